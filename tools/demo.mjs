@@ -80,5 +80,5 @@ the outlets' sites, for GDELT and for NewsAPI runs on this machine.
   memory   ${base.memory}   docs ${memory.url}/docs   pid ${memory.pid}
 
 ${lines.join('\n')}${modelServer}
-Data in ${dataDir}, keys in ${join(dataDir, 'keys.json')}. Ctrl-C ends all of it.`);
+Data in ${dataDir}, keys in ${join(dataDir, 'keys.json')}. Press Ctrl-C to stop everything.`);
 }

@@ -44,7 +44,7 @@ export async function generate({ node, build, args }) {
   put('apps/memory/db/schema.snapshot.sql', snapshot.stdout.toString());
   if (!drifted.length) return;
   console.error(
-    `These files differ from what the code says; run \`npm run generate\` and commit them:\n ` +
+    `These files are out of date; run \`npm run generate\` and commit them:\n ` +
       ` ${drifted.join('\n  ')}`,
   );
   process.exit(1);

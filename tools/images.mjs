@@ -13,7 +13,7 @@ const targets = requestedTargets.length ? requestedTargets : TARGETS;
 
 if (!['build', 'check'].includes(command) || targets.some((target) => !TARGETS.includes(target))) {
   console.error(
-    `Which? npm run docker:build [-- ${TARGETS.join(' | ')} --base-from-debootstrap], or ` +
+    `Usage: npm run docker:build [-- ${TARGETS.join(' | ')} --base-from-debootstrap], or ` +
       'docker:check.',
   );
   process.exit(1);
@@ -31,5 +31,5 @@ if (command === 'build') {
     );
   }
   const base = with_.megabytes(with_.base);
-  console.log(`of which the base: ${base} MB`);
+  console.log(`the base image takes ${base} MB`);
 } else await check(with_);

@@ -28,8 +28,8 @@ export async function installIfNeeded() {
   clearInterval(ticking);
   if (status !== 0) {
     console.error(
-      'The dependencies could not be installed: see what npm says above. Is the disk full, ' +
-        'or the registry out of reach?',
+      'The dependencies could not be installed; npm gives the reason above. Is the disk full, ' +
+        'or the registry not reachable?',
     );
     process.exit(1);
   }

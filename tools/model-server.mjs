@@ -25,7 +25,7 @@ export async function describeModelServer(env, candidates = USUAL_PORTS) {
   const [server] = servers.filter(Boolean);
   return server
     ? `
-A language model server answers where ${server.name} usually does. To have it read and write:
+A language model server answers on the port of ${server.name}. To use it:
 
   LLM_BASE_URL=${server.baseUrl} LLM_MODEL_MEDIUM=${server.model} npm start
 `
@@ -41,8 +41,9 @@ export function describeJudge({ LLM_BASE_URL }, dataDir) {
 Claims are judged by the local model of ${folder} beside the rules.
 `
     : `
-Claims are judged by rules, which decide only what a source states in nearly the same words. For
-more: npm run models -- add <model> (docs/local-models.md), or a language model (LLM_BASE_URL).
+Claims are judged by rules, which decide only what a source states in nearly the same words. To
+decide more, add a local model (npm run models -- add <model>, docs/guides/local-models.md) or a
+language model (LLM_BASE_URL).
 `;
 }
 

@@ -9,6 +9,7 @@ import { generate } from './generate.mjs';
 import { compileKernels } from './kernels.mjs';
 import { installIfNeeded, nodeToUse, root, say, workEnv } from './install.mjs';
 import { runScript } from './scripts.mjs';
+import { testSlow } from './slow-suites.mjs';
 import { start } from './start.mjs';
 import { test } from './test.mjs';
 
@@ -103,7 +104,7 @@ const commands = {
   start: () => start(tools),
   dev: () => start({ ...tools, watch: true }),
   test: () => test(tools),
-  'test:slow': () => test({ ...tools, slow: true }),
+  'test:slow': () => testSlow(tools),
   bench: () => runScript('bench', tools),
   train: () => runScript('train', tools),
   generate: () => generate(tools),
@@ -133,7 +134,7 @@ const commands = {
     const [app, ...words] = args;
     if (app && app !== 'verify' && app !== 'memory') {
       console.error(
-        'Which one? npm run migrate -- verify [options], or memory; without a name it brings ' +
+        'Usage: npm run migrate -- verify [options], or memory; without a name it brings ' +
           'both up to date.',
       );
       process.exit(1);

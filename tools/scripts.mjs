@@ -23,7 +23,7 @@ export async function runScript(kind, { run, build, args: [name, ...rest] }) {
   const file = all.get(name);
   if (!file) {
     const names = [...all.keys()].join(', ');
-    say(`Which one? npm run ${kind} -- <name>, one of: ${names}`);
+    say(`Usage: npm run ${kind} -- <name>, one of: ${names}`);
     process.exit(1);
   }
   // Training holds every row of its data at once: the pages' blocks take 6 GB.

@@ -17,8 +17,8 @@ export async function start({ node, build, args, watch = false }) {
   const unknown = args.find((word) => word !== '--demo');
   if (unknown) {
     console.error(
-      `There is no option ${unknown}. There is --demo (npm start -- --demo): both services ` +
-        'with news of our own making.',
+      `There is no option ${unknown}. The only option is --demo (npm start -- --demo): both services ` +
+        'with invented news.',
     );
     process.exit(1);
   }
@@ -51,7 +51,7 @@ export async function start({ node, build, args, watch = false }) {
     facts = await demo.ready;
     demo.child.once('exit', (code) => {
       if (!ending)
-        console.error(`The demo's news has ended (${code ?? 'killed'}), so everything is ended.`);
+        console.error(`The demo's news server ended (${code ?? 'killed'}), so everything stops.`);
       void end(code || 1);
     });
     if (!facts || ending) return end(1);
@@ -69,8 +69,7 @@ export async function start({ node, build, args, watch = false }) {
         // The other may have a fault of its own to tell: it has until it is ready, or a few seconds
         const settled = Promise.all(services.map((one) => one.ready));
         void Promise.race([settled, new Promise((done) => setTimeout(done, 3_000))]).then(() => {
-          if (!ending)
-            console.error(`${name} has ended (${code ?? 'killed'}), so everything is ended.`);
+          if (!ending) console.error(`${name} ended (${code ?? 'killed'}), so everything stops.`);
           return end(code || 1);
         });
       });
@@ -83,7 +82,7 @@ export async function start({ node, build, args, watch = false }) {
     const seconds = ((Date.now() - from) / 1000).toFixed(1);
     const models = (await modelServer) + describeJudge(env, dataDir);
     if (facts) demoSummary(facts, ...ready, dataDir, seconds, models);
-    else summary(ready, dataDir, seconds, models);
+    else summary(ready, env, dataDir, seconds, models);
   };
   await run();
   if (!watch) return;
@@ -159,25 +158,46 @@ async function stop(services) {
   clearTimeout(late);
 }
 
-function summary([verify, memory], dataDir, seconds, modelServer) {
-  const key = verify.keys?.personal;
+function summary([verify, memory], env, dataDir, seconds, modelServer) {
+  const isEmbedded = verify.kind !== 'server';
   say(`
 Plumbline is up, after ${seconds} s.
 
   verify   ${verify.url}/api/v1   docs ${verify.url}/docs   pid ${verify.pid}
-${
-  key
-    ? `
-curl -s ${verify.url}/api/v1/claims/detect -H 'Authorization: Bearer ${key}' \\
-  -H 'Content-Type: application/json' -d '{"text":"The Eiffel Tower is 330 metres tall. I love it!"}'
-`
-    : `
-Make a key first: npm run keys -- create --kind personal --name me
-`
-}
+
+${describeKeys(verify, env, join(dataDir, 'keys.json'))}
   memory   ${memory.url}/v1   docs ${memory.url}/docs   pid ${memory.pid}
 
 curl -s '${memory.url}/v1/memories?as_of=${new Date().toISOString().slice(0, 10)}'${memory.open ? '' : " -H 'Authorization: Bearer <a key of MEMORY_API_KEYS>'"}
 ${modelServer}
-Data ${verify.kind === 'server' ? 'in PostgreSQL' : `in ${dataDir}`}${verify.keys ? `, keys in ${join(dataDir, 'keys.json')}` : ''}. Ctrl-C ends both.`);
+Data: ${isEmbedded ? dataDir : 'PostgreSQL'}. Press Ctrl-C to stop both services.`);
+}
+
+/** Which key of verify works now, a request with it, and how to make another one meanwhile. */
+function describeKeys(verify, env, keysFile) {
+  const post = (path, key, body) =>
+    `curl -s ${verify.url}/api/v1/${path} -H "Authorization: Bearer ${key}" \\
+  -H 'Content-Type: application/json' -d '${body}'`;
+  const request = (key) =>
+    post('claims/detect', key, '{"text":"The Eiffel Tower is 330 metres tall. I love it!"}');
+  if (verify.keys)
+    return `${request(verify.keys.personal)}
+
+The personal key in this request works now. It is in ${keysFile}, with a master key.
+The master key makes more keys while the service runs:
+
+${post('account/keys', `$(node -p "require('${keysFile}').master")`, '{"kind":"personal","name":"me"}')}
+`;
+  const setting = ['VERIFY_API_KEYS', 'VERIFY_API_KEYS_FILE'].find((name) => env[name]);
+  if (setting)
+    return `${request(`<a key of ${setting}>`)}
+
+The keys of ${setting} work now. No other key was made.
+`;
+  return `${request('<your key>')}
+
+Make a key first. This works while the service runs:
+
+  npm run keys -- create --kind personal --name me
+`;
 }

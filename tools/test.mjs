@@ -1,16 +1,13 @@
-// npm test: every spec but the slow ones on the embedded database, and all that have to do with a
-// database or a queue again on real servers, where REAL_DATABASE_URL and REAL_REDIS_URL are set.
-// npm run test:slow: the slow ones, in the same way. They start many processes or measure time.
+// npm test: runs every spec that is not slow on the embedded database. Where REAL_DATABASE_URL and
+// REAL_REDIS_URL are set, the specs that use a database or a queue run again on those servers.
+// slow-suites.mjs runs the slow specs in the same way: they start many processes or measure time.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { root, say, workEnv } from './install.mjs';
 
-/**
- * Projects that know of no database, or choose it themselves: what they do on the first run they
- * would do on the second.
- */
+/** Projects without a database, or that choose it themselves: a second run would repeat the first. */
 const WITHOUT_DATABASE = [
   'auth',
   'certificates',
@@ -19,6 +16,7 @@ const WITHOUT_DATABASE = [
   'documents',
   'config',
   'extraction',
+  'languages',
   'ml',
   'llm',
   'local-models',
@@ -27,10 +25,7 @@ const WITHOUT_DATABASE = [
   'text',
 ];
 
-/**
- * They hold what is said of texts, addresses and bodies, wherever rows lie: once is enough for them
- * too.
- */
+/** Specs of texts, addresses and bodies, which do not depend on the database. */
 const ON_ONE_DATABASE = [
   'apps/memory/src/api/memories/malformed-reads.http.spec.ts',
   'apps/memory/src/api/memories/malformed.http.spec.ts',
@@ -53,14 +48,11 @@ const ON_ONE_DATABASE = [
   'apps/verify/test/watermark-robustness.spec.ts',
 ];
 const SLOW_SPEC = /\.slow\.spec\.ts$/;
-/** So many processes at once, as two cores carry. */
+/** Processes at once: a runner has two cores. */
 const PROCESSES = 2;
-/** So many files a run names at its end, by the time that they took. */
+/** How many of the slowest files a run lists at its end. */
 const SLOWEST_FILES = 30;
-/**
- * They build what others run, or hold a clock against their own work: each has the machine to
- * itself.
- */
+/** Specs that build what others run, or measure time: each runs while nothing else does. */
 const ALONE = [
   'libs/testing/src/npm-start.spec.ts',
   'libs/client/test/packed.spec.ts',
@@ -90,7 +82,7 @@ export async function test({ node, build, args = [], slow = false }) {
   for (const run of runs)
     results.push({
       name: run.name,
-      ...(await (args.length ? asAsked(node, run, args) : inParts(node, run))),
+      ...(await (args.length ? runSelected(node, run, args) : inParts(node, run))),
     });
   say('');
   for (const { name, passed, failed, seconds, files } of results) {
@@ -111,7 +103,7 @@ export async function test({ node, build, args = [], slow = false }) {
   if (results.some(({ ok }) => !ok)) process.exit(1);
 }
 
-/** All specs of all projects. */
+/** The specs of all projects. */
 function specs() {
   return ['apps', 'libs'].flatMap((kind) =>
     readdirSync(join(root, kind)).flatMap((project) =>
@@ -128,10 +120,7 @@ function specs() {
   );
 }
 
-/**
- * Whether a database or a queue can make a difference to a spec: it stands beside the fixtures, or
- * imports one. Pure functions were tested once.
- */
+/** Whether a spec may depend on the database or the queue: it imports a fixture or lies beside one. */
 function hasFixtures(file) {
   const [, project, folder] = file.split('/');
   if (WITHOUT_DATABASE.includes(project) || ON_ONE_DATABASE.includes(file)) return false;
@@ -158,8 +147,8 @@ async function inParts(node, { name, env, files }) {
   return all;
 }
 
-/** With the caller's own words for jest. */
-function asAsked(node, { name, env }, args) {
+/** Passes the caller's arguments to jest. */
+function runSelected(node, { name, env }, args) {
   say(`\nTesting on ${name} ...`);
   const leftOut =
     env.PLUMBLINE_TEST_DATABASE === 'server'
@@ -196,7 +185,7 @@ async function jest(node, env, words) {
       (endTime - startTime) / 1000,
     ]);
   } catch {
-    console.error('jest has written no report');
+    console.error('jest wrote no report');
   }
   rmSync(folder, { recursive: true });
   return counts;

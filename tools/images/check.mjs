@@ -84,7 +84,7 @@ export async function check(engine) {
         `${code} ${printed}`,
       );
     }
-    console.log('The images do what they should.');
+    console.log('All image checks passed.');
   } finally {
     for (const { process } of running) process.signal('SIGKILL');
     await Promise.all(running.map(({ process }) => process.ended));

@@ -35,7 +35,7 @@ const answers = (file, ...words) => spawnSync(file, words, { stdio: 'ignore' }).
 export function engine() {
   if (answers('docker', 'info')) return docker();
   if (answers('buildah', 'version')) return buildahEngine();
-  throw new Error('Neither docker nor buildah is here: see docker/README.md.');
+  throw new Error('Neither docker nor buildah is installed; see docker/README.md.');
 }
 
 /**

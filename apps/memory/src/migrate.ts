@@ -7,7 +7,7 @@ import { exitOnFault, StartupError } from '@plumbline/config';
 import { readSettings } from './config/settings.ts';
 import { createLedgerMigrator } from './ledger/migrate-ledger.ts';
 
-const USAGE = `this is how it goes:
+const USAGE = `usage:
   migrate            applies what is not applied yet
   migrate --pending  tells what that would be; exit code 2 when there is any`;
 

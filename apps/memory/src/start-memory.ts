@@ -26,7 +26,8 @@ export async function startMemory(settings: Settings, database: Database): Promi
     });
     if (allowsAnonymous)
       new Logger('memory').warn(
-        'No MEMORY_API_KEYS: open to everyone who reaches the port, with one tenant, "default".',
+        'MEMORY_API_KEYS is not set: everyone who can reach the port has access, with one ' +
+          'tenant, "default".',
       );
     return service;
   } catch (error) {

@@ -88,7 +88,7 @@ describe('the memory process', () => {
     if (!testsRunOnServer)
       expect(await failure({})).toBe(
         `memory exited with 1: memory: The data folder ${join(DATA_DIR, 'memory')} is in use ` +
-          `by process ${service.child.pid}: stop it, or set DATA_DIR to another folder.\n`,
+          `by process ${service.child.pid}. Stop that process, or set DATA_DIR to another folder.\n`,
       );
     const write = createCaller(service.url).remember({
       space: 's',

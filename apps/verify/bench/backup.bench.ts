@@ -1,8 +1,8 @@
-// npm run bench -- backup: both services write while docs/operating.md's own commands back them up;
-// then what was saved is restored into empty databases, and the services started on it have to
-// answer what they answered before. Then the same with the embedded database, by a copy of its
-// folder. Needs REAL_DATABASE_URL, REAL_REDIS_URL, and pg_dump, pg_restore, psql of the server's
-// version on the path; without them the embedded half alone.
+// npm run bench -- backup: runs the backup commands of docs/operations.md while both services
+// write. It restores the dumps into empty databases and starts the services on them, which have to
+// answer as before. Then it does the same with the embedded database, by a copy of its folder. It
+// needs REAL_DATABASE_URL, REAL_REDIS_URL, and pg_dump, pg_restore and psql of the server version
+// on the path; without them it runs the embedded half alone.
 import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -21,7 +21,7 @@ const MAX_WAIT_MS = 60_000;
 
 /** The page's blocks of commands that this bench runs, in their order. */
 const [dumpCommands, restoreCommands, queryCommands, copyCommands] = [
-  ...readFileSync(join(root, 'docs/operating.md'), 'utf8').matchAll(
+  ...readFileSync(join(root, 'docs/operations.md'), 'utf8').matchAll(
     /^```sh by=apps\/verify\/bench\/backup\.bench\.ts\n([^]*?)^```/gm,
   ),
 ].map(([, commands]) => commands!) as [string, string, string, string];

@@ -109,3 +109,6 @@ const rows: [string, boolean, number, (fire: FaultControls) => Promise<void>][] 
 ];
 for (const row of rows) if (!only || row[0].includes(only)) await measure(...row);
 console.table(table);
+const FAULTS = ['unfinished', 'absent', 'lost', 'twice', 'unexpected', 'uneven'] as const;
+if (Object.values(table).some((row) => FAULTS.some((fault) => row[fault] > 0)))
+  process.exitCode = 1;

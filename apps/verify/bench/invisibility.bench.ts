@@ -80,8 +80,10 @@ if (browser) {
           comparison.sameWords &&
           comparison.phrasesFound === comparison.phrasesSearched
         )
-      )
+      ) {
         console.log(JSON.stringify(comparison));
+        process.exitCode = 1;
+      }
     }
     const sum = (count: (one: VisualComparison) => number) =>
       all.reduce((total, one) => total + count(one), 0);

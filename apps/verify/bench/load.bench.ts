@@ -90,6 +90,7 @@ try {
         'memory, second quarter → last quarter (MB):',
     );
     console.table({ verify, memory });
+    if (failed) process.exitCode = 1;
   }
 } finally {
   await services.end();

@@ -1,6 +1,6 @@
-// npm run calibrate: measures how often the model that judges is right on shipped claims (the
-// configured language model, else the local encoder), and keeps the curve that confidences are read
-// from. The embedded database can be opened only while the service is stopped.
+// npm run calibrate: measures how often the judging model is right on the shipped claims and stores
+// the curve that confidences are read from. The judging model is the configured language model,
+// else the local encoder. The embedded database can be opened only while the service is stopped.
 import { exitOnFault, StartupError } from '@plumbline/config';
 import { runWithApp } from './cli-app.ts';
 import type { CalibrationReport } from './fact-checking/calibration/calibration.service.ts';

@@ -3,16 +3,17 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { SettingOverrides } from './config/settings.ts';
 
 /**
- * Runs a command of an operator with the service's own parts, straight on its database (the
- * embedded one only while the service is stopped). Jobs are left to the service and its workers.
+ * Runs an operator's command with the service's own modules, directly on its database. The embedded
+ * database can be opened only while the service is stopped. The command does not process jobs.
  *
- * @throws what `command` throws, and a `StartupError` for settings at fault
+ * @throws the error of `command`
+ * @throws StartupError for wrong settings
  */
 export async function runWithApp<Result>(
   command: (app: NestExpressApplication) => Promise<Result>,
   overrides: SettingOverrides = {},
 ): Promise<Result> {
-  // Loaded only now: a command that is worded wrongly is told so at once.
+  // Loaded late, so that a wrong command line is reported at once.
   const [{ readSettings }, { openDatabase }] = await Promise.all([
     import('./config/settings.ts'),
     import('@plumbline/database'),

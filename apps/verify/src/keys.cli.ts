@@ -1,15 +1,18 @@
-// npm run keys -- create|list|revoke: keys for operators, straight on the database (the embedded
-// one only while the service is stopped).
+// npm run keys -- create|list|revoke: manages keys directly in the database. The embedded database
+// can be opened only while the service is stopped.
 import { parseArgs } from 'node:util';
 import { exitOnFault, StartupError } from '@plumbline/config';
 import { runWithApp } from './cli-app.ts';
 import { isUUID } from 'class-validator';
 import type { AccountService } from './auth/account.service.ts';
 
-const USAGE = `this is how it goes:
+const USAGE = `usage:
   npm run keys -- create --kind master|personal --name <label or subject> [--account <name>] [--expires <ISO 8601>]
   npm run keys -- list [--account <name>]
   npm run keys -- revoke --id <key id> [--account <name>]`;
+
+const HOW_WHILE_RUNNING =
+  'A running service manages keys at /api/v1/account/keys: send a master key as the bearer token.';
 
 const text = { type: 'string' } as const;
 const OPTIONS = {
@@ -23,8 +26,8 @@ const OPTIONS = {
 type Command = (accounts: AccountService) => Promise<string>;
 
 /**
- * What the words ask for, checked before the database is opened. @throws StartupError with the
- * usage
+ * Checks the arguments before the database is opened.
+ * @throws StartupError with the usage
  */
 function parseCommand(args: string[]): Command {
   const { positionals, values } = parseCommandLine(args);
@@ -44,7 +47,7 @@ function parseCommand(args: string[]): Command {
             expiresAt,
           },
         );
-        return `${token}\n(id ${key.id}; the token is shown this once)`;
+        return `${token}\n(id ${key.id}; the token is not shown again)`;
       };
     }
     case 'list':
@@ -66,7 +69,7 @@ function parseCommand(args: string[]): Command {
       if (!id || !isUUID(id)) throw new StartupError(USAGE);
       return async (accounts) => {
         await accounts.revokeKey((await accounts.findOrCreateAccount(account)).id, id);
-        return `${id} is revoked.`;
+        return `Key ${id} is revoked.`;
       };
     default:
       throw new StartupError(USAGE);
@@ -82,15 +85,18 @@ function parseCommandLine(args: string[]) {
 }
 
 async function run(command: Command): Promise<string> {
-  const [{ ApiError }, { AccountService }] = await Promise.all([
+  const [{ ApiError }, { DataDirInUseError }, { AccountService }] = await Promise.all([
     import('@plumbline/http'),
+    import('@plumbline/database'),
     import('./auth/account.service.ts'),
   ]);
-  return runWithApp((app) =>
-    command(app.get(AccountService)).catch((error: unknown) => {
-      throw error instanceof ApiError ? new StartupError(error.message, { cause: error }) : error;
-    }),
-  );
+  try {
+    return await runWithApp((app) => command(app.get(AccountService)));
+  } catch (cause) {
+    if (cause instanceof DataDirInUseError)
+      throw new StartupError(`${cause.message} ${HOW_WHILE_RUNNING}`, { cause });
+    throw cause instanceof ApiError ? new StartupError(cause.message, { cause }) : cause;
+  }
 }
 
 try {

@@ -1,20 +1,20 @@
-// npm run ledger -- failed|redeliver: what the ledger refused, for operators, straight on the
-// database (the embedded one only while the service is stopped).
+// npm run ledger -- failed|redeliver: lists and repeats failed ledger deliveries, directly in the
+// database. The embedded database can be opened only while the service is stopped.
 import { parseArgs } from 'node:util';
 import { exitOnFault, StartupError } from '@plumbline/config';
 import { runWithApp } from './cli-app.ts';
 import { isUUID } from 'class-validator';
 import type { FailedDeliveryRepository } from './ledger-sync/failed-delivery.repository.ts';
 
-const USAGE = `this is how it goes:
+const USAGE = `usage:
   npm run ledger -- failed                      lists what the ledger refused, and why
   npm run ledger -- redeliver [--source <id>]   tells it again: all of that, or one source`;
 
 type Command = (failedDeliveries: FailedDeliveryRepository) => Promise<string>;
 
 /**
- * What the words ask for, checked before the database is opened. @throws StartupError with the
- * usage
+ * Parses the arguments before the database is opened.
+ * @throws StartupError with the usage
  */
 function parseCommand(args: string[]): Command {
   const { positionals, values } = parseCommandLine(args);

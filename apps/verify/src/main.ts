@@ -8,7 +8,7 @@ await runService('verify', async () => {
     import('@plumbline/database'),
   ]);
   const settings = readSettings();
-  // Side by side: to open the embedded database takes as long as to load all that serves.
+  // In parallel: opening the embedded database takes as long as loading the service.
   const [database, { startVerify }] = await Promise.all([
     openDatabase({ url: settings.databaseUrl, folder: join(settings.DATA_DIR, 'verify') }),
     import('./start-verify.ts'),

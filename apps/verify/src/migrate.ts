@@ -1,5 +1,5 @@
-// npm run migrate -- verify, or node dist/src/migrate.js: brings the database up to date before a
-// service of MIGRATIONS=separate starts.
+// npm run migrate -- verify, or node dist/src/migrate.js: migrates the database before a service
+// with MIGRATIONS=separate starts.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openDatabase, type Database } from '@plumbline/database';
@@ -12,7 +12,7 @@ import {
   createVerifyMigrator,
 } from './verify-schema.ts';
 
-const USAGE = `this is how it goes:
+const USAGE = `usage:
   migrate                 applies what is not applied yet
   migrate --pending       tells what that would be; exit code 2 when there is any
   migrate --to <number>   applies, or undoes, up to the migration of that number: 12 for 0012
@@ -20,7 +20,10 @@ const USAGE = `this is how it goes:
 
 const MIGRATION_NUMBER = /^\d{1,4}$/;
 
-/** What the words ask for. @throws StartupError with the usage */
+/**
+ * Parses the arguments.
+ * @throws StartupError with the usage
+ */
 function parseCommandLine(args: string[]): { pending?: boolean; to?: number; down?: number } {
   try {
     const { values, positionals } = parseArgs({

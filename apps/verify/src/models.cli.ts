@@ -1,5 +1,6 @@
-// npm run models: fetches, lists, probes and removes models that judge or embed on this machine,
-// without a key. Services read them from DATA_DIR when they start; this may run beside them.
+// npm run models: fetches, lists, tests and removes local models for judging and embeddings. It
+// needs no key. Services read the models from DATA_DIR when they start; this command can run while
+// they do.
 import { exitOnFault, StartupError } from '@plumbline/config';
 import { LocalModelError, ModelSetupError, runModelsCommand } from '@plumbline/local-models';
 
@@ -10,7 +11,7 @@ async function runModels(): Promise<string> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () =>
       abortController.abort(
-        new StartupError(`stopped by ${signal}; what was fetched is kept for the next time`),
+        new StartupError(`stopped by ${signal}; a later run continues the download`),
       ),
     );
   return runModelsCommand(process.argv.slice(2), {
@@ -19,7 +20,7 @@ async function runModels(): Promise<string> {
     signal: abortController.signal,
     onMessage: (text) => process.stderr.write(`${text}\n`),
   }).catch((error: unknown) => {
-    // errors of what was under way hide why it was stopped
+    // An error during an abort would hide its reason.
     abortController.signal.throwIfAborted();
     const isSentence = error instanceof ModelSetupError || error instanceof LocalModelError;
     throw isSentence ? new StartupError(error.message) : error;

@@ -9,7 +9,10 @@ import { AccountService } from './auth/account.service.ts';
 import { loadOrCreateInitialKeys } from './auth/initial-keys.ts';
 import type { Settings } from './config/settings.ts';
 
-/** Serves HTTP; the embedded database has keys to begin with. Closing it closes `database`. */
+/**
+ * Starts the HTTP service. With an embedded database and no configured keys it creates initial
+ * keys. Closing it closes `database`.
+ */
 export async function startVerify(settings: Settings, database: Database): Promise<Service> {
   let app: Awaited<ReturnType<typeof createApp>> | undefined;
   try {
@@ -21,7 +24,7 @@ export async function startVerify(settings: Settings, database: Database): Promi
       ? undefined
       : await loadOrCreateInitialKeys(app.get(AccountService), settings.DATA_DIR);
     app.get(ExtractionTaskService, { strict: false }).warmUp();
-    // loads its tables, for which whoever asks first would hold up the others
+    // Loads the detector's tables now, so that the first request does not block the others.
     detectLanguage('The first claim');
     return await startServer(app, {
       host: settings.HOST,
@@ -30,7 +33,7 @@ export async function startVerify(settings: Settings, database: Database): Promi
       startupDetails: { keys, kind: database.kind },
     });
   } catch (error) {
-    // the app closes the database once its own work in the background has ended
+    // The app closes the database after its background work has ended.
     await (app ?? database).close();
     throw error;
   }

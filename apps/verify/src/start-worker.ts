@@ -13,7 +13,10 @@ import { ExtractionTaskService } from '@plumbline/nlp-nest';
 import { createWorker } from './app.ts';
 import type { Settings } from './config/settings.ts';
 
-/** Works the queues; HTTP is for who watches, with WORKER_PORT. Closing it closes `database`. */
+/**
+ * Starts a worker for the queues. With WORKER_PORT it serves HTTP for monitoring. Closing it closes
+ * `database`.
+ */
 export async function startWorker(settings: Settings, database: Database): Promise<Service> {
   let openWorker: Awaited<ReturnType<typeof createWorker>> | undefined;
   try {
@@ -37,7 +40,7 @@ export async function startWorker(settings: Settings, database: Database): Promi
     return {
       url: (server && getServerOrigin(server)) ?? 'none: it works the queues',
       drain: () => readiness.drain(),
-      drainMs: server && DRAIN_MS, // nobody sends it anything: only who watches is to see it go
+      drainMs: server && DRAIN_MS, // no requests to drain; monitoring must see the shutdown
       graceMs: SHUTDOWN_GRACE_MS,
       close: async () => {
         await worker.close();

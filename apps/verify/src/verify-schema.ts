@@ -9,7 +9,7 @@ import { createQueueMigrator } from '@plumbline/queue';
 import { DataSource } from 'typeorm';
 import { migrations } from '../migrations/index.ts';
 
-/** `Fingerprints1790000000012` is told, and asked for, as `0012 Fingerprints`. */
+/** The migration `Fingerprints1790000000012` is shown and requested as `0012 Fingerprints`. */
 const MIGRATION_EPOCH_MS = 1_790_000_000_000;
 const numberedMigrations = migrations.map(({ name }) => ({
   name,
@@ -20,11 +20,11 @@ const formatMigrationName = (name: string) =>
 
 interface SchemaOptions {
   database: Database;
-  /** Where the jobs lie; none: in the database. */
+  /** Redis of the queues; default: the queues are in the database. */
   redisUrl?: string;
 }
 
-/** The schema `verify`, and what the queues need beside it. */
+/** Creates the migrator of the schema `verify` and of the queues. */
 export function createVerifyMigrator({ database, redisUrl }: SchemaOptions): SchemaMigrator {
   const queues = createQueueMigrator({ database, redisUrl });
   const listPendingMigrations = async () => {
@@ -36,12 +36,12 @@ export function createVerifyMigrator({ database, redisUrl }: SchemaOptions): Sch
   return {
     listPending: async () => [...(await listPendingMigrations()), ...(await queues.listPending())],
     async migrate() {
-      // TypeORM's own look costs more than ours
+      // TypeORM's own check is slower than ours.
       const appliedNames = (await listPendingMigrations()).length
         ? await migrateUpTo(database)
         : [];
-      // BullMQ waits for its lock within its transaction, whose catalog may be from before: of two
-      // on a new database one fails at "create schema"
+      // BullMQ takes its lock inside its transaction, whose view of the catalog may be outdated.
+      // Without our lock, one of two instances on a new database fails at "create schema".
       return [
         ...appliedNames,
         ...((await queues.listPending()).length
@@ -53,8 +53,8 @@ export function createVerifyMigrator({ database, redisUrl }: SchemaOptions): Sch
 }
 
 /**
- * Applies what is not applied yet, up to a number (default: all), in one transaction.
- * @returns the names of what ran, in that order
+ * Applies the pending migrations up to a number (default: all) in one transaction.
+ * @returns the names of the applied migrations, in order
  */
 export function migrateUpTo(database: Database, lastNumber = Infinity): Promise<string[]> {
   const selectedMigrations = migrations.filter(
@@ -69,11 +69,10 @@ export function migrateUpTo(database: Database, lastNumber = Infinity): Promise<
 }
 
 /**
- * Undoes the migrations after a number, the newest first, and with them what only they have room
- * for.
- * @returns the names of what was undone, in that order
- * @throws StartupError when the database has some that this version does not know: the version that
- *   made them undoes them
+ * Reverts the migrations after a number, newest first. Data that only they can store are lost.
+ * @returns the names of the reverted migrations, in order
+ * @throws StartupError when the database has migrations that this version does not know; the
+ *   version that added them must revert them
  */
 export function migrateDownTo(database: Database, lastNumber: number): Promise<string[]> {
   return runExclusively(database, async () => {
@@ -83,9 +82,9 @@ export function migrateDownTo(database: Database, lastNumber: number): Promise<s
     );
     if (unknownNames.length)
       throw new StartupError(
-        'The database has migrations that this version does not know ' +
-          `(${unknownNames.map(formatMigrationName).join(', ')}): undo them by the version ` +
-          'that made them.',
+        'The database has migrations that this version does not have ' +
+          `(${unknownNames.map(formatMigrationName).join(', ')}). Undo them with the version ` +
+          'that added them.',
       );
     const migrationsToRevert = numberedMigrations
       .filter(({ name, number }) => number > lastNumber && appliedNames.includes(name))
@@ -97,7 +96,7 @@ export function migrateDownTo(database: Database, lastNumber: number): Promise<s
   });
 }
 
-/** The number of the newest migration that is applied; 0 when none is. */
+/** Returns the number of the newest applied migration; 0 without one. */
 export const findNewestAppliedNumber = async (database: Database): Promise<number> =>
   Math.max(
     0,
@@ -133,14 +132,14 @@ async function withDataSource<Result>(
 }
 
 /**
- * Instances that start together migrate one after the other: the lock is held by a connection
- * beside the one that migrates.
+ * Lets concurrent instances migrate one after the other. The lock is held by another connection
+ * than the one that migrates.
  */
 async function runExclusively<Result>(
   database: Database,
   task: () => Promise<Result>,
 ): Promise<Result> {
-  // alone, by the folder's lock; and there is one session only
+  // Already exclusive by the folder's lock, and there is only one session.
   if (database.kind === 'embedded') return task();
   return runInTransaction(database.pool, async (client) => {
     await client.query(

@@ -1,8 +1,8 @@
 import '@plumbline/http/tracing';
 import { runService, StartupError } from '@plumbline/config';
 
-// The queue process: what the service does in the background, without HTTP. For several at once,
-// and beside services with WORKER=separate.
+// The queue process: the service's background work without HTTP. Several can run at once, beside
+// services with WORKER=separate.
 await runService('verify-worker', async () => {
   const [{ readSettings }, { openDatabase }] = await Promise.all([
     import('./config/settings.ts'),
@@ -11,8 +11,8 @@ await runService('verify-worker', async () => {
   const settings = readSettings();
   if (!settings.databaseUrl)
     throw new StartupError(
-      'A worker of its own needs a database server: set DATABASE_URL (the embedded database ' +
-        'has one process alone).',
+      'A separate worker needs a database server, because the embedded database supports one ' +
+        'process only. Set DATABASE_URL.',
     );
   const [database, { startWorker }] = await Promise.all([
     openDatabase({ url: settings.databaseUrl }),

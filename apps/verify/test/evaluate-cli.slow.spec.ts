@@ -61,7 +61,7 @@ describe('npm run evaluate', () => {
     const pages = at('pages.csv');
     writeFileSync(pages, 'claim,label,url\na,TRUE,http://a.example/b\n');
     const cases: [string[], RegExp][] = [
-      [[], /this is how it goes:/],
+      [[], /usage:/],
       [[at('nowhere.csv')], /^evaluate: \S+nowhere\.csv cannot be read: ENOENT[^\n]*\n$/],
       [[header], /^evaluate: The first line has to name the columns claim and label[^\n]*\n$/],
       [

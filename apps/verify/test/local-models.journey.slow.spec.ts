@@ -95,7 +95,7 @@ describeWithRegistry('models of this machine', () => {
     hub.setFaults({ wrongPath: 'onnx/model.onnx' });
     const { status, stderr } = await models('add', 'tiny/nli', '--min-score', '0');
     expect(status).toBe(1);
-    expect(stderr).toMatch(/was due, so nothing of it is kept\.\n$/);
+    expect(stderr).toMatch(/was due, so it was removed\.\n$/);
     expect(listStored('entailment')).toEqual([]);
   }, 60_000);
 

@@ -79,8 +79,8 @@ describe('the process', () => {
       );
     if (!testsRunOnServer)
       return expect(worker()).rejects.toThrow(
-        'verify exited with 1: verify-worker: A worker of its own needs a database server: ' +
-          'set DATABASE_URL (the embedded database has one process alone).\n',
+        'verify exited with 1: verify-worker: A separate worker needs a database server, ' +
+          'because the embedded database supports one process only. Set DATABASE_URL.\n',
       );
     const service = await worker();
     const get = (path: string, headers = {}) => fetch(`${service.url}${path}`, { headers });
@@ -160,7 +160,7 @@ describe('the process', () => {
   onEmbedded('tells that its data folder is in use', async () => {
     const service = await start();
     expect(await fault({})).toMatch(
-      /^verify exited with 1: verify: The data folder .* is in use by process \d+: stop it, or set DATA_DIR to another folder\.\n$/,
+      /^verify exited with 1: verify: The data folder .* is in use by process \d+\. Stop that process, or set DATA_DIR to another folder\.\n$/,
     );
     await service.end();
   });

@@ -210,7 +210,7 @@ describe('the AI SDK', () => {
     it('is told why when it is refused', async () => {
       page = await open({ body: { collection_id: 'none' } });
       await send('Hello');
-      expect(failed?.message).toContain('There is no collection none');
+      expect(failed?.message).toContain('Collection none does not exist');
     });
   });
 });

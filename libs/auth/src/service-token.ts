@@ -37,7 +37,7 @@ export async function signServiceToken(
   tenant: string,
   now = new Date(),
 ): Promise<string> {
-  if (!isValidTenant(tenant)) throw new TypeError('no such tenant can be');
+  if (!isValidTenant(tenant)) throw new TypeError('not a valid tenant name');
   const seconds = Math.floor(now.getTime() / 1000);
   return new SignJWT({ tenant })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })

@@ -6,13 +6,13 @@ const verify = verifyClient({
 });
 const memory = memoryClient({ baseUrl: process.env.MEMORY ?? 'http://127.0.0.1:3001' });
 
-// A verdict, and what it rests on
+// A verdict with its sources
 const { verdict, sources } = await verify.factChecker.check({
   claim: 'The repair of Lindholm harbour cost 48.2 million euros.',
 });
 console.log(verdict, sources.length > 0);
 
-// What is said, and what was known when
+// Remember a message, then search as of an instant before it was known
 const remembered = await memory.remember({
   space: 'user:ada',
   messages: [
@@ -20,9 +20,9 @@ const remembered = await memory.remember({
   ],
 });
 const { items } = await memory.search({ as_of: '2026-01-01', q: 'harbour', space: 'user:ada' });
-console.log(remembered.episodes.length, items.length); // in January nobody knew
+console.log(remembered.episodes.length, items.length); // nothing was known in January
 
-// A reply as it is made; a connection that breaks is taken up again
+// Stream a reply; the client resumes after a broken connection
 let reply = '';
 for await (const event of verify.chat.stream({
   message: 'What did the repair of Lindholm harbour cost?',
@@ -31,7 +31,7 @@ for await (const event of verify.chat.stream({
   if (event.type === 'text-delta') reply += event.delta;
 console.log(reply.length > 0);
 
-// Whatever goes wrong is one kind of error, and never holds the key
+// Every failure is a PlumblineError, which never contains the key
 try {
   await memory.list({ as_of: 'soon' });
 } catch (error) {

@@ -164,7 +164,7 @@ async function* streamExportedRows(
     yield row;
   }
   if (!isComplete)
-    throw new PlumblineError('The export broke off before its certificate', {
+    throw new PlumblineError('The export ended before its certificate', {
       code: 'STREAM_BROKEN',
       requestId,
     });

@@ -49,7 +49,7 @@ export async function* streamReplyEvents({
         failures = 0;
         yield event;
       }
-      failure = new PlumblineError('The reply broke off', { code: 'STREAM_BROKEN', requestId });
+      failure = new PlumblineError('The reply ended early', { code: 'STREAM_BROKEN', requestId });
     } catch (error) {
       if (!(error instanceof PlumblineError) || !isTransient(error)) throw error;
       failure = error;

@@ -18,19 +18,21 @@ export function exitOnFault(service: string, fault: unknown): never {
   if (fault instanceof StartupError) printError(`${service}: ${fault.message}`);
   else if (code === 'EADDRINUSE')
     printError(
-      `${service}: port ${port} is in use: stop what listens there, or choose another port.`,
+      `${service}: port ${port} is in use. Stop the process that uses it, or choose another port.`,
     );
   else if (code === 'EACCES' && port)
-    printError(`${service}: port ${port} may not be opened by this user: choose one above 1023.`);
+    printError(`${service}: port ${port} cannot be opened by this user. Choose a port above 1023.`);
   else if (code === 'EADDRNOTAVAIL')
     printError(`${service}: HOST is not an address of this machine.`);
   else if (path && UNUSABLE_PATH_CODES.has(code ?? ''))
     printError(
-      `${service}: ${path} cannot be used (${code}): set DATA_DIR to a folder that this user ` +
-        'may write to.',
+      `${service}: ${path} cannot be used (${code}). Set DATA_DIR to a folder that this user ` +
+        'can write to.',
     );
   else if (code === 'ENOSPC')
-    printError(`${service}: the disk is full: make room in DATA_DIR, or point it elsewhere.`);
+    printError(
+      `${service}: the disk is full. Free space in DATA_DIR, or set DATA_DIR to another folder.`,
+    );
   else printError(`${service}: ${inspect(fault)}`);
   process.exit(1);
 }

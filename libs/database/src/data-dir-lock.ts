@@ -23,11 +23,9 @@ export function lockDataDir(folder: string): () => void {
     lock.close();
     if ((cause as { errcode?: number }).errcode !== 5 /* SQLITE_BUSY */) throw cause;
     throw new DataDirInUseError(
-      `The data folder ${folder} is in use by ${describeHolder(pidFile)}: stop it, or set DATA_DIR ` +
-        'to another folder.',
-      {
-        cause,
-      },
+      `The data folder ${folder} is in use by ${describeHolder(pidFile)}. Stop that process, or set ` +
+        'DATA_DIR to another folder.',
+      { cause },
     );
   }
   writeFileSync(pidFile, String(process.pid));

@@ -56,8 +56,8 @@ export function createSqlMigrator(
     );
     if (editedFile)
       throw new MigrationError(
-        `Migration ${editedFile.name} was edited after it had been applied: restore it, and put ` +
-          'the change in a new file.',
+        `Migration ${editedFile.name} was edited after it was applied. Restore it, and put the ` +
+          'change in a new file.',
       );
     return [...tableFiles, ...repeatableFiles].filter(
       (file) => digestByName.get(file.name) !== file.sha256,

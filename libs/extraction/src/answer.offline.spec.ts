@@ -74,10 +74,13 @@ describe('answerOffline', () => {
     expect(ask('When was the bridge at Nyby built?', TEXT, { language: 'ko' }).missing).toMatch(
       /“Nyby”.*않습니다\.$/,
     );
+    expect(ask('When was the bridge at Nyby built?', TEXT, { language: 'de' }).missing).toContain(
+      '„Nyby“',
+    );
     expect(ask('Why did 300 people protest in 1998?').missing).toContain('why');
-    expect(ask('').missing).toBe('Nothing is asked.');
+    expect(ask('').missing).toBe('The question does not ask for anything.');
     expect(answerOffline({ question: 'When did the mill close?', passages: [] }).missing).toBe(
-      'The sources say nothing of “mill”, “close”.',
+      'The sources say nothing about “mill”, “close”.',
     );
   });
 

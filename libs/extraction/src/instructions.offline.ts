@@ -1,11 +1,8 @@
+import { formatMessage } from '@plumbline/languages';
 import { detectLanguage, extractTerms, replaceUndetermined } from '@plumbline/text';
 import { answerOffline } from './answer.offline.ts';
 import type { InstructionResult, InstructionRequest } from './instructions.types.ts';
 import { getInstructionLanguage } from './engine/llm/instruction-language.ts';
-import {
-  INSTRUCTION_NOTICES,
-  type InstructionNotices,
-} from './engine/llm/instruction-notices.words.ts';
 import { EXTRACTORS } from './instructions/extractors.ts';
 import { filterByTopic } from './instructions/topic-filter.ts';
 import { type ParsedInstruction, parseInstruction } from './instructions/parse-instruction.ts';
@@ -54,16 +51,14 @@ export function followInstructionOffline({
   const page = parsePage(document, replaceUndetermined(detectedLanguage), referenceDate);
   const plainInstruction = instruction.replace(JSON_PATTERN, ' ');
   const findings = collectFindings(plainInstruction, page, referenceDate);
-  const notices =
-    INSTRUCTION_NOTICES[getInstructionLanguage({ instruction, document, referenceDate })] ??
-    INSTRUCTION_NOTICES.en!;
+  const answerLanguage = getInstructionLanguage({ instruction, document, referenceDate });
   const hasFindings = findings.some(({ matches }) => matches.length > 0);
   return {
     text:
       plainInstruction === instruction
         ? hasFindings
-          ? joinLines(toAnswerLines(findings, notices))
-          : notices.absent
+          ? joinLines(toAnswerLines(findings, answerLanguage))
+          : formatMessage(answerLanguage, 'instruction.absent')
         : toJson(findings),
     interpretation: hasFindings ? findings.map(({ name }) => name).join(', ') : 'none',
   };
@@ -112,10 +107,12 @@ const hasTerms =
     return extractTerms(question, language).every((term) => terms.has(term));
   };
 
-const toAnswerLines = (findings: readonly Findings[], { yes, no }: InstructionNotices) =>
-  findings.flatMap(({ matches, isYes }) =>
-    isYes === undefined ? matches : [{ start: 0, text: isYes ? yes : no }, ...matches],
-  );
+const toAnswerLines = (findings: readonly Findings[], language: string): TextMatch[] =>
+  findings.flatMap(({ matches, isYes }) => {
+    if (isYes === undefined) return matches;
+    const text = formatMessage(language, isYes ? 'instruction.yes' : 'instruction.no');
+    return [{ start: 0, text }, ...matches];
+  });
 
 /** What a page has one of, which JSON gives as a string and not as a list. */
 const SINGLE_VALUES: ReadonlySet<string> = new Set(['title']);

@@ -1,10 +1,10 @@
+import { LEADING_CONNECTIVES } from './normalization/sentence-openings.ts';
+
 /** Longest label, in UTF-16 units. */
 export const MAX_LABEL_CHARS = 80;
 /** Longest title that a model words. */
 export const MAX_TITLE_CHARS = 100;
 
-const LEADING_CONNECTIVE =
-  /^(?:(?:(?:however|so|yet|still|also|then|moreover|furthermore|meanwhile|in addition|additionally|therefore|thus|hence|instead|indeed|in fact|in other words|of course|for example|for instance|as a result|as such|consequently|nevertheless|nonetheless|at the same time|그러나|하지만|그리고|또한|또|한편|따라서|이에|다만|그런데),|and(?! \p{L}+ing)|but(?! for )|yet(?= (?:the|it|he|she|they|\p{Lu}))|or|그러나|하지만|그리고|또한|또|한편|따라서|다만|그런데)\s+){1,2}/iu;
 const CITATION_MARKS =
   /\s*\[\d{1,4}(?:\s?[,–-]\s?\d{1,4}){0,8}\]|\s\(\d{1,3}(?:, \d{1,3}){0,8}\)(?=\W*$)/g;
 const WHOLE_QUOTATION = /[“„«»「『"][^”“»«」』"]*[”“»«」』"]/g;
@@ -28,7 +28,7 @@ export function toLabel(text: string, maxChars = MAX_LABEL_CHARS): string {
     .replace(/[*_`]{1,3}/g, '')
     .replace(/\s+/g, ' ')
     .trim();
-  const withoutConnective = singleLineText.replace(LEADING_CONNECTIVE, '');
+  const withoutConnective = singleLineText.replace(LEADING_CONNECTIVES, '');
   const fullLabel = (withoutConnective ? capitalize(withoutConnective) : singleLineText).replace(
     /[.。．]+$/u,
     '',

@@ -1,4 +1,4 @@
-// npm run bench -- grammar-pictures: draws the parsed sentences of docs/concepts/grammar.md.
+// npm run bench -- grammar-pictures: draws the parsed sentences of docs/concepts/offline-engine.md.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from '../src/index.ts';

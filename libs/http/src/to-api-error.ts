@@ -32,7 +32,7 @@ export function toApiError(thrown: unknown): ApiError {
     return toBodyError(error);
   if (error?.code?.startsWith('LIMIT_')) return toUploadError(error);
   if (isDatabaseUnavailable(error))
-    return new ApiError(503, 'The database cannot be used just now; try again shortly', {
+    return new ApiError(503, 'The database is not available; try again shortly', {
       cause: error,
       headers: { 'Retry-After': '2' },
     });

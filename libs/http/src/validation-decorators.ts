@@ -44,7 +44,7 @@ const createTextRule = (
     const countedText = toCountedText(value);
     if (!countedText.trim()) return 'must not be empty';
     if (value.includes('\0')) return 'must not contain NUL characters';
-    if (!value.isWellFormed()) return 'must be well-formed Unicode, without half a surrogate pair';
+    if (!value.isWellFormed()) return 'must be well-formed Unicode without unpaired surrogates';
     if (
       countedText.length > maxLength &&
       (countedText.length > 2 * maxLength || [...countedText].length > maxLength)

@@ -1,5 +1,7 @@
+export { compileCues, type Cues, cuesSchema } from './cues.ts';
 export {
   checkLanguageResources,
+  collectWords,
   defineLanguageResource,
   findResourceFile,
   type LanguageResource,
@@ -11,18 +13,19 @@ export {
 } from './language-resource.ts';
 export {
   formatMessage,
+  formatMessageParts,
   getMessageLanguages,
-  getMessageLocale,
-  getMessageSource,
   hasMessages,
   type MessageKey,
   type MessageValues,
 } from './message-catalogue.ts';
 export {
   alternativesSchema,
+  characterSetSchema,
   joinAlternatives,
   joinAsWords,
   joinWords,
+  mergeLists,
   patternSchema,
   termSetSchema,
   termsSchema,
@@ -31,3 +34,10 @@ export {
   WORD_START,
   wordsSchema,
 } from './schemas.ts';
+export {
+  formatDay,
+  getSentenceSeparator,
+  joinSentences,
+  quoteSentence,
+  quoteText,
+} from './typography.ts';

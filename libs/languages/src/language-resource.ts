@@ -42,11 +42,12 @@ export function defineLanguageResource<Schema extends z.ZodType>(
   if (resources.has(topic)) throw new LanguageResourceError(`Topic "${topic}" is defined twice.`);
   const contents = new Map<string, z.output<Schema> | undefined>();
   let languages: readonly string[] | undefined;
+  const listAll = () => (languages ??= listLanguagesWithFile(`${topic}.json`));
   const get = (language: string) => {
+    if (!listAll().includes(language)) return undefined;
     if (!contents.has(language)) contents.set(language, readContent(language, topic, schema));
     return contents.get(language);
   };
-  const listAll = () => (languages ??= listLanguagesWithFile(`${topic}.json`));
   const resource: LanguageResource<z.output<Schema>> = {
     get,
     require: (language) => {
@@ -61,6 +62,22 @@ export function defineLanguageResource<Schema extends z.ZodType>(
   resources.set(topic, resource);
   return resource;
 }
+
+/**
+ * @param isIncluded which languages; default: all, `und` among them
+ * @returns the words that `select` takes from the files of these languages
+ */
+export const collectWords = <Content>(
+  resource: LanguageResource<Content>,
+  select: (content: Content) => Iterable<string>,
+  isIncluded: (language: string) => boolean = () => true,
+): ReadonlySet<string> =>
+  new Set(
+    [...resource.getLanguages(), UNDETERMINED].filter(isIncluded).flatMap((language) => {
+      const content = resource.get(language);
+      return content === undefined ? [] : [...select(content)];
+    }),
+  );
 
 /**
  * Reads every file of every topic that loaded modules have defined, so that a faulty one ends the

@@ -2,18 +2,18 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import { z } from 'zod';
 import { defineLanguageResource } from './language-resource.ts';
 import type english from './resources/en/messages.json';
+import { getLocale } from './typography.ts';
 
 type Catalogue = typeof english;
 /** A message by its module and name: `chat.hello`. */
 export type MessageKey = {
   [Module in keyof Catalogue]: `${Module}.${Extract<keyof Catalogue[Module], string>}`;
 }[keyof Catalogue];
-export type MessageValues = Readonly<Record<string, string | number | Date>>;
+type MessageValue = string | number | boolean;
+/** Arguments of a message; a boolean is for `select`. */
+export type MessageValues = Readonly<Record<string, MessageValue>>;
 
-/** Languages whose messages are written for one region. */
-const LOCALE_BY_LANGUAGE: Readonly<Record<string, string>> = { en: 'en-GB' };
-
-/** Messages by key, each checked to be an ICU message. */
+/** ICU messages by module and name, as a map by key. */
 const catalogueSchema = z
   .record(z.string(), z.record(z.string(), z.string()))
   .transform((modules, context) => {
@@ -29,23 +29,20 @@ const catalogueSchema = z
 
 const catalogues = defineLanguageResource('messages', catalogueSchema);
 const formats = new Map<string, IntlMessageFormat>();
+let completeLanguages: readonly string[] | undefined;
 
-/** The languages with a catalogue of messages, by their ISO 639-1 codes. */
-export const getMessageLanguages = (): readonly string[] => catalogues.getLanguages();
+/** The languages that have every message, by their ISO 639-1 codes, sorted. */
+export const getMessageLanguages = (): readonly string[] =>
+  (completeLanguages ??= catalogues.getLanguages().filter(isComplete));
 
-/** Whether a language has a catalogue of its own. */
-export const hasMessages = (language: string): boolean => catalogues.get(language) !== undefined;
-
-/** @returns the locale in which dates and figures stand in a language's messages */
-export function getMessageLocale(language: string): string {
-  const written = hasMessages(language) ? language : 'en';
-  return LOCALE_BY_LANGUAGE[written] ?? written;
-}
+/** Whether a language has every message. Another language may have some. */
+export const hasMessages = (language: string): boolean => getMessageLanguages().includes(language);
 
 /**
  * A sentence for people, in their language.
  * @param language ISO 639-1; English stands in for a message that the language does not have
- * @param values of the arguments; a number is written as the language writes numbers
+ * @param values of the arguments. A number in `{count}` is written in bare digits; `#` and
+ *   `{count, number}` write it as the language does.
  * @throws Error when a value is missing
  */
 export const formatMessage = (
@@ -54,19 +51,25 @@ export const formatMessage = (
   values: MessageValues = {},
 ): string => getFormat(language, key).format(values) as string;
 
-/** @returns the message as the catalogue has it, arguments in braces */
-export function getMessageSource(language: string, key: MessageKey): string {
-  const source = catalogues.get(language)?.get(key) ?? catalogues.get('en')?.get(key);
-  if (source === undefined) throw new RangeError(`There is no message "${key}".`);
-  return source;
-}
+const isComplete = (language: string): boolean =>
+  [...catalogues.get('en')!.keys()].every((key) => catalogues.get(language)!.has(key));
+
+/** As `formatMessage`, in pieces: texts, and between them the values that are markup. */
+export const formatMessageParts = <Markup>(
+  language: string,
+  key: MessageKey,
+  values: Readonly<Record<string, MessageValue | Markup>>,
+): (string | Markup)[] =>
+  [getFormat(language, key).format<Markup>(values)].flat() as (string | Markup)[];
 
 function getFormat(language: string, key: MessageKey): IntlMessageFormat {
-  const id = `${language} ${key}`;
+  const written = catalogues.get(language)?.has(key) ? language : 'en';
+  const id = `${written} ${key}`;
   let format = formats.get(id);
   if (!format) {
-    const written = catalogues.get(language)?.has(key) ? language : 'en';
-    format = parseMessage(getMessageSource(written, key), getMessageLocale(written));
+    const text = catalogues.get(written)?.get(key);
+    if (text === undefined) throw new RangeError(`There is no message "${key}".`);
+    format = parseMessage(text, getLocale(written));
     formats.set(id, format);
   }
   return format;

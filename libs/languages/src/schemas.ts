@@ -10,6 +10,11 @@ export const wordsSchema = lines.transform((all) =>
 /** As `wordsSchema`, as a set. */
 export const wordSetSchema = wordsSchema.transform((words): ReadonlySet<string> => new Set(words));
 
+/** Characters, in one line or several, as a set; a space is none of them. */
+export const characterSetSchema = lines.transform(
+  (all): ReadonlySet<string> => new Set(all.join('').replaceAll(' ', '')),
+);
+
 /** Terms of one or more words, each a string of its own. */
 export const termsSchema = z.array(z.string().min(1));
 
@@ -59,6 +64,17 @@ export const joinWords = (words: Iterable<string>): string =>
       .sort((a, b) => b.length - a.length)
       .map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')),
   );
+
+/** @returns the lists of several languages as one: under each key, the entries of all of them */
+export function mergeLists<Key extends string>(
+  contents: readonly Readonly<Record<Key, readonly string[]>>[],
+): Readonly<Record<Key, readonly string[]>> {
+  const merged = {} as Record<Key, string[]>;
+  for (const content of contents)
+    for (const key of Object.keys(content) as Key[])
+      merged[key] = [...new Set([...(merged[key] ?? []), ...content[key]])];
+  return merged;
+}
 
 function isPattern(source: string): boolean {
   try {

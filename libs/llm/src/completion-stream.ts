@@ -33,10 +33,7 @@ export async function collectCompletion(
     collector.add(event);
   }
   if (!collector.isFinished)
-    throw new ModelError(
-      'unavailable',
-      'The language model server broke off in the middle of its answer.',
-    );
+    throw new ModelError('unavailable', 'The language model server ended its answer early.');
   return { completion: collector.complete() };
 }
 

@@ -36,7 +36,7 @@ export class EmbeddingModel implements Embedder {
 
   /** Throws a `TypeError` for settings that cannot work. */
   constructor(options: EmbeddingModelOptions) {
-    if (!options.model) throw new TypeError('The model for embeddings needs a name.');
+    if (!options.model) throw new TypeError('The embedding model needs a name.');
     this.id =
       options.dimensions === undefined ? options.model : `${options.model}@${options.dimensions}`;
     this.dimensions = options.dimensions;
@@ -122,11 +122,11 @@ export class EmbeddingModel implements Embedder {
     if (vector.length === 0 || vector.length !== this.dimensions)
       throw new ModelError(
         'invalid',
-        `The model for embeddings sent a vector of ${vector.length} numbers where ` +
-          `${this.dimensions} were due.`,
+        `The embedding model sent a vector of ${vector.length} numbers; expected ` +
+          `${this.dimensions}.`,
       );
     if (!vector.every(Number.isFinite))
-      throw new ModelError('invalid', 'The model for embeddings sent a number that is not finite.');
+      throw new ModelError('invalid', 'The embedding model sent a number that is not finite.');
   }
 }
 
@@ -138,7 +138,7 @@ function sortByIndex(embeddings: number[][], body: unknown, count: number): numb
   if (embeddings.length !== count)
     throw new ModelError(
       'invalid',
-      `The model for embeddings sent ${embeddings.length} vectors for ${count} texts.`,
+      `The embedding model sent ${embeddings.length} vectors for ${count} texts.`,
     );
   const { data } = body as { data: { index?: unknown }[] };
   if (data.every(({ index }) => typeof index !== 'number')) return embeddings;
@@ -147,6 +147,6 @@ function sortByIndex(embeddings: number[][], body: unknown, count: number): numb
     if (typeof index === 'number') sorted[index] = embeddings[position] as number[];
   });
   if (sorted.length !== count || Object.keys(sorted).length !== count)
-    throw new ModelError('invalid', 'The model for embeddings numbered its vectors wrongly.');
+    throw new ModelError('invalid', 'The embedding model numbered its vectors wrongly.');
   return sorted;
 }

@@ -155,10 +155,7 @@ async function readToEnd<TOOLS extends ToolSet>(
 /** What broke a stream. A server's own words on it stay out: they may repeat the prompt. */
 function toStreamError(error: unknown): ModelError {
   if (InvalidResponseDataError.isInstance(error))
-    return new ModelError(
-      'unavailable',
-      'The language model server broke off in the middle of its answer.',
-    );
+    return new ModelError('unavailable', 'The language model server ended its answer early.');
   if (StreamProviderError.isInstance(error))
     return new ModelError(
       'unavailable',

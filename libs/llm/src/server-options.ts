@@ -40,11 +40,13 @@ export function normalizeBaseUrl(baseUrl: string): string {
     throw new TypeError('The base URL of the language model must be an http or https address.');
   if (url.username || url.password)
     throw new TypeError(
-      'The base URL of the language model must hold no credentials; the key is a setting of ' +
-        'its own.',
+      'The base URL of the language model must contain no credentials. Set the key in its own ' +
+        'setting.',
     );
   if (url.search || url.hash)
-    throw new TypeError('The base URL of the language model must hold no query and no fragment.');
+    throw new TypeError(
+      'The base URL of the language model must contain no query and no fragment.',
+    );
   let path = url.pathname;
   while (path.endsWith('/')) path = path.slice(0, -1);
   return url.origin + path;
@@ -58,7 +60,7 @@ export function normalizeApiKey(apiKey: string | undefined): string | undefined 
   const key = apiKey?.trim();
   if (key && !/^[\x21-\x7e]+$/.test(key))
     throw new TypeError(
-      'The key of the language model holds characters that a header cannot carry.',
+      'The key of the language model contains characters that are not allowed in a header.',
     );
   return key === '' ? undefined : key;
 }

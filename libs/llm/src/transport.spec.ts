@@ -185,7 +185,9 @@ describe('the address', () => {
 
   it('goes with a key that a header can carry; another is refused without being repeated', () => {
     expect(() => open({ apiKey: `${API_KEY}\u00e9` })).toThrow(
-      new TypeError('The key of the language model holds characters that a header cannot carry.'),
+      new TypeError(
+        'The key of the language model contains characters that are not allowed in a header.',
+      ),
     );
   });
 

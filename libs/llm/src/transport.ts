@@ -134,7 +134,7 @@ export class Transport {
     )
       throw new ModelError(
         'too_long',
-        `The request is longer than the ${contextTokens} tokens that the language model reads.`,
+        `The request is longer than the context of the language model, ${contextTokens} tokens.`,
       );
   }
 
@@ -145,7 +145,7 @@ export class Transport {
       if (!(error instanceof SemaphoreQueueFullError)) throw error;
       throw new ModelError(
         'busy',
-        `${error.waitingCount} requests wait for the language model already.`,
+        `${error.waitingCount} requests are already waiting for the language model.`,
       );
     }
   }

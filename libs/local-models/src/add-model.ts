@@ -53,7 +53,7 @@ export async function addModel(
   const { id, task, revision, labels } = request;
   const { store, hub, signal, onMessage } = context;
   if (labels && task !== 'entailment')
-    throw new ModelSetupError('--labels is for models with --task entailment alone.');
+    throw new ModelSetupError('--labels applies to --task entailment only.');
   const client = new HubClient(hub, onMessage);
   return store.lock({ signal, onWait: onMessage }, async () => {
     const model = await client.findModel(id, revision, signal);
@@ -132,7 +132,7 @@ async function probeDraft(
     (error: unknown) => {
       signal.throwIfAborted();
       const message = error instanceof Error ? error.message : String(error);
-      throw new ModelSetupError(`${id} cannot be used, so nothing of it is kept. ${message}`);
+      throw new ModelSetupError(`${id} cannot be used, so it was removed. ${message}`);
     },
   );
   if (probe.score < minScore)

@@ -94,4 +94,5 @@ export class LocalEmbedder {
   }
 }
 
-const createWrongReply = () => new LocalModelError('failed', 'The model answers another question.');
+const createWrongReply = () =>
+  new LocalModelError('failed', 'The model answered a different request.');

@@ -11,9 +11,7 @@ export function validateModelId(id: string): string {
   const isValid =
     parts.length <= 2 && parts.every((part) => ID_PART.test(part) && !/\.\.|--/.test(part));
   if (!isValid)
-    throw new ModelSetupError(
-      `${JSON.stringify(id)} is no model id: it has to be of the form owner/name.`,
-    );
+    throw new ModelSetupError(`${JSON.stringify(id)} is not a model id. Use the form owner/name.`);
   return id;
 }
 
@@ -21,7 +19,7 @@ export function validateModelId(id: string): string {
 export function validateRevision(revision: string): string {
   if (REVISION.test(revision) && !revision.includes('..')) return revision;
   throw new ModelSetupError(
-    `--revision ${JSON.stringify(revision)} is no branch, tag or commit of a hub.`,
+    `--revision ${JSON.stringify(revision)} is not a branch, tag or commit.`,
   );
 }
 

@@ -80,14 +80,12 @@ function parseWords(words: readonly string[]) {
 function parseTask(value: string): ModelTask {
   const task = MODEL_TASKS.find((one) => one === value);
   if (task) return task;
-  throw new ModelSetupError(
-    `--task ${JSON.stringify(value)} has to be ${MODEL_TASKS.join(' or ')}.`,
-  );
+  throw new ModelSetupError(`--task ${JSON.stringify(value)} must be ${MODEL_TASKS.join(' or ')}.`);
 }
 
 function parseScore(value: string): number {
   if (/^(?:0?\.\d+|[01](?:\.0+)?)$/.test(value)) return Number(value);
-  throw new ModelSetupError(`--min-score ${JSON.stringify(value)} has to be from 0 to 1.`);
+  throw new ModelSetupError(`--min-score ${JSON.stringify(value)} must be from 0 to 1.`);
 }
 
 async function add(

@@ -37,7 +37,7 @@ export class BoostedTrees {
         : (encoded as TreeNodes);
     this.columns = this.#nodes.columns;
     if (columns && columns.join() !== this.columns.join())
-      throw new RangeError('the weights were learned on other features: train them again');
+      throw new RangeError('the weights belong to other features; train them again');
   }
 
   /** Log-odds of a row: one value a column, NaN where it is not known. */

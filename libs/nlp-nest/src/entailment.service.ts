@@ -50,7 +50,9 @@ export class EntailmentService implements EntailmentStrategy {
           onFallback: ({ task, model: name, reason, error }) => {
             fallbackCounter?.inc({ task, reason });
             const message = error instanceof Error ? error.message : String(error);
-            this.logger.warn(`${task}: ${name} failed (${reason}), the rules answer. ${message}`);
+            this.logger.warn(
+              `${task}: ${name} failed (${reason}); the rules answered instead. ${message}`,
+            );
           },
         })
       : offline;

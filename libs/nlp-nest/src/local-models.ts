@@ -111,7 +111,7 @@ export function createEmbedder(
 function findModel(dataDir: string, task: 'entailment' | 'embedding') {
   try {
     const location = new ModelStore(dataDir).locate(task);
-    if (location) logger.log(`${location.manifest.id} of DATA_DIR serves for ${task}.`);
+    if (location) logger.log(`${location.manifest.id} of DATA_DIR is used for ${task}.`);
     return location;
   } catch (error) {
     if (!(error instanceof ModelSetupError)) throw error;

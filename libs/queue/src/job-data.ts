@@ -44,7 +44,7 @@ export function toStoredJob(
 ): StoredJob {
   const { id = randomUUID(), attempts = 5, backoffMs = 1_000, delayMs = 0, priority } = job;
   const createError = (fault: string) =>
-    new InvalidJobError(`A job of the queue ${queue} cannot be taken: ${fault}.`);
+    new InvalidJobError(`A job of the queue ${queue} is not valid: ${fault}.`);
   if (!JOB_ID_PATTERN.test(id) || WHOLE_NUMBER_PATTERN.test(id) || !id.isWellFormed())
     throw createError('its id must be 1 to 200 characters without ":" and not a whole number');
   const assertRange = (name: string, value: number, min: number, max: number) => {
@@ -59,8 +59,8 @@ export function toStoredJob(
   const bytes = Buffer.byteLength(data);
   if (bytes > MAX_JOB_DATA_BYTES)
     throw createError(
-      `its data takes ${bytes} bytes, and at most ${MAX_JOB_DATA_BYTES} are allowed: store it, and ` +
-        'enqueue its key',
+      `its data takes ${bytes} bytes, and at most ${MAX_JOB_DATA_BYTES} are allowed; store the ` +
+        'data and enqueue its key',
     );
   return {
     name: queue,
@@ -86,11 +86,14 @@ function toJson(data: unknown, createError: (fault: string) => InvalidJobError):
     const json = JSON.stringify(data) as string | undefined;
     if (json !== undefined) return json;
   } catch (cause) {
-    throw Object.assign(createError(`JSON cannot carry its data (${(cause as Error).message})`), {
-      cause,
-    });
+    throw Object.assign(
+      createError(`its data cannot be written as JSON (${(cause as Error).message})`),
+      {
+        cause,
+      },
+    );
   }
-  throw createError('JSON cannot carry its data');
+  throw createError('its data cannot be written as JSON');
 }
 
 /** `text` as PostgreSQL's text can hold it: no NUL, no half of a surrogate pair. */

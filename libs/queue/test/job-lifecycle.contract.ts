@@ -229,7 +229,7 @@ export function describeJobLifecycle(
       expect(got).toEqual([text]);
       for (const [job, fault] of [
         [{ data: { text: 'x'.repeat(300_000) } }, /data takes 300011 bytes, and at most 262144/],
-        [{ data: { text: 1n } }, /JSON cannot carry its data \(.*BigInt/],
+        [{ data: { text: 1n } }, /its data cannot be written as JSON \(.*BigInt/],
         [{ id: 'a:b', data: { text } }, /its id must be/],
         [{ id: '17', data: { text } }, /not a whole number/],
         [{ attempts: 0, data: { text } }, /attempts must be a whole number from 1/],

@@ -36,12 +36,12 @@ export {
 } from './scripts.ts';
 export { type NumberMention, extractNumbers } from './numbers/extract-numbers.ts';
 export type { NumberForm } from './numbers/number-span.ts';
-export type { NumberUnit } from './numbers/number-units.lexicon.ts';
+export type { NumberUnit } from './numbers/number-words.ts';
 export { splitWords } from './words/split-words.ts';
 export { getWordSegmenter } from './words/word-segmenter.ts';
 export { VisibleText, stripInvisibleCharacters } from './invisible-characters/visible-text.ts';
 export { inferGender } from './names/first-names.ts';
-export { COMPANY_SUFFIX } from './names/latin/entity-kind.lexicon.ts';
+export { COMPANY_SUFFIX } from './names/latin/name-words.ts';
 export type { NamedEntity, NamedEntityKind } from './names/named-entity.ts';
 export { extractNamedEntities } from './names/extract-named-entities.ts';
 export { escapePattern } from './words/escape-pattern.ts';

@@ -66,7 +66,7 @@ export class CertificateRetentionScheduler implements OnApplicationBootstrap, On
         );
       } catch (error) {
         new Logger('certificates').warn(
-          `Old certificates could not be dropped: ${(error as Error).message}`,
+          `Expired certificates could not be deleted: ${(error as Error).message}`,
         );
       }
   }

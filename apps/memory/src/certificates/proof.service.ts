@@ -67,8 +67,8 @@ export class ProofService {
     if (older.ledger_size > newer.ledger_size)
       throw errors.badRequest(
         'from',
-        `is of a larger ledger (${older.ledger_size} rows) than the certificate ` +
-          `(${newer.ledger_size}): ask the other way round`,
+        `is from a larger ledger (${older.ledger_size} rows) than the certificate ` +
+          `(${newer.ledger_size} rows); swap the two`,
       );
     const proofs = await this.fetchProofHashes(tenant, [
       computeConsistencyRanges(older.ledger_size, { begin: 0, end: newer.ledger_size }),

@@ -35,8 +35,8 @@ function loadOrCreateKey(folder: string): KeyObject {
   const key = importSigningKey(readFileSync(file, 'utf8'));
   if (key) return key;
   throw new StartupError(
-    `${file} must hold an Ed25519 private key in PEM: restore it, or move it away for a new ` +
-      'one to be made.',
+    `${file} must contain an Ed25519 private key in PEM. Restore the file, or move it away so ` +
+      'that a new key is created.',
   );
 }
 
@@ -52,8 +52,8 @@ function createKeyFile(folder: string, file: string): void {
   try {
     linkSync(temporaryFile, file);
     new Logger('memory').warn(
-      `Made a key to sign certificates with, in ${file}. Keep it, or set ` +
-        'CERTIFICATE_SIGNING_KEY: instances are to share one.',
+      `Created a signing key for certificates in ${file}. Keep the file, or set ` +
+        'CERTIFICATE_SIGNING_KEY. All instances must share one key.',
     );
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

@@ -10,7 +10,8 @@ export const errors = {
   tooManyWrongKeys: (waitSeconds: number) =>
     new ApiError(
       429,
-      `Too many unknown API keys came from this address; try again in ${formatSeconds(waitSeconds)}`,
+      'Too many requests with unknown API keys came from this address; try again in ' +
+        `${formatSeconds(waitSeconds)}`,
       {
         headers: { 'Retry-After': String(waitSeconds) },
       },
@@ -18,7 +19,8 @@ export const errors = {
   tooManyRequests: (limit: number, waitSeconds: number, headers: Record<string, string>) =>
     new ApiError(
       429,
-      `This key may make ${limit} requests a minute; try again in ${formatSeconds(waitSeconds)}`,
+      `This key is limited to ${limit} requests a minute; try again in ` +
+        `${formatSeconds(waitSeconds)}`,
       {
         headers: { ...headers, 'Retry-After': String(waitSeconds) },
       },
@@ -26,8 +28,8 @@ export const errors = {
   foreignHost: () =>
     new ApiError(
       403,
-      'Host must be localhost, 127.0.0.1 or [::1]: without MEMORY_API_KEYS the service ' +
-        'answers to its own machine alone',
+      'Host must be localhost, 127.0.0.1 or [::1]: without MEMORY_API_KEYS the service answers ' +
+        'its own machine only',
       {
         field: 'Host',
       },
@@ -37,7 +39,7 @@ export const errors = {
   asOfRequired: () =>
     new ApiError(
       400,
-      'as_of is required: say as of when the memory is to be read, such as 2026-07-16 or ' +
+      'as_of is required: the instant as of which to read, such as 2026-07-16 or ' +
         '2026-07-16T09:30:00Z',
       {
         field: 'as_of',
@@ -45,15 +47,15 @@ export const errors = {
       },
     ),
   ledgerBusy: (cause: unknown) =>
-    new ApiError(503, "Another request holds this tenant's ledger; try again shortly", {
+    new ApiError(503, "Another request is writing to this tenant's ledger; try again shortly", {
       cause,
       headers: { 'Retry-After': '2' },
     }),
   embeddingModelUnavailable: (cause: unknown) =>
     new ApiError(
       503,
-      'The embedding model did not serve, and nothing else was given to search by; try ' +
-        'again, or search by words',
+      'The embedding model failed, and the request has no words to search for; try again, or ' +
+        'send q',
       {
         cause,
         headers: { 'Retry-After': '10' },
@@ -62,30 +64,30 @@ export const errors = {
   answerTooLarge: (cause: unknown) =>
     new ApiError(
       400,
-      'The rows of this answer hold more than 64 MiB; ask for fewer (limit, depth), or for a ' +
-        'narrower scope',
+      'The rows of this answer exceed 64 MiB; lower limit or depth, or narrow the scope',
       { cause },
     ),
-  certificateNotFound: () => new ApiError(404, 'No such certificate is kept', { field: 'id' }),
+  certificateNotFound: () =>
+    new ApiError(
+      404,
+      'There is no such certificate, or it was deleted after CERTIFICATES_KEPT_DAYS',
+      { field: 'id' },
+    ),
   certificateNotSaved: (cause: unknown) =>
     new ApiError(
       503,
-      'The certificate of this answer could not be kept, so the answer is not given; try ' +
-        'again shortly',
+      'The certificate of this answer could not be stored, so there is no answer; try again ' +
+        'shortly',
       {
         cause,
         headers: { 'Retry-After': '2' },
       },
     ),
   databaseTimeout: (cause: unknown) =>
-    new ApiError(
-      503,
-      'The database took too long over this; ask for less at a time, or try again',
-      {
-        cause,
-        headers: { 'Retry-After': '10' },
-      },
-    ),
+    new ApiError(503, 'The database took too long; request less at a time, or try again', {
+      cause,
+      headers: { 'Retry-After': '10' },
+    }),
 };
 
 const CODE_BY_STATUS: Record<number, string> = {

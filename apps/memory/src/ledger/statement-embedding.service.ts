@@ -59,7 +59,7 @@ export class StatementEmbeddingService {
       } catch (error) {
         const missingCount = indexedTexts.length - offset;
         this.logger.warn(
-          `${embedder.id} did not serve, ${missingCount} of ${indexedTexts.length} ` +
+          `${embedder.id} failed; ${missingCount} of ${indexedTexts.length} ` +
             'statements have no ' +
             `vector: ${String(error)}`,
         );

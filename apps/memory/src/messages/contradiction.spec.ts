@@ -11,6 +11,7 @@ describe('A newer statement stands against an older one', () => {
     ['My sister Anna works at Acme.', 'My sister Anna works at Globex.'],
     ['The rate is 3 %.', 'The rate is 4 %.'],
     ['금리는 3%이다.', '금리는 4%이다.'],
+    ['La porta è 8080.', 'La porta è 9090.'],
     ['My budget is 500 euros.', 'My budget is 700 euros now.'],
     ["I'm getting close to my $900 annual budget", "I'm planning with my increased budget of $950"],
     ['My photo library has 45 albums', 'My photo library now has 52 albums'],

@@ -2,6 +2,7 @@ import { splitClauses } from './english-clauses.ts';
 import { extractNumericAttributes } from './attributes/numeric-attributes.ts';
 import { extractActivity, listVerbForms } from './attributes/activities.ts';
 import type { AttributeAssertion, SpeakerClause } from './attributes/attribute-assertion.ts';
+import { listSynonyms } from './attributes/attribute-words.ts';
 import { extractFunctionalRelations } from './attributes/functional-relations.ts';
 import { extractTemplateAssertion } from './attributes/single-value-template.ts';
 
@@ -142,16 +143,6 @@ function scoreActivityConflict(
 }
 
 /**
- * Other words for the same, which a search by the statement's own would miss: whoever "moved to
- * Oslo" was said to "live in Bergen".
- */
-const RELATION_SYNONYMS: Record<string, string> = {
-  lives: 'live lives moved reside based relocated wohne lebe 산다',
-  works: 'work works working joined employed started',
-  uses: 'use using run running upgraded migrated switched',
-};
-
-/**
  * Words to look for statements by that this one may stand against: what it settles, of what, and in
  * the verb's other forms; not the values, which differ. Undefined when it settles nothing.
  */
@@ -163,7 +154,7 @@ export function buildContradictionQuery(statement: string): string | undefined {
       kind === 'did' || kind === 'does' ? listVerbForms(relationTerms) : [relationTerms];
     return [
       ...verbForms,
-      RELATION_SYNONYMS[kind] ?? '',
+      listSynonyms(kind).join(' '),
       ...qualifiers,
       subject.replace(/^(?:self|the)\b ?/, ''),
     ];

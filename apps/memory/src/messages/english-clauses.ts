@@ -1,12 +1,24 @@
+import { joinAlternatives, joinWords } from '@plumbline/languages';
+import { CLAUSE_WORDS, joinSpokenWords } from './clause-words.ts';
 import type { MessageExcerpt } from './message-excerpt.ts';
 
-const SUBJECT_SOURCE = String.raw`(?:I|I['’](?:m|ve|d|ll)|[Ww]e|[Ww]e['’](?:re|ve|ll|d)|he|she|it|it['’]s|they|you|my|our|his|her|their|the|there|can|could|would|will|do|does|did|what|how|why|where|when|who|should|is|are|any|maybe|please|let|help|thanks)\b`;
+const SUBJECT_SOURCE = joinWords(CLAUSE_WORDS.subjects);
+const POSSESSIVE_SOURCE = joinWords(CLAUSE_WORDS.possessives);
+const CONJUNCTION_SOURCE = joinWords(CLAUSE_WORDS.conjunctions);
+const COMMA_CONJUNCTION_SOURCE = joinWords([
+  ...CLAUSE_WORDS.conjunctions,
+  ...CLAUSE_WORDS.commaConjunctions,
+]);
 const CLAUSE_BOUNDARY = new RegExp(
-  String.raw`(?:[,;:]\s+(?:(?:and|but|so|yet|because|since|although|though|while|plus|then)\s+)?|\s+(?:and|but|so|because|since|although|though|while)\s+|\s[–—-]\s)(?:(?:now|also|then|maybe|anyway|like|so),?\s+)?(?=${SUBJECT_SOURCE})`,
+  String.raw`(?:[,;:]\s+(?:${COMMA_CONJUNCTION_SOURCE}\s+)?|\s+${CONJUNCTION_SOURCE}\s+|\s[–—-]\s)` +
+    String.raw`(?:${joinWords(CLAUSE_WORDS.clauseAdverbs)},?\s+)?` +
+    String.raw`(?=${joinWords(CLAUSE_WORDS.clauseOpenings)}\b)`,
   'gu',
 );
-const LEADING_CONNECTIVES =
-  /^(?:(?:and|but|so|yet|because|since|although|though|while|well|yeah|yes|yep|sure|ok|okay|oh|hmm|hm|hi|hey|hello|thanks|anyway|also|by the way|btw|actually|honestly|no|great|right)\b[\s,!.]*)+/i;
+const LEADING_CONNECTIVES = new RegExp(
+  String.raw`^(?:${joinWords([...CLAUSE_WORDS.conjunctions, ...CLAUSE_WORDS.leadingWords])}\b[\s,!.]*)+`,
+  'i',
+);
 const TRAILING_PUNCTUATION = /[\s,;:–—-]+$/u;
 
 /**
@@ -30,26 +42,44 @@ export function splitClauses(text: string, offset: number): MessageExcerpt[] {
   });
 }
 
-const FIRST_PERSON =
-  /(?:^|[^\p{L}'’])(?:I|I['’](?:m|ve|d|ll)|[Ww]e|[Ww]e['’](?:re|ve|ll|d)|[Mm]y|[Oo]ur|mine|ours)(?![\p{L}])/u;
-const REQUEST_OPENING =
-  /^(?:can|could|would|will|do|does|did|is|are|am|was|were|have|has|should|shall|may|might|must|what|how|why|where|when|who|which|whose|any|anything|maybe|please|let|let['’]s|help|thanks|thank|tell|show|give|explain|remind|suggest|recommend|write|make|create|feel|looking|hope|hoping|wondering|just|not)\b/i;
-const ADVERBS_SOURCE = String.raw`(?:(?:just|really|also|still|kinda|kind of|sort of|sorta|a bit|a little|so|not|very|definitely|always|currently|now|probably|totally|pretty|quite|super|especially|do|don['’]t|am|['’]m)\s+)*`;
+const FIRST_PERSON = new RegExp(
+  String.raw`(?:^|[^\p{L}'’])${joinWords(CLAUSE_WORDS.firstPerson)}(?!\p{L})`,
+  'u',
+);
+const REQUEST_OPENING = new RegExp(String.raw`^${joinWords(CLAUSE_WORDS.requestOpenings)}\b`, 'i');
+const ADVERBS_SOURCE = String.raw`(?:${joinSpokenWords(CLAUSE_WORDS.attitudeAdverbs)}\s+)*`;
+const MODAL_SOURCE =
+  String.raw`${joinSpokenWords(CLAUSE_WORDS.contractedModals)}\s|` +
+  String.raw`\s${joinWords(CLAUSE_WORDS.attitudeModals)}\s`;
+const COPULA_SOURCE =
+  String.raw`(?:${joinSpokenWords(CLAUSE_WORDS.contractedCopulas)}|` +
+  String.raw`\s+${joinWords(CLAUSE_WORDS.attitudeCopulas)})?`;
+const ATTITUDE_SOURCE = String.raw`${joinAlternatives(CLAUSE_WORDS.attitudes)}\b`;
 /** What somebody feels, wants or wonders is no fact to be held against them later. */
 const ATTITUDE_VERB = new RegExp(
-  String.raw`^(?:I|[Ww]e)(?:['’](?:ll|d)\s|\s(?:would|could|might|should|may)\s|(?:['’](?:m|re)|\s+(?:am|are|was|were))?\s+${ADVERBS_SOURCE}(?:wonder\w*|sure|unsure|think|thinking|guess|hope|hoping|feel|feeling|felt|want|wanted|need|needed|try|trying|look|looking|worried|excited|stressed|curious|interested|considering|struggling|struggle|concerned|stuck|confused|glad|happy|sorry|thankful|grateful|appreciate|agree|understand|wish|anxious|nervous|overwhelmed|afraid|debating|torn|leaning|tempted|aware|ready|open|wanna|believe|suppose|assume|doubt|mean)\b)`,
+  String.raw`^${SUBJECT_SOURCE}(?:${MODAL_SOURCE}|${COPULA_SOURCE}\s+${ADVERBS_SOURCE}${ATTITUDE_SOURCE})`,
 );
 /** What is asked in the form of a statement holds no fact, whatever figures it has. */
-const INDIRECT_QUESTION =
-  /^(?:I|[Ww]e)\S*\s(?:\S+\s){0,4}?(?:wonder\w*|not sure|unsure|know (?:if|whether|how|what|why)|(?:decide|debating|torn|make sure|understand|understanding|calculate|solve|solving|figure|find|see|determine|learn)\b)/;
+const INDIRECT_QUESTION = new RegExp(
+  String.raw`^${SUBJECT_SOURCE}\S*\s(?:\S+\s){0,4}?${joinAlternatives(CLAUSE_WORDS.indirectQuestions)}`,
+);
 /** "I've never tried them": of what, only the sentence before knows. */
-const TRAILING_PRONOUN = /\b(?:it|them|that|this|these|those|one|so)[.!]?$/i;
+const TRAILING_PRONOUN = new RegExp(
+  String.raw`\b${joinWords(CLAUSE_WORDS.trailingPronouns)}[.!]?$`,
+  'i',
+);
 const DIGIT = /\p{Nd}/u;
-const FIRST_PERSON_VERB = /^(?:I|[Ww]e)(?:['’](?:m|ve|d|ll|re)|\s+\p{L}+)/u;
-const POSSESSIVE_VERB =
-  /^(?:[Mm]y|[Oo]ur)\s(?:[^\s]+\s){1,8}?(?:is|are|was|were|am|has|have|had|isn['’]t|aren['’]t|wasn['’]t|will|can|cannot|can['’]t|does|doesn['’]t|\p{Ll}+(?:ed|es|s))\b|^(?:[Mm]y|[Oo]ur)\s\p{L}+['’]s\s/u;
+const FIRST_PERSON_VERB = new RegExp(
+  String.raw`^${SUBJECT_SOURCE}(?:${joinSpokenWords(CLAUSE_WORDS.contractedVerbs)}|\s+\p{L}+)`,
+  'u',
+);
+const POSSESSIVE_VERB = new RegExp(
+  String.raw`^${POSSESSIVE_SOURCE}\s(?:\S+\s){1,8}?${joinAlternatives(CLAUSE_WORDS.possessionVerbs)}\b|` +
+    String.raw`^${POSSESSIVE_SOURCE}\s\p{L}+${joinSpokenWords(CLAUSE_WORDS.genitiveEndings)}\s`,
+  'u',
+);
 /** Words of the speaker's own that only answer the one before. */
-const ANAPHORIC_OPENING = /^(?:that|this|it|those|these|they|he|she|you|there|which|who)\b/i;
+const ANAPHORIC_OPENING = new RegExp(String.raw`^${joinWords(CLAUSE_WORDS.anaphora)}\b`, 'i');
 
 /** Whether somebody speaks of themselves here. */
 export const isFirstPerson = (text: string): boolean => FIRST_PERSON.test(text);

@@ -46,7 +46,7 @@ export class MessageExtractionService {
                 ? `the messages of this request took longer than ${MAX_EXTRACTION_MS / 1000} ` +
                   'seconds to read'
                 : error.message;
-            this.logger.warn(`A message was kept unread: ${failureReason}`);
+            this.logger.warn(`A message was stored without extraction: ${failureReason}`);
             return { ...messages[index]!, failureReason };
           },
         );

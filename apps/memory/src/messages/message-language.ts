@@ -1,8 +1,11 @@
 import { detectLanguageOrDefault } from '@plumbline/text';
+import { CLAUSE_WORDS, joinSpokenWords } from './clause-words.ts';
 
 const LATIN = /\p{Script=Latin}/u;
-const ENGLISH_FUNCTION_WORD =
-  /(?:^|[^\p{L}'’])(?:I|I['’](?:m|ve|d|ll)|my|our|we|you|your|the|is|are|was|were|have|has|and|with|don['’]t|it['’]s|this|that|of|to|for)(?![\p{L}'’])/gu;
+const ENGLISH_FUNCTION_WORD = new RegExp(
+  String.raw`(?:^|[^\p{L}'’])${joinSpokenWords(CLAUSE_WORDS.functionWords)}(?![\p{L}'’])`,
+  'gu',
+);
 const WORD = /\p{L}+/gu;
 /** Share of small English words from which on a short text is read as English. */
 const MIN_ENGLISH_WORD_RATIO = 0.2;

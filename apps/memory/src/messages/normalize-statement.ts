@@ -1,21 +1,16 @@
-/** What is written together in spoken English. */
-const CONTRACTIONS: readonly (readonly [RegExp, string])[] = [
-  [/\bcan['’]?t\b|\bcannot\b/g, 'can not'],
-  [/\bwon['’]t\b/g, 'will not'],
-  [/n['’]t\b/g, ' not'],
-  [/['’]re\b/g, ' are'],
-  [/['’]ve\b/g, ' have'],
-  [/['’]ll\b/g, ' will'],
-  [/\bi['’]m\b/g, 'i am'],
-  [/\b(it|that|he|she|there|what|who)['’]s\b/g, '$1 is'],
-];
-/** Words that change nothing of what is said. A number, a name or a negation always does. */
-const FILLER_WORDS = new Set(
-  (
-    'a an the just really actually basically currently now already also well so oh yeah yes ok ' +
-    'okay hmm um kinda sorta honestly by way anyway'
-  ).split(' '),
-);
+import { defineLanguageResource, patternSchema, wordSetSchema } from '@plumbline/languages';
+import { z } from 'zod';
+
+const formSchema = z.strictObject({
+  /** What is written together in spoken language, and the words it stands for. */
+  contractions: z.array(z.strictObject({ pattern: patternSchema('g'), words: z.string() })),
+  /** Words that change nothing of what is said. A number, a name or a negation always does. */
+  fillers: wordSetSchema,
+});
+
+const forms = defineLanguageResource('statement-forms', formSchema).getAll();
+const CONTRACTIONS = forms.flatMap(({ contractions }) => contractions);
+const FILLERS = new Set(forms.flatMap(({ fillers }) => [...fillers]));
 const WORD =
   /\p{Extended_Pictographic}|[+-]?\p{Nd}+(?:[.,:/-]\p{Nd}+)*|[\p{L}\p{M}\p{N}]+(?:[+#]+)?|[%$€£¥₩°<>=+]/gu;
 
@@ -26,11 +21,11 @@ const WORD =
  */
 export function normalizeStatement(statement: string): string {
   let text = statement.normalize('NFKC').toLowerCase();
-  for (const [pattern, words] of CONTRACTIONS) text = text.replace(pattern, words);
+  for (const { pattern, words } of CONTRACTIONS) text = text.replace(pattern, words);
   const words = (text.match(WORD) ?? []).map((word) =>
     /^\p{Nd}+(?:,\p{Nd}{3})+(?!\p{Nd})/u.test(word) ? word.replaceAll(',', '') : word,
   );
-  const contentWords = words.filter((word) => !FILLER_WORDS.has(word));
+  const contentWords = words.filter((word) => !FILLERS.has(word));
   // Nothing but fillers or marks: the text itself, so that two such statements are not taken for
   // one.
   return (

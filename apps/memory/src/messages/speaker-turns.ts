@@ -1,3 +1,6 @@
+import { joinAlternatives } from '@plumbline/languages';
+import { SPEAKER_WORDS } from './speaker-words.ts';
+
 /** Who speaks a stretch of a message: from `start` on, until the next turn. */
 export interface SpeakerTurn {
   speaker: string;
@@ -10,12 +13,8 @@ export interface SpeakerTurn {
 /** `Ada:`, `[10:32] Ada Byron:`, `**Ada (host):**`, `- 김민수:` at the beginning of a line. */
 const SPEAKER_LABEL =
   /^[ \t]*(?:[-*•>][ \t]+)?(?:\[?\(?\d{1,2}:\d{2}(?::\d{2})?\)?\]?[ \t]*[-–]?[ \t]*)?(\*{0,2})(\p{L}[\p{L}\p{M}\p{N}.'’_-]{0,30}(?:[ \t]\p{L}[\p{L}\p{M}\p{N}.'’_-]{0,30}){0,2})(?:[ \t]?\([^()\n]{1,30}\))?\1[ \t]?[:：]\1[ \t]*(?=\S)/gmu;
-/** Roles of a conversation: they say who speaks, and name nobody. */
-const GENERIC_ROLE =
-  /^(?:user|assistant|system|human|ai|bot|agent|customer|support|host|guest|speaker(?: \w+)?|interviewer|interviewee|me|you|q|a)$/i;
-/** What stands before a colon and is no speaker. */
-const NON_SPEAKER_LABEL =
-  /^(?:notes?|tips?|warning|caution|example|examples|summary|update|action|actions|decision|decisions|todo|to do|agenda|topic|subject|date|time|place|location|from|to|cc|re|fwd|status|deadline|budget|price|cost|total|rate|version|name|title|source|url|link|email|phone|address|result|results|question|answer|reason|problem|goal|plan|next steps?|important|https?|ps|p\.s|fyi|edit|error|output|input|step \w+|part \w+|chapter \w+|section \w+|key points?|breaking|however|also|first|second|third|finally|remember|context|background|details?|description|features?|requirements?|참고|주의|제목|날짜|장소|결론|요약)$/i;
+const GENERIC_ROLE = new RegExp(`^${joinAlternatives(SPEAKER_WORDS.roles)}$`, 'i');
+const NON_SPEAKER_LABEL = new RegExp(`^${joinAlternatives(SPEAKER_WORDS.labels)}$`, 'i');
 
 /**
  * The turns of a transcript. A name before a colon is a speaker when it is a name: capitalised or

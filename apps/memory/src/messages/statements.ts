@@ -1,6 +1,8 @@
 import type { Extraction } from '@plumbline/extraction';
 import { mapYielding } from '@plumbline/concurrency';
+import { joinWords } from '@plumbline/languages';
 import { splitWords } from '@plumbline/text';
+import { CLAUSE_WORDS, joinSpokenWords } from './clause-words.ts';
 import { splitClauses, isFirstPerson, isSelfStatement } from './english-clauses.ts';
 import { isRecommendation } from './recommendation.ts';
 import { isNonEnglishSelfStatement } from './first-person.ts';
@@ -35,11 +37,19 @@ const MAX_SENTENCE_CHARS = 1_500;
  */
 const SELF_STATEMENT_CONFIDENCE = 0.6;
 const RECOMMENDATION_CONFIDENCE = 0.7;
-const FUTURE_PATTERN =
-  /(?<!\b(?:my|our|an?|the|your|his|her|their|valid|last|living|this|of|free)\s)\bwill\b(?!\s(?:and|or|with|to|is|was|that|power)\b)|\b(?:won['’]t|shall|going to|gonna|planning to|plan to|intend to)\b|['’]ll\b/i;
+const FUTURE_PATTERN = new RegExp(
+  [
+    String.raw`(?<!\b${joinWords(CLAUSE_WORDS.nounMarks)}\s)\b${joinWords(CLAUSE_WORDS.futureAuxiliaries)}\b(?!\s${joinWords(CLAUSE_WORDS.nounFollowers)}\b)`,
+    String.raw`\b${joinSpokenWords(CLAUSE_WORDS.futurePhrases)}\b`,
+    String.raw`${joinSpokenWords(CLAUSE_WORDS.contractedFutures)}\b`,
+  ].join('|'),
+  'i',
+);
 /** Asked without a question mark. */
-const UNMARKED_QUESTION =
-  /^(?:how|what|can|could|should|would|do|does|why|where|when|which|who|is|are)\b.*\b(?:I|you|we|me|my)\b/i;
+const UNMARKED_QUESTION = new RegExp(
+  String.raw`^${joinWords(CLAUSE_WORDS.questionOpenings)}\b.*\b${joinWords(CLAUSE_WORDS.questionPronouns)}\b`,
+  'i',
+);
 
 /**
  * What a message states, in order of appearance: the engine's claims and predictions, and what

@@ -145,7 +145,7 @@ export class MemorySearchService {
     mode,
   }: Pick<SearchRequest, 'q' | 'embedding' | 'mode'>): void {
     if (q === undefined && embedding === undefined)
-      throw errors.badRequest('q', 'or embedding is required: say what to search for');
+      throw errors.badRequest('q', 'or embedding is required');
     if (mode === 'text' && q === undefined)
       throw errors.badRequest('q', 'is required where mode is text');
     if (mode === 'vector' && embedding === undefined && !this.embedder)
@@ -155,7 +155,7 @@ export class MemorySearchService {
           '(EMBEDDINGS_MODEL)',
       );
     if (embedding && !embedding.some((value) => Math.fround(value) !== 0))
-      throw errors.badRequest('embedding', 'must not be all zeros: it points nowhere');
+      throw errors.badRequest('embedding', 'must not contain zeros only');
   }
 
   private async embedQuestion(
@@ -171,7 +171,7 @@ export class MemorySearchService {
     } catch (error) {
       if (isRequired) throw errors.embeddingModelUnavailable(error);
       this.logger.warn(
-        `${this.embedder.id} did not serve: ` +
+        `${this.embedder.id} failed: ` +
           `${error instanceof Error ? error.message : String(error)}`,
       );
       return undefined;

@@ -1,5 +1,7 @@
 import { roundTo } from '@plumbline/ml';
 import type { NodeKind } from '../ledger/ledger.types.ts';
+import { FIRST_PERSON_SINGULAR } from '../messages/first-person-words.ts';
+import { SPEAKER_WORDS } from '../messages/speaker-words.ts';
 import {
   DEFAULT_RERANK_WEIGHTS,
   rerankCandidates,
@@ -59,13 +61,7 @@ const SCORE_FRACTION_DIGITS = 6;
 
 const SPEAKER_LABEL = /^[\s[(*]*([^\s:：[\](){}*][^:：\n[\](){}*]{0,39}?)[\s\])*]*[:：]/u;
 const SENTENCE_END = /\p{L}{4}[.!?。]/u; // not after "Dr."
-const ASKER_NAMES = new Set(['user', 'human', 'me', 'i']);
-/**
- * Words by which one speaks of oneself, in the languages of `@plumbline/text` in which they are
- * few.
- */
-const FIRST_PERSON =
-  /(?<![\p{L}\p{N}])(?:i|my|me|mine|myself|ich|mir|mich|meine?[nmrs]?|je|j['’]|moi|mon|ma|mes|yo|mi|mis|io|mio|mia|eu|meu|minha|ik|mijn|jag|min|я|мой|моя|меня|мне|我|私|僕|(?:나|내|저|제)[는가의를도]?)(?![\p{L}\p{N}])/iu;
+const ASKERS = new Set(SPEAKER_WORDS.askers);
 
 /**
  * Orders statements by how likely they answer the question: BM25 and what `rerankCandidates` adds
@@ -110,7 +106,7 @@ export function rankStatements(
       score: ownScore + neighbourScore,
     }));
   const sessionBests = findSessionBests(scoredStatements);
-  const isFirstPerson = FIRST_PERSON.test(text);
+  const isFirstPerson = FIRST_PERSON_SINGULAR.test(text);
   return scoredStatements
     .map(({ statement, score }, index) => {
       const factor =
@@ -222,7 +218,7 @@ function computeNameOverlap(
 }
 
 const isSpokenByAsker = ({ speaker }: CandidateStatement): boolean =>
-  ASKER_NAMES.has(speaker.trim().toLowerCase());
+  ASKERS.has(speaker.trim().toLowerCase());
 
 /** Who speaks, by how a statement begins ("Ada: …"); '' where that tells nobody. */
 export function parseSpeaker(opening: string): string {

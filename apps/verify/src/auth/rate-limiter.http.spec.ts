@@ -140,7 +140,7 @@ describe('calls of a key', () => {
         expect([401, 429]).toContain((await listKeys(wrongTokens[i % 4]!, 2)).status);
       const { body, headers } = await listKeys(createToken('mk_'), 2).expect(429);
       expect(body.message).toMatch(
-        /^Too many unknown tokens came from this address; try again in a second$/,
+        /^Too many requests with unknown tokens came from this address; try again in a second$/,
       );
       expect(headers['retry-after']).toBe('1');
       await services[2]!.http.get('/queues').auth('operator', createToken('mk_')).expect(429);

@@ -79,7 +79,7 @@ export class RateLimiter {
     if (!allowed) {
       const waitText = retry === 1 ? 'a second' : `${retry} seconds`;
       throw errors.tooManyRequests(
-        `This key may make ${limitPerMinute} requests a minute; try again in ${waitText}`,
+        `This key is limited to ${limitPerMinute} requests a minute; try again in ${waitText}`,
         {
           ...headers,
           'Retry-After': String(retry),

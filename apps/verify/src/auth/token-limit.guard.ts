@@ -74,8 +74,8 @@ export class TokenLimitGuard implements CanActivate {
 
 function createTokensUsedUpError({ limit, used, until, secondsLeft }: TokenBalance) {
   return errors.tooManyRequests(
-    `This key may use ${limit} tokens of the language model a day and has used ${used}: 0 are ` +
-      `left until ${until.toISOString()}, when the day begins anew`,
+    `This key is limited to ${limit} tokens of the language model a day and has used ${used}; ` +
+      `the limit is reset at ${until.toISOString()}`,
     { ...toHeaders(limit, 0), 'Retry-After': String(secondsLeft) },
   );
 }

@@ -115,8 +115,8 @@ describe('the tokens of the language model that a key may use a day', () => {
     expect(body).toEqual({
       error: 'Too Many Requests',
       message:
-        'This key may use 200 tokens of the language model a day and has used 254: 0 are left ' +
-        `until ${new Date(midnight).toISOString()}, when the day begins anew`,
+        'This key is limited to 200 tokens of the language model a day and has used 254; ' +
+        `the limit is reset at ${new Date(midnight).toISOString()}`,
       statusCode: 429,
     });
     expect(headers).toMatchObject({

@@ -115,7 +115,7 @@ export class UsageService implements OnApplicationShutdown {
         await this.db.query(INSERT_USAGE_SQL, [...callerColumns, ...usageColumns]);
       } catch (error) {
         this.logger.warn(
-          `${this.pendingRows.length} calls wait to be recorded: ${(error as Error).message}`,
+          `${this.pendingRows.length} calls are not recorded yet: ${(error as Error).message}`,
         );
         return;
       }

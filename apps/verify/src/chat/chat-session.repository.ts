@@ -6,21 +6,24 @@ import type { Caller } from '../auth/caller.ts';
 import { errors } from '../errors/errors.ts';
 import { ChatMessage, ChatSession } from './chat.entity.ts';
 
-/** Messages of a session that are shown. */
+/** Maximum number of messages that are returned for a session. */
 const MAX_MESSAGES = 1_000;
 
 export interface SessionPage {
   sessions: ChatSession[];
-  /** The session after which the next page begins; null when this is the last. */
+  /** Id of the session after which the next page begins; null on the last page. */
   nextCursor: string | null;
 }
 
-/** The conversations of a subject about its collections. */
+/** Stored conversations of a subject about its collections. */
 @Injectable()
 export class ChatSessionRepository {
   constructor(@InjectDataSource() private readonly db: DataSource) {}
 
-  /** Newest first. @param after a session of the page before; default: from the beginning */
+  /**
+   * Newest first.
+   * @param after the last session of the previous page; default: start from the beginning
+   */
   async list(
     { accountId, ownerId }: Caller,
     { collectionId, after, limit }: { collectionId?: string; after?: string; limit: number },
@@ -39,7 +42,10 @@ export class ChatSessionRepository {
     return { sessions, nextCursor: rows.length > limit ? sessions.at(-1)!.id : null };
   }
 
-  /** The caller's session of that id. @throws 404 when there is none of the caller's */
+  /**
+   * Returns the caller's session with that id.
+   * @throws 404 when the caller has no such session
+   */
   async findOwned({ accountId, ownerId }: Caller, id: string): Promise<ChatSession> {
     const session = isUUID(id)
       ? await this.db.getRepository(ChatSession).findOneBy({ id, accountId, ownerId })
@@ -48,7 +54,9 @@ export class ChatSessionRepository {
     return session;
   }
 
-  /** What was said, oldest first; of a very long conversation the end. */
+  /**
+   * Returns the messages, oldest first. Of a very long conversation it returns only the last ones.
+   */
   async listMessages({ id }: ChatSession): Promise<ChatMessage[]> {
     const latestMessages = await this.db
       .getRepository(ChatMessage)
@@ -56,7 +64,7 @@ export class ChatSessionRepository {
     return latestMessages.reverse();
   }
 
-  /** Removes a session with all that was said in it; a reply that is being made ends with it. */
+  /** Removes a session and its messages. A reply that is still running is stopped. */
   async remove({ id }: ChatSession): Promise<void> {
     await this.db.query(
       `with made as (select id from verify.chat_reply where session_id = $1 and state = 'running'),

@@ -13,62 +13,57 @@ const OPEN_SESSION_SQL = loadSql('open-session');
 const TRUNCATE_SESSION_SQL = loadSql('truncate-session');
 const UNIQUE_VIOLATION = '23505';
 const MAX_TITLE_CHARS = 80;
-/** What a reply is told of what was said before. */
+/** Maximum history that is passed to the model or the rules for a reply. */
 const MAX_HISTORY_MESSAGES = 40;
 const MAX_MESSAGE_CHARS = 8_000;
-/** Of a conversation that a session begins with. */
+/** Maximum number of earlier messages that are stored with a new session. */
 const MAX_IMPORTED_MESSAGES = 100;
 
 type Client = Parameters<Parameters<typeof runInTransaction>[1]>[0];
 
-/** What its user says in a session. */
+/** A user's message to a session. */
 export interface UserMessage {
   message: string;
-  /**
-   * What was said before according to the client: only a session that begins with it takes it over.
-   */
+  /** The earlier messages according to the client. They are stored only when the session is new. */
   earlier: readonly HistoryMessage[];
-  /** The client's own name of the message. */
+  /** The client's id of the message. */
   clientId?: string;
   /**
-   * The message, by our id or by the client's, in whose place this one is said, or is answered
-   * anew; it and all after it are taken back.
+   * Id of the message (ours or the client's) that this one replaces or that is answered again. That
+   * message and all later ones are removed.
    */
   replacesMessageId?: string;
   /**
-   * Whether the last message of the session is to be answered once more, and nothing new is said,
-   * unless the session never heard of it.
+   * Whether the session's last message is answered again. No new message is stored, unless the
+   * session does not have it.
    */
   isRegeneration: boolean;
 }
 
-/**
- * In which session, if any: one that is known by its id, or by the client's own name of it, or a
- * new one.
- */
+/** Selects the session: an existing one by its id or by the client's id, or a new one. */
 export interface SessionRef {
   collectionId: string;
   sessionId?: string;
   chatId?: string;
 }
 
-/** What makes the reply. */
+/** The engine and the model that produce the reply. */
 interface ReplyEngine {
   engine: string;
   model: ModelTier;
 }
 
-/** A message that was stored, and the reply to it that is to be made. */
+/** A stored message and its reply, which is still to be produced. */
 export interface PendingReply {
   replyId: string;
   sessionId: string | null;
-  /** Before the message, oldest first. */
+  /** Messages before the stored one, oldest first. */
   history: HistoryMessage[];
-  /** As though it had not been said: for a reply that could not even begin. */
+  /** Removes all that was stored. For a reply that failed before it began. */
   undo(): Promise<void>;
 }
 
-/** Stores what is said, and that a reply to it is being made: of a session one at a time. */
+/** Stores messages and marks their replies as running, at most one reply at a time in a session. */
 @Injectable()
 export class ChatTurnRepository {
   constructor(
@@ -77,7 +72,7 @@ export class ChatTurnRepository {
     private readonly orphanCleanup: OrphanedReplyCleanupService,
   ) {}
 
-  /** A reply outside of any session. */
+  /** Creates a reply outside any session. */
   async createStandalone(
     caller: Caller,
     engine: ReplyEngine,
@@ -95,8 +90,8 @@ export class ChatTurnRepository {
   }
 
   /**
-   * @throws 404 when there is no such session of the caller's on the collection, 409 while another
-   *   reply of it is being made
+   * @throws 404 when the caller has no such session on the collection
+   * @throws 409 while another reply of the session is running
    */
   async createInSession(
     caller: Caller,
@@ -131,7 +126,7 @@ export class ChatTurnRepository {
       ? { sessionId: await lockSession(client, caller, session), isNew: false }
       : await openSession(client, caller, session, title);
     const replyId = uuid();
-    // first: nothing is taken back while another is being made
+    // First, so that nothing is removed while another reply is running.
     await insertReply(client, caller, { ...engine, replyId, sessionId, chatId: session.chatId });
     if (replacesMessageId !== undefined || isRegeneration)
       await client.query(TRUNCATE_SESSION_SQL, [

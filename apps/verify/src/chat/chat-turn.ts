@@ -6,36 +6,41 @@ import type { Graph } from '../corpus/graph.entity.ts';
 export type ChatTool = 'fact_search' | 'evidence_finder' | 'fact_checker';
 
 /**
- * What a reply is to be grounded in. With `asOfTime` (as of `toLedgerInstant`) a collection is what
- * the ledger knew of it then.
+ * The collection or graph that a reply is based on. With `asOfTime` (from `toLedgerInstant`) the
+ * collection is read as the ledger knew it at that instant.
  */
 export type GroundingSource =
   { collection: Collection; asOfTime?: string } | { graph: Graph } | undefined;
 
-/** What was said, oldest first. */
+/** An earlier message of the conversation. */
 export interface HistoryMessage {
   role: 'user' | 'assistant';
   text: string;
 }
 
-/** A message to be replied to. */
+/** A message and all that is needed to reply to it. */
 export interface ChatTurn {
   caller: Caller;
   groundingSource: GroundingSource;
   message: string;
-  /** Before the message, oldest first: at most 40, of 8,000 characters each. */
+  /** Messages before this one, oldest first: at most 40 of 8,000 characters each. */
   history: readonly HistoryMessage[];
   tier: ModelTier;
   tools: readonly ChatTool[];
-  /** ISO 639-1, of what is said; default: the message's own. Quotations stay in theirs. */
+  /**
+   * ISO 639-1 language of the reply; default: that of the message. Quotations stay in their own
+   * language.
+   */
   language?: string;
 }
 
 /**
- * A reply as it comes: chunks of the AI SDK's UI message stream from `start-step` to `finish-step`
- * (`start`, `finish`, `error` and `abort` are added by who sends it); where a model is configured,
- * `message-metadata` is the last: the `engine` that did reply (`offline`, the model's name, or
- * both) and its `usage` { `input_tokens`, `output_tokens` }. Ends early by throwing the signal's
- * reason, or an `ApiError` whose message is for the reader.
+ * A reply as a stream: chunks of the AI SDK's UI message stream from `start-step` to `finish-step`.
+ * The sender adds `start`, `finish`, `error` and `abort`. If a model is configured, the last chunk
+ * is `message-metadata`: the `engine` that replied (`offline`, the model's name, or both) and its
+ * `usage` { `input_tokens`, `output_tokens` }.
+ *
+ * The stream ends early when it throws the signal's reason, or an `ApiError` whose message is for
+ * the reader.
  */
 export type ReplyChunks = AsyncGenerator<UIMessageChunk, void>;

@@ -12,18 +12,19 @@ import { ReplyRunService } from './reply-run.service.ts';
 import { ReplyGenerationService } from './reply-generation.service.ts';
 import { ChatSessionRepository } from './chat-session.repository.ts';
 
-/** What is said, to whom, and how it is to be replied to. */
+/** A message, its recipient, and the options of the reply. */
 export interface ChatRequest extends UserMessage {
-  /** Not both. */
+  /** `collectionId` and `graphId` exclude each other. */
   collectionId?: string;
   graphId?: string;
-  /** Of a chat on a collection; alone it stands for its collection as well. */
+  /** A session of a chat on a collection. Without `collectionId` it selects its collection too. */
   sessionId?: string;
   /**
-   * As `toLedgerInstant` makes it: the collection as the ledger knew it then. Default: as it is.
+   * From `toLedgerInstant`: the collection is read as the ledger knew it then. Default: its current
+   * state.
    */
   asOfTime?: string;
-  /** The client's own name of the conversation. */
+  /** The client's id of the conversation. */
   chatId?: string;
   tier: ModelTier;
   tools: readonly ChatTool[];
@@ -31,10 +32,7 @@ export interface ChatRequest extends UserMessage {
   language?: string;
 }
 
-/**
- * Chats: on a collection, in sessions that are kept; on a graph, or on nothing, one reply at a
- * time.
- */
+/** Chats on a collection have stored sessions. Chats on a graph or on nothing have no session. */
 @Injectable()
 export class ChatService {
   constructor(
@@ -48,12 +46,14 @@ export class ChatService {
   ) {}
 
   /**
-   * Begins a reply.
+   * Starts a reply.
    *
-   * @returns its id, under which it is read and stopped
-   * @throws 400 for more than one ground, 403 for a master key on a collection, 404 for what is not
-   *   the caller's, 409 while the session's last reply is being made, and what kept the reply from
-   *   beginning
+   * @returns the reply's id, which is needed to read and to stop it
+   * @throws 400 for more than one source
+   * @throws 403 for a master key on a collection
+   * @throws 404 for a resource that is not the caller's
+   * @throws 409 while the session's last reply is running
+   * @throws the error that kept the reply from starting
    */
   async startReply(caller: Caller, request: ChatRequest): Promise<string> {
     const groundingSource = await this.resolveGroundingSource(caller, request);
@@ -86,11 +86,14 @@ export class ChatService {
     if (tools[0])
       throw errors.invalid(
         `use_${tools[0]}`,
-        'cannot be sent with as_of: it looks at the world as it is now',
+        'cannot be combined with as_of, because it uses current data',
       );
     const groundingSource = await this.resolveCurrentSource(caller, request);
     if (!groundingSource || !('collection' in groundingSource))
-      throw errors.invalid('as_of', 'needs collection_id: the ledger knows of collections');
+      throw errors.invalid(
+        'as_of',
+        'needs collection_id, because the ledger stores collections only',
+      );
     return { ...groundingSource, asOfTime };
   }
 
@@ -100,14 +103,11 @@ export class ChatService {
   ): Promise<GroundingSource> {
     if (graphId !== undefined) {
       if (collectionId !== undefined)
-        throw errors.invalid(
-          'collection_id',
-          'and tkg_id cannot both be sent: a chat has one ground',
-        );
+        throw errors.invalid('collection_id', 'and tkg_id cannot both be sent');
       if (sessionId !== undefined)
         throw errors.invalid(
           'session_id',
-          'is of a chat on a collection, and cannot be sent with tkg_id',
+          'belongs to a chat with a collection and cannot be combined with tkg_id',
         );
       return { graph: await this.graphs.getReadableGraph(caller, graphId) };
     }

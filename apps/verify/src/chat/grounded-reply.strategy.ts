@@ -1,6 +1,7 @@
 import { Inject, Injectable, Logger, Optional } from '@nestjs/common';
 import type { Engine } from '@plumbline/extraction';
 import { ENGINE, LANGUAGE_MODEL } from '@plumbline/nlp-nest';
+import { formatMessage, joinSentences } from '@plumbline/languages';
 import type { LanguageModelClient, UIMessageChunk } from '@plumbline/llm';
 import { AnswerService } from '../question-answering/answer.service.ts';
 import type { GroundedAnswer } from '../question-answering/grounded-answer.ts';
@@ -28,7 +29,6 @@ import {
 import { streamToolResults, streamToolCall } from './rule-based/tool-call-stream.ts';
 import { ChatToolService } from './tools/chat-tool.service.ts';
 import { ToolSession } from './tools/tool-session.ts';
-import { getChatTexts, fillTemplate, joinSentences } from './wording/chat.words.ts';
 import {
   createGroundingPart,
   streamLedgerParts,
@@ -38,15 +38,18 @@ import {
 
 const MAX_NAME_CHARS = 80;
 
-/** What the ground says, what is said before it, and what of the ledger was read for it. */
+/**
+ * The answer from the collection or graph, the text before it, and the ledger snapshot it was read
+ * from.
+ */
 type GroundingAnswer = Pick<GroundedAnswer, 'sentences' | 'missing' | 'removalNotice'> & {
   opening: string;
   ledgerSnapshot?: LedgerSnapshot;
 };
 
 /**
- * Replies from a collection or a graph with the sentences of the answer. Where it has no answer, or
- * the message asks for a tool in so many words, an enabled tool adds a step of its own.
+ * Replies from a collection or a graph with the sentences of the answer. If it has no answer, or if
+ * the message explicitly asks for a tool, an enabled tool adds a step.
  */
 @Injectable()
 export class GroundedReplyStrategy {
@@ -64,16 +67,16 @@ export class GroundedReplyStrategy {
 
   async *reply(context: ReplyContext): AsyncGenerator<UIMessageChunk, void> {
     const { turn, language, tokenUsage, engines, signal } = context;
-    const texts = getChatTexts(language);
     const smallTalkKind = classifySmallTalk(turn.message);
     if (smallTalkKind) {
       engines.add('offline');
       yield { type: 'start-step' };
       const invitation =
         smallTalkKind === 'hello'
-          ? fillTemplate(texts.invitation, { name: getSourceName(turn) })
+          ? formatMessage(language, 'chat.invitation', { name: getSourceName(turn) })
           : '';
-      yield* streamTextPart('talk', joinSentences([texts[smallTalkKind], invitation], language));
+      const reply = formatMessage(language, `chat.${smallTalkKind}`);
+      yield* streamTextPart('talk', joinSentences([reply, invitation], language));
       yield createGroundingPart(false, null);
       yield { type: 'finish-step' };
       return;
@@ -83,6 +86,7 @@ export class GroundedReplyStrategy {
       await this.answerFromSource(chatQuestion, context);
     const numberedAnswer = numberCitations(sentences);
     const isGrounded = sentences.length > 0;
+    const absence = missing || formatMessage(language, 'answers.unanswered');
     yield { type: 'start-step' };
     if (ledgerSnapshot) yield* streamLedgerParts(ledgerSnapshot);
     yield* streamTextPart('opening', opening);
@@ -91,7 +95,7 @@ export class GroundedReplyStrategy {
       yield* streamTextPart('notice', removalNotice ?? '');
       yield* streamSourceParts(numberedAnswer.numberedCitations);
       yield* toCitationParts(numberedAnswer.numberedCitations);
-    } else yield* streamTextPart('missing', missing || texts.missing);
+    } else yield* streamTextPart('missing', absence);
     const toolMatch = await this.toolSelection.selectTool(chatQuestion, turn.tools, signal);
     if (turn.tools.length && (isGrounded ? toolMatch?.isExplicit : toolMatch || this.model)) {
       const toolSession = new ToolSession(
@@ -103,7 +107,7 @@ export class GroundedReplyStrategy {
       );
       yield* this.replyWithTools(toolSession, toolMatch, context);
     }
-    yield createGroundingPart(isGrounded, isGrounded ? null : missing || texts.missing);
+    yield createGroundingPart(isGrounded, isGrounded ? null : absence);
     yield { type: 'finish-step' };
   }
 
@@ -112,7 +116,6 @@ export class GroundedReplyStrategy {
     { turn, language, engines, signal }: ReplyContext,
   ): Promise<GroundingAnswer> {
     const { caller, groundingSource, message } = turn;
-    const texts = getChatTexts(language);
     const isGraph = 'graph' in groundingSource!;
     const corpusView = isGraph
       ? undefined
@@ -126,9 +129,11 @@ export class GroundedReplyStrategy {
       const { sentences, count } = await (isGraph
         ? this.overview.summarizeGraph(groundingSource.graph)
         : this.overview.summarizeCollection(corpusView!));
-      const opening = fillTemplate(isGraph ? texts.graphOverview : texts.collectionOverview, {
-        count,
-      });
+      const opening = formatMessage(
+        language,
+        isGraph ? 'chat.graphOverview' : 'chat.collectionOverview',
+        { count },
+      );
       if (sentences.length) {
         engines.add('offline');
         return {
@@ -151,12 +156,12 @@ export class GroundedReplyStrategy {
       sentences,
       missing,
       removalNotice,
-      opening: isDoubted && sentences.length ? texts.reaffirmation : '',
+      opening: isDoubted && sentences.length ? formatMessage(language, 'chat.reaffirmation') : '',
       ledgerSnapshot: corpusView?.ledgerSnapshot,
     };
   }
 
-  /** Ends the step before it, and leaves its own open. */
+  /** Finishes the previous step and leaves its own step open. */
   private async *replyWithTools(
     toolSession: ToolSession,
     toolMatch: ToolMatch | undefined,
@@ -193,7 +198,7 @@ export class GroundedReplyStrategy {
       isStepOpen: true,
     });
     signal.throwIfAborted();
-    if (failure) this.logger.warn(`chat: the language model did not serve. ${failure.message}`);
+    if (failure) this.logger.warn(`chat: the language model failed. ${failure.message}`);
     yield* streamTextPart('removed', describeRemoval(filter.removedCount, language) ?? '');
     if (filter.keptCount) {
       engines.add(this.model.getModelName(turn.tier));
@@ -203,7 +208,7 @@ export class GroundedReplyStrategy {
     } else if (toolSession.isUsed) {
       engines.add('offline');
       yield* streamToolResults(toolSession, language);
-      // Some servers drop the tools they are sent without a word
+      // Some servers silently ignore the tools they are sent.
     } else if (toolMatch && (failure || (toolMatch.isExplicit && !hasToolCall)))
       yield* callToolByRules(toolSession, toolMatch, context);
   }
@@ -218,7 +223,7 @@ function callToolByRules(
   return streamToolCall(toolSession, toolMatch, language, signal);
 }
 
-/** The sentences of the answer as they are. */
+/** Streams the answer's sentences unchanged. */
 const streamSentences = ({ sentences }: NumberedAnswer, language: string) =>
   streamTextPart('sentences', joinSentences(sentences.map(formatSentence), language));
 

@@ -2,18 +2,18 @@ import { readUIMessageStream, type UIMessage, type UIMessageChunk } from '@plumb
 
 type MessageParts = UIMessage['parts'];
 
-/** What a reply said. */
+/** A reply as one message. */
 export interface AssembledMessage {
   text: string;
-  /** As the AI SDK's UI messages have them. */
+  /** In the form of the AI SDK's UI messages. */
   parts: MessageParts;
-  /** What made it, as it says itself; null when it does not. */
+  /** The engine that the reply's metadata name; null without one. */
   engine: string | null;
 }
 
 /**
- * The message that a client makes of these chunks, made by the AI SDK as well; of a reply that
- * broke off, what it had said.
+ * Builds the message that a client builds from these chunks, with the AI SDK's own code. A reply
+ * that broke off gives the part that was received.
  */
 export async function assembleMessage(
   chunks: readonly UIMessageChunk[],
@@ -27,7 +27,7 @@ export async function assembleMessage(
   return { parts, text: extractText(parts), engine: typeof engine === 'string' ? engine : null };
 }
 
-/** What a message says in words, without characters that cannot be stored. */
+/** Returns the text of a message, without characters that cannot be stored. */
 export const extractText = (parts: MessageParts): string =>
   parts
     .flatMap((part) => (part.type === 'text' ? [part.text] : []))
@@ -36,8 +36,7 @@ export const extractText = (parts: MessageParts): string =>
     .toWellFormed();
 
 /**
- * The same with neighbouring pieces of one text as one piece: reading a text takes the square of
- * its pieces.
+ * Merges neighbouring deltas of one text: the SDK's reader takes quadratic time in their number.
  */
 function mergeTextDeltas(chunks: readonly UIMessageChunk[]): UIMessageChunk[] {
   const mergedChunks: UIMessageChunk[] = [];
@@ -50,6 +49,6 @@ function mergeTextDeltas(chunks: readonly UIMessageChunk[]): UIMessageChunk[] {
   return mergedChunks;
 }
 
-/** Nothing of a reply that has ended is still to come. */
+/** Marks a part as complete, because the reply has ended. */
 const markAsDone = (part: MessageParts[number]): MessageParts[number] =>
   part.type === 'text' || part.type === 'reasoning' ? { ...part, state: 'done' } : part;

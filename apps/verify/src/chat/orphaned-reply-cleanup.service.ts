@@ -12,17 +12,17 @@ import { ReplyEventStore } from './reply-event.store.ts';
 
 const INTERRUPTED_CHUNK = {
   type: 'error',
-  errorText: 'The reply broke off as the service that made it was ended; ask again.',
+  errorText: 'The reply ended early as the service that made it was ended; ask again.',
 } as const;
 
-/** How long a reply that has ended can be read again. */
+/** How long a reply can be read after it has ended. */
 const RETENTION_INTERVAL = '1 hour';
-/** Ended or removed in one go. */
+/** Replies that are ended or removed in one statement. */
 const MAX_BATCH_SIZE = 500;
 
 /**
- * Ends replies whose process is gone, and removes those that nobody will read any more. Every
- * instance does it, for all.
+ * Ends replies whose process is gone, and removes replies that have expired. Every instance does
+ * this for the replies of all instances.
  */
 @Injectable()
 export class OrphanedReplyCleanupService
@@ -39,7 +39,7 @@ export class OrphanedReplyCleanupService
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    // The embedded database has this process alone: whatever was being made, it is no more
+    // Only this process uses the embedded database, so every running reply is orphaned.
     if (this.database.kind === 'embedded') await this.endOrphanedReplies(0);
     this.timer = setInterval(
       () => void (this.currentSweep = this.sweep()),
@@ -52,7 +52,7 @@ export class OrphanedReplyCleanupService
     await this.currentSweep;
   }
 
-  /** Ends a reply of which it is known that its process is gone. */
+  /** Ends a reply whose process is known to be gone. */
   async endReply(id: string): Promise<void> {
     await this.events.end(id, await this.events.readAll(id), INTERRUPTED_CHUNK, 'failed');
   }
@@ -66,7 +66,7 @@ export class OrphanedReplyCleanupService
         [RETENTION_INTERVAL, MAX_BATCH_SIZE],
       );
     } catch (error) {
-      this.logger.warn(`Replies were not swept: ${(error as Error).message}`);
+      this.logger.warn(`Orphaned replies could not be cleaned up: ${(error as Error).message}`);
     }
   }
 
@@ -76,7 +76,7 @@ export class OrphanedReplyCleanupService
         'make_interval(secs => $1::int / 1000.0) limit $2',
       [inactiveMs, MAX_BATCH_SIZE],
     );
-    // One's own are not dead: this process may have had no time to say so
+    // Skip our own replies: this process may only have been too busy to renew their leases.
     for (const { id } of rows) if (!this.events.isOwnReply(id)) await this.endReply(id);
   }
 }

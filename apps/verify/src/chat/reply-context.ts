@@ -1,14 +1,14 @@
 import type { TokenCounts } from '@plumbline/nlp-nest';
 import type { ChatTurn } from './chat-turn.ts';
 
-/** A turn with all that it takes to reply, and what the reply takes. */
+/** A turn and the state that its reply collects. */
 export interface ReplyContext {
   turn: ChatTurn;
-  /** ISO 639-1, of the reply. */
+  /** ISO 639-1 language of the reply. */
   language: string;
-  /** To which the tokens of tools are added. */
+  /** The tokens of tools are added to it. */
   tokenUsage: TokenCounts;
-  /** Who has said something of it: `offline`, names of models. */
+  /** Engines that contributed to the reply: `offline` or names of models. */
   engines: Set<string>;
   signal: AbortSignal;
 }

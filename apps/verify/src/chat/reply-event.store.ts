@@ -25,30 +25,30 @@ const APPENDED_SQL =
   `select stop_asked as "stopAsked" from verify.chat_reply where id = $1 and state = 'running' ` +
   'and events = $2';
 
-/** Named in the SQL as well. */
+/** The SQL files use this name as well. */
 const CHANNEL = 'verify_chat';
 
 export interface ReplyEventPage {
   state: ReplyState;
-  /** Running, by a process that has not said so for too long. */
+  /** Whether it is running but its lease has expired. */
   isDead: boolean;
-  /** The JSON of the events after those that are known, as many as are read at once. */
+  /** JSON of the events after the requested one, up to the limit of one read. */
   lines: string[];
-  /** Whether there is nothing after them, and nothing will come. */
+  /** Whether the reply has ended and no events follow these. */
   isComplete: boolean;
 }
 
 type ReplyListener = (event: 'more' | 'stop') => void;
 
 /**
- * What replies say, event by event: in the database, so that any instance can go on telling a
- * reply, and told to those who wait for it.
+ * Stores the events of replies in the database and notifies those who wait for one. So any instance
+ * can continue to stream a reply.
  */
 @Injectable()
 export class ReplyEventStore implements OnModuleInit, OnApplicationShutdown {
   private readonly logger = new Logger('Chat');
   private readonly listenersByReply = new Map<string, Set<ReplyListener>>();
-  /** Replies of this process: what is durable of them need not be read again. */
+  /** Durable events of this process's replies. They need not be read from the database. */
   private readonly ownLinesByReply = new Map<string, readonly string[]>();
   private listener?: NotificationListener;
 
@@ -74,7 +74,10 @@ export class ReplyEventStore implements OnModuleInit, OnApplicationShutdown {
     await this.listener?.close();
   }
 
-  /** Calls `listener` whenever there is more of a reply, or it is to stop. @returns ends it */
+  /**
+   * Calls `listener` when a reply has new events or must stop.
+   * @returns a function that removes the listener
+   */
   listen(id: string, listener: ReplyListener): () => void {
     const listeners = this.listenersByReply.get(id) ?? new Set();
     this.listenersByReply.set(id, listeners.add(listener));
@@ -85,21 +88,21 @@ export class ReplyEventStore implements OnModuleInit, OnApplicationShutdown {
     };
   }
 
-  /** Of a reply that this process begins to make. */
+  /** Registers a reply that this process starts to produce. */
   registerOwnReply(id: string): void {
     this.ownLinesByReply.set(id, []);
   }
 
-  /** Whether this process is making it. */
+  /** Whether this process produces the reply. */
   isOwnReply(id: string): boolean {
     return this.ownLinesByReply.has(id);
   }
 
   /**
-   * Adds events behind those there are.
+   * Appends events.
    *
-   * @param durableLines all its events; joined by the new ones once they are durable
-   * @returns whether the reply is to stop; undefined when another has ended it, or it is gone
+   * @param durableLines all earlier events; the new ones are added once they are durable
+   * @returns whether the reply must stop; undefined if another process has ended or removed it
    */
   async append(
     id: string,
@@ -113,8 +116,7 @@ export class ReplyEventStore implements OnModuleInit, OnApplicationShutdown {
       lines.length,
       lines.join('\n'),
     ]);
-    // The connection may have broken after it was written and before that was said; then it has
-    // been tried again
+    // The connection may have broken after the write. In that case the statement was tried again.
     const [replyRow] = appendResult.rows[0]
       ? appendResult.rows
       : (
@@ -131,10 +133,10 @@ export class ReplyEventStore implements OnModuleInit, OnApplicationShutdown {
   }
 
   /**
-   * Ends a reply with one last event; in a session it becomes a message.
+   * Ends a reply with one last event. In a session the reply becomes a message.
    *
    * @param durableLines all its events
-   * @returns whether it was not ended by another, or gone
+   * @returns false if another process has ended or removed it
    */
   async end(
     id: string,
@@ -158,13 +160,13 @@ export class ReplyEventStore implements OnModuleInit, OnApplicationShutdown {
     return rows.length > 0;
   }
 
-  /** Of a reply that this process no longer makes. */
+  /** Forgets a reply that this process no longer produces. */
   releaseOwnReply(id: string): void {
     this.ownLinesByReply.delete(id);
     this.notify(id, 'more');
   }
 
-  /** The events after the first `lastEventId`, or undefined when there is no such reply. */
+  /** Returns the events after the first `lastEventId`, or undefined if the reply does not exist. */
   async readAfter(id: string, lastEventId: number): Promise<ReplyEventPage | undefined> {
     const ownLines = this.ownLinesByReply.get(id);
     if (ownLines)
@@ -196,7 +198,7 @@ export class ReplyEventStore implements OnModuleInit, OnApplicationShutdown {
     };
   }
 
-  /** All events of a reply. */
+  /** Returns all events of a reply. */
   async readAll(id: string): Promise<string[]> {
     const lines: string[] = [];
     for (;;) {
@@ -206,7 +208,7 @@ export class ReplyEventStore implements OnModuleInit, OnApplicationShutdown {
     }
   }
 
-  /** Says it to those of this process who wait for a reply. */
+  /** Notifies the listeners of this process. */
   private notify(id: string, event: 'more' | 'stop'): void {
     for (const listener of this.listenersByReply.get(id) ?? []) listener(event);
   }

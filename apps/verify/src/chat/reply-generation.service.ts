@@ -8,8 +8,8 @@ import type { ReplyContext } from './reply-context.ts';
 import { detectReplyLanguage } from './rule-based/reply-language.ts';
 
 /**
- * Makes replies: from the ground alone where there is one, with the tools that are enabled, by a
- * model or by rules.
+ * Produces replies with a model or with rules, and with the enabled tools. If there is a collection
+ * or graph, the reply is based on it.
  */
 @Injectable()
 export class ReplyGenerationService {
@@ -19,14 +19,15 @@ export class ReplyGenerationService {
     @Optional() @Inject(LANGUAGE_MODEL) private readonly model?: LanguageModelClient,
   ) {}
 
-  /** Names what will reply: `offline`, or the model's name. */
+  /** Returns the name of the engine that replies: `offline` or the model's name. */
   getEngineName({ tier }: Pick<ChatTurn, 'tier'>): string {
     return this.model?.getModelName(tier) ?? 'offline';
   }
 
   /**
-   * @throws what `AnswerService` throws; 502 or 504 for a model that does not serve where nothing
-   *   else does; the signal's reason
+   * @throws the errors of `AnswerService`
+   * @throws 502 or 504 when the model fails and nothing else can reply
+   * @throws the signal's reason
    */
   async *reply(turn: ChatTurn, signal: AbortSignal): ReplyChunks {
     signal.throwIfAborted();
@@ -55,8 +56,8 @@ export class ReplyGenerationService {
 }
 
 /**
- * The same, with the tokens that a model takes for it added to `tokenUsage`: each piece is made on
- * its own, where its reader asks for it.
+ * Yields the same chunks and adds the model's tokens to `tokenUsage`. Each chunk is produced inside
+ * its own counting context, because a generator runs in the context of its reader.
  */
 async function* streamWithTokenCounting(
   chunks: AsyncGenerator<UIMessageChunk, void>,

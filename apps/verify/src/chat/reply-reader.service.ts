@@ -9,20 +9,20 @@ import { ChatReply } from './chat.entity.ts';
 import { OrphanedReplyCleanupService } from './orphaned-reply-cleanup.service.ts';
 import { ReplyEventStore } from './reply-event.store.ts';
 
-/** How long a reader may wait when a notification was not heard. */
+/** Longest wait of a reader when a notification was lost. */
 const POLL_INTERVAL_MS = 2_000;
 
-/** Events of a reply that follow each other. */
+/** Consecutive events of a reply. */
 export interface ReplySegment {
-  /** Id of the first. */
+  /** Id of the first event. */
   firstEventId: number;
-  /** The JSON of each. */
+  /** JSON of each event. */
   lines: string[];
-  /** Whether the reply has ended with the last of them. */
+  /** Whether the reply ends with the last of these events. */
   isLast: boolean;
 }
 
-/** Replies as they are read: by anyone of their owner's, on any instance, from any event on. */
+/** Reads replies for their owner: on any instance, from any event on. */
 @Injectable()
 export class ReplyReaderService {
   private readonly shutdown = new AbortController();
@@ -33,7 +33,10 @@ export class ReplyReaderService {
     private readonly orphanCleanup: OrphanedReplyCleanupService,
   ) {}
 
-  /** The caller's reply of that id. @throws 404 when there is none of the caller's, or no longer */
+  /**
+   * Returns the caller's reply with that id.
+   * @throws 404 when the caller has no such reply, or when it has expired
+   */
   async findOwned({ accountId, ownerId }: Caller, id: string): Promise<ChatReply> {
     const reply = isUUID(id)
       ? await this.db.getRepository(ChatReply).findOneBy({ id, accountId, ownerId })
@@ -43,14 +46,14 @@ export class ReplyReaderService {
   }
 
   /**
-   * The caller's reply that is being made in a conversation: a session by its id, or any by its
-   * client's own name of it.
+   * Returns the caller's running reply in a conversation, which is named by a session's id or by
+   * the client's id of it.
    */
   async findRunning(
     { accountId, ownerId }: Caller,
     conversationId: string,
   ): Promise<ChatReply | null> {
-    // nothing is called so: the database knows no such text
+    // PostgreSQL text cannot hold NUL, so no conversation has this id.
     if (conversationId.includes('\0')) return null;
     const ownerFilter = { accountId, ownerId, state: 'running' as const };
     const [reply] = await this.db.getRepository(ChatReply).find({
@@ -65,9 +68,9 @@ export class ReplyReaderService {
   }
 
   /**
-   * What a reply says after the first `lastEventId` events, as it says it, until it has ended. Ends
-   * without a last part when the reply is deleted, when the signal fires, and when this instance
-   * goes down: then another can go on.
+   * Yields the events of a reply after the first `lastEventId`, as they are written, until the
+   * reply has ended. Stops without a last segment when the reply is deleted, when the signal fires,
+   * or when this instance shuts down; another instance can then continue.
    */
   async *streamEvents(
     id: string,
@@ -79,7 +82,7 @@ export class ReplyReaderService {
     const stopListening = this.events.listen(id, () => resolveNotification());
     try {
       while (!endSignal.aborted) {
-        // before the look, so that nothing is missed between the two
+        // Created before the read, so that no notification is missed in between.
         const notification = new Promise<void>((resolve) => (resolveNotification = resolve));
         const page = await this.events.readAfter(id, lastEventId);
         if (!page) return;
@@ -96,7 +99,7 @@ export class ReplyReaderService {
     }
   }
 
-  /** Lets all readers go. */
+  /** Ends the streams of all readers. */
   close(): void {
     this.shutdown.abort();
   }

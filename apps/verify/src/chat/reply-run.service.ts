@@ -22,25 +22,25 @@ import { ReplyTakenOverError, ReplyWriter } from './reply-writer.ts';
 import { ReplyGenerationService } from './reply-generation.service.ts';
 
 /**
- * What fails within this time is an ordinary error; what has said nothing by then begins all the
- * same.
+ * An error within this time is returned as an ordinary HTTP error. After it the reply starts, even
+ * if it has no content yet.
  */
 const MAX_START_WAIT_MS = 1_000;
-/** The longest that a reply may take, unless a model may take longer for its questions. */
+/** Longest duration of a reply, unless the model's own time limits are longer. */
 const MAX_REPLY_MS = 10 * 60_000;
-/** An answer, a tool, and words on what that found. */
+/** An answer, a tool call, and a text about the tool's result. */
 const MODEL_WAITS_PER_REPLY = 3;
-/** At once, of one process. */
+/** Replies that one process produces at the same time. */
 const MAX_RUNNING_REPLIES = 200;
 /**
- * When the service goes down, replies have ended so long before its requests are cut: whoever reads
- * one is told to read on elsewhere.
+ * At shutdown, replies end this long before open requests are cut, so that readers can be told to
+ * continue on another instance.
  */
 const SHUTDOWN_MARGIN_MS = 1_500;
-/** A process says that it is alive this many times within a lease. */
+/** Heartbeats of a process within one lease. */
 const HEARTBEATS_PER_LEASE = 4;
 
-/** Makes replies, whether or not anybody reads them. */
+/** Produces replies, whether or not anybody reads them. */
 @Injectable()
 export class ReplyRunService implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Chat');
@@ -65,16 +65,17 @@ export class ReplyRunService implements OnApplicationBootstrap, BeforeApplicatio
     ).unref();
   }
 
-  /** @throws 503 when no more can be made here now */
+  /** @throws 503 when this process cannot take another reply now */
   assertCapacity(): void {
-    if (this.isShuttingDown) throw errors.serviceBusy('The service is being ended; ask again');
+    if (this.isShuttingDown) throw errors.serviceBusy('The service is shutting down; try again');
     if (this.runById.size >= MAX_RUNNING_REPLIES)
-      throw errors.serviceBusy('Too many replies are being made just now; try again shortly');
+      throw errors.serviceBusy('Too many replies are in progress; try again shortly');
   }
 
   /**
-   * Begins a reply, which goes on by itself. Resolves when it has something to say, or within a
-   * second. @throws what kept it from beginning
+   * Starts a reply, which continues in the background. Resolves at its first chunk, or after one
+   * second.
+   * @throws the error that kept the reply from starting
    */
   async start(turn: ChatTurn, pendingReply: PendingReply, engine: string): Promise<void> {
     const { replyId, sessionId } = pendingReply;
@@ -121,10 +122,10 @@ export class ReplyRunService implements OnApplicationBootstrap, BeforeApplicatio
   }
 
   /**
-   * Ends a reply, on whichever instance it is made.
+   * Stops a reply, on whichever instance it runs.
    *
-   * @returns whether it was ended so, now or before; false when it had ended by itself
-   * @throws 404 when there is none of the caller's
+   * @returns whether it was stopped, now or before; false when it had ended by itself
+   * @throws 404 when the caller has no such reply
    */
   async stop(caller: Caller, id: string): Promise<boolean> {
     const { state } = await this.reader.findOwned(caller, id);
@@ -157,8 +158,8 @@ export class ReplyRunService implements OnApplicationBootstrap, BeforeApplicatio
   }
 
   /**
-   * Says that the replies under way are being made, and hears what was said of them while nothing
-   * could be heard.
+   * Renews the leases of the running replies, and picks up stop requests whose notification was
+   * lost.
    */
   private async renewLeases(): Promise<void> {
     const ids = [...this.runById.keys()];
@@ -175,7 +176,7 @@ export class ReplyRunService implements OnApplicationBootstrap, BeforeApplicatio
         else if (stopAskedById.get(id)) this.runById.get(id)?.interrupt('stopped');
     } catch (error) {
       this.logger.warn(
-        `It could not be said that replies are being made: ${(error as Error).message}`,
+        `The leases of running replies could not be renewed: ${(error as Error).message}`,
       );
     }
   }

@@ -5,14 +5,14 @@ import type { ReplyChunks } from './chat-turn.ts';
 import { ReplyTakenOverError, type ReplyWriter } from './reply-writer.ts';
 
 /**
- * Why a reply ends before it has said all: its reader wants no more, it takes too long, the service
- * goes down, or it is no longer ours to make.
+ * Why a reply ends early: a stop request, the time limit, a shutdown, or another process took it
+ * over.
  */
 export type StopReason = 'stopped' | 'late' | 'down' | 'taken';
 
 const STOP_MESSAGES: Readonly<Record<Exclude<StopReason, 'stopped' | 'taken'>, string>> = {
   late: 'The reply took too long and was ended.',
-  down: 'The reply broke off as the service is being ended; ask again.',
+  down: 'The reply ended early as the service is being ended; ask again.',
 };
 
 class ReplyInterruptedError extends Error {
@@ -21,9 +21,9 @@ class ReplyInterruptedError extends Error {
   }
 }
 
-/** One reply as it is made. */
+/** One running reply. */
 export class ReplyRun {
-  /** Resolves when it has something to say; rejects with what keeps it from that. */
+  /** Resolves with the first chunk; rejects with the error that prevents it. */
   readonly firstChunk: Promise<IteratorResult<UIMessageChunk, void>>;
   private readonly abortController = new AbortController();
   private readonly chunks: ReplyChunks;
@@ -43,10 +43,11 @@ export class ReplyRun {
   }
 
   /**
-   * Writes what it says, from `start` to how it ended.
+   * Writes the reply from `start` to its last chunk.
    *
-   * @param onFailure told of what was thrown
-   * @throws ReplyTakenOverError, or what keeps it from being written
+   * @param onFailure receives the error that ended the reply
+   * @throws ReplyTakenOverError
+   * @throws the error that prevents writing
    */
   async write(
     start: UIMessageChunk,
@@ -64,9 +65,9 @@ export class ReplyRun {
         await writer.add(chunkResult.value);
       outcome = { finalChunk: { type: 'finish', finishReason: 'stop' }, state: 'finished' };
     } catch (error) {
-      // what it still does is for nobody
+      // Nobody needs the rest of the work.
       if (!this.isInterrupted) this.abortController.abort(error);
-      // in its own time: it may wait for something that does not heed the signal
+      // Not awaited: the generator may be waiting for something that ignores the signal.
       void this.chunks.return().catch(() => undefined);
       if (
         error instanceof ReplyTakenOverError ||

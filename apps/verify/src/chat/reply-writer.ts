@@ -5,17 +5,17 @@ import type { ReplyState } from './chat.entity.ts';
 import type { ReplyEventStore } from './reply-event.store.ts';
 
 /**
- * Between two writes of one reply: what is said meanwhile is one row, and reaches its readers
+ * Time between two writes of one reply. The chunks in between become one row and reach the readers
  * together.
  */
 const WRITE_INTERVAL_MS = 40;
-/** Whoever says more than this, in characters, while it cannot be written waits until it is. */
+/** Characters that may wait for a write. When there are more, the producer waits. */
 const MAX_PENDING_CHARS = 256 * 1024;
-/** Of one reply, in characters. */
+/** Characters of one reply. */
 const MAX_REPLY_CHARS = 4 * 2 ** 20;
 const RETRY_DELAY_MS = 250;
 
-/** The reply is no longer this process's to make. */
+/** Another process has ended or removed the reply. */
 export class ReplyTakenOverError extends Error {
   constructor() {
     super('The reply was ended by another, or deleted');
@@ -23,8 +23,8 @@ export class ReplyTakenOverError extends Error {
 }
 
 /**
- * Writes one reply to the log: what comes while a write is under way goes along with the next.
- * Readers are told what is written, and nothing else.
+ * Writes one reply to the log. Chunks that arrive during a write go into the next one. Readers only
+ * get what is written.
  */
 export class ReplyWriter {
   private readonly durableLines: string[] = [];
@@ -35,7 +35,7 @@ export class ReplyWriter {
   private readonly endController = new AbortController();
   private failure?: Error;
 
-  /** @param maxRetryMs how long to wait for a database that is away */
+  /** @param maxRetryMs how long to retry when the database is unavailable */
   constructor(
     private readonly events: ReplyEventStore,
     private readonly id: string,
@@ -43,7 +43,10 @@ export class ReplyWriter {
     private readonly onStopRequested: () => void,
   ) {}
 
-  /** @throws ReplyTakenOverError, or what keeps it from being written */
+  /**
+   * @throws ReplyTakenOverError
+   * @throws the error that prevents writing
+   */
   async add(chunk: UIMessageChunk): Promise<void> {
     if (this.failure) throw this.failure;
     const line = JSON.stringify(chunk);
@@ -56,7 +59,7 @@ export class ReplyWriter {
     if (this.pendingChars > MAX_PENDING_CHARS) await this.currentWrite;
   }
 
-  /** Ends the reply once all is written. */
+  /** Ends the reply once everything is written. */
   async end(finalChunk: UIMessageChunk, state: Exclude<ReplyState, 'running'>): Promise<void> {
     this.endController.abort();
     await this.currentWrite;
@@ -77,7 +80,7 @@ export class ReplyWriter {
         );
         if (!appendResult) throw new ReplyTakenOverError();
         if (appendResult.stopAsked) this.onStopRequested();
-        // nothing more is to be waited for once it ends
+        // Wakes up early when the reply ends.
         await sleep(WRITE_INTERVAL_MS, undefined, this.endController).catch(() => undefined);
       }
     } catch (error) {

@@ -1,6 +1,7 @@
 import { Inject, Injectable, Logger, Optional } from '@nestjs/common';
 import type { Engine } from '@plumbline/extraction';
 import { ENGINE, LANGUAGE_MODEL } from '@plumbline/nlp-nest';
+import { formatMessage, joinSentences } from '@plumbline/languages';
 import type { LanguageModelClient, ModelError, UIMessageChunk } from '@plumbline/llm';
 import { errors } from '../errors/errors.ts';
 import { describeRemoval } from '../removed-sentences/removed-sentences.ts';
@@ -17,14 +18,13 @@ import { classifySmallTalk } from './rule-based/small-talk.ts';
 import { streamToolResults, streamToolCall } from './rule-based/tool-call-stream.ts';
 import { ChatToolService } from './tools/chat-tool.service.ts';
 import { ToolSession } from './tools/tool-session.ts';
-import { getChatTexts, fillTemplate, joinSentences } from './wording/chat.words.ts';
 import { extractMarkers } from './wording/citation-markers.ts';
 import { createGroundingPart, streamSourceParts, streamTextPart } from './wording/message-parts.ts';
 
 /**
- * Replies where there is nothing to answer from: a model's words as they are, but for links to what
- * nobody found or wrote and for sentences that cite what does not entail them; or, without a model,
- * what the enabled tools find. Never grounded.
+ * Replies without a collection or graph. With a model: the model's text, without links to unknown
+ * addresses and without sentences whose cited sources do not entail them. Without a model: the
+ * results of the enabled tools. Such a reply is never marked as grounded.
  */
 @Injectable()
 export class UngroundedReplyStrategy {
@@ -37,10 +37,7 @@ export class UngroundedReplyStrategy {
     @Optional() @Inject(LANGUAGE_MODEL) private readonly model?: LanguageModelClient,
   ) {}
 
-  /**
-   * @throws 502 or 504 when the model does not serve and no tool fits, or when it breaks off in the
-   *   middle
-   */
+  /** @throws 502 or 504 when the model fails and no tool fits, or when the model breaks off */
   async *reply(context: ReplyContext): AsyncGenerator<UIMessageChunk, void> {
     const toolSession = this.openToolSession(context);
     if (this.model) yield* this.replyWithModel(this.model, toolSession, context);
@@ -49,7 +46,7 @@ export class UngroundedReplyStrategy {
     yield { type: 'finish-step' };
   }
 
-  /** Leaves a step open. */
+  /** Leaves its last step open. */
   private async *replyWithModel(
     model: LanguageModelClient,
     toolSession: ToolSession,
@@ -59,7 +56,7 @@ export class UngroundedReplyStrategy {
     const canCallTools = turn.tools.length > 0 && model.hasToolSupport(turn.tier);
     const question = extractQuestion(turn.message, turn.history);
     const selectTool = () => this.toolSelection.selectTool(question, turn.tools, signal);
-    // Where the model cannot call a tool, the rules call the one that the question asks for
+    // If the model cannot call tools, the rules call the tool that the question asks for.
     const toolMatchByRules = canCallTools ? undefined : await selectTool();
     if (toolMatchByRules) {
       engines.add('offline');
@@ -87,7 +84,7 @@ export class UngroundedReplyStrategy {
     const isToolRefusal = canCallTools && !model.hasToolSupport(turn.tier);
     if (failure && !hasText && isToolRefusal)
       return yield* this.replyWithModel(model, toolSession, context);
-    if (failure) this.logger.warn(`chat: the language model did not serve. ${failure.message}`);
+    if (failure) this.logger.warn(`chat: the language model failed. ${failure.message}`);
     const removalNotice = describeRemoval(filter.removedCount, language) ?? '';
     if (!hasText) {
       const toolMatch = toolSession.isUsed ? undefined : await selectTool();
@@ -108,13 +105,14 @@ export class UngroundedReplyStrategy {
       yield { type: 'finish-step' };
       throw toModelApiError(failure);
     }
-    // Some servers drop the tools they are sent without a word
+    // Some servers silently ignore the tools they are sent.
     const ignoredTool = hasToolCall
       ? undefined
       : this.toolSelection.findRequestedTool(question, turn.tools);
     if (!ignoredTool) return;
     engines.add('offline');
-    // A number that the model has made up must not come to stand for something that was found
+    // Numbering continues after the highest marker: a marker that the model invented must not cite
+    // a result.
     const ruleSession = this.openToolSession(context, Math.max(0, ...citedMarkers));
     yield* streamToolCall(ruleSession, ignoredTool, language, signal);
   }
@@ -147,12 +145,11 @@ export class UngroundedReplyStrategy {
     );
   }
 
-  /** Leaves a step open. */
+  /** Leaves its last step open. */
   private async *replyByRules(
     toolSession: ToolSession,
     { turn, language, signal }: ReplyContext,
   ): AsyncGenerator<UIMessageChunk, void> {
-    const texts = getChatTexts(language);
     const smallTalkKind = classifySmallTalk(turn.message);
     const toolMatch = smallTalkKind
       ? undefined
@@ -164,22 +161,20 @@ export class UngroundedReplyStrategy {
     yield { type: 'start-step' };
     if (toolMatch) return yield* streamToolCall(toolSession, toolMatch, language, signal);
     const toolNotice = turn.tools.length
-      ? fillTemplate(texts.enabledTools, {
+      ? formatMessage(language, 'chat.enabledTools', {
           tools: turn.tools.map((tool) => `use_${tool}`).join(', '),
         })
       : '';
     const capabilities =
       smallTalkKind === 'thanks' || smallTalkKind === 'goodbye'
         ? []
-        : [texts.capabilities, toolNotice];
-    yield* streamTextPart(
-      'words',
-      joinSentences([smallTalkKind ? texts[smallTalkKind] : '', ...capabilities], language),
-    );
+        : [formatMessage(language, 'chat.capabilities'), toolNotice];
+    const smallTalk = smallTalkKind ? formatMessage(language, `chat.${smallTalkKind}`) : '';
+    yield* streamTextPart('words', joinSentences([smallTalk, ...capabilities], language));
   }
 }
 
-/** Whether the user wrote it in the conversation, as it is. */
+/** Whether the user wrote exactly this address in the conversation. */
 const isUserProvidedAddress = (
   { message, history }: ReplyContext['turn'],
   address: string,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { isLanguageModel } from '@plumbline/entailment';
+import { hasMessages } from '@plumbline/languages';
 import { EntailmentService } from '@plumbline/nlp-nest';
 import { v7 as uuid } from 'uuid';
 import type { Caller } from '../auth/caller.ts';
@@ -9,7 +10,6 @@ import { CLOCK, type Clock } from '../fact-checking/clock.ts';
 import type { CheckProgressListener } from '../fact-checking/evidence.service.ts';
 import { FactCheckerService } from '../fact-checking/fact-checker.service.ts';
 import type { VerdictRecord } from '../fact-checking/verdict-record.ts';
-import { isSupportedLanguage } from '../fact-checking/wording.ts';
 import { createOwnDocumentTest, type OwnPassage } from '../retrieval/own-document.ts';
 import type { VerdictRow } from './check.entity.ts';
 import { type CheckRequest, identifyClaim } from './check-request.ts';
@@ -127,8 +127,7 @@ export class VerdictService {
       kept.engine === this.entailment.version &&
       kept.result.calibration === calibration &&
       kept.limit >= limit &&
-      (isSupportedLanguage(summaryLanguage) ||
-        kept.result.modelSummary?.language === summaryLanguage)
+      (hasMessages(summaryLanguage) || kept.result.modelSummary?.language === summaryLanguage)
     );
   }
 

@@ -12,46 +12,46 @@ import { CollectionSource, type IngestStatus } from './collection.entity.ts';
 const loadSql = createSqlLoader(import.meta.url);
 const LIST_SQL = loadSql('list-collection-sources');
 
-/** Whether the ledger of the memory service was told of a page. */
+/** Whether the current version of a page has reached the memory service's ledger. */
 export const LEDGER_STATES = ['pending', 'delivered', 'failed'] as const;
 export type LedgerState = (typeof LEDGER_STATES)[number];
 
 /**
- * A page with the title of what came of it, once something has; and whether the ledger was told,
- * where there is one.
+ * A page with its title (null before the first ingest) and its delivery to the ledger (null without
+ * one).
  */
 export type CollectionSourceListItem = CollectionSource & {
   title: string | null;
   ledger: LedgerState | null;
 };
 
-/** How many pages of a collection are how far. */
+/** The number of a collection's pages by status. */
 export type IngestSummary = Record<'total' | IngestStatus, number>;
 
 export interface SourceFilter {
   status?: IngestStatus;
-  /** Only pages given after the one of this id. */
+  /** Only pages that were added after the page with this id. */
   afterId?: string;
   /** Default: all. */
   limit?: number;
 }
 
-/** A page of a collection with what came of it. */
+/** A page of a collection and the result of its ingest. */
 export interface CollectionSourceDetail {
   page: CollectionSource;
-  /** Null until it was taken in. */
+  /** Null until the page has been ingested. */
   source: Source | null;
   claimCount: number;
   predictionCount: number;
   ledger: LedgerState | null;
 }
 
-/** The pages that a collection was given. */
+/** The pages that were added to a collection. */
 @Injectable()
 export class CollectionSourceRepository {
   constructor(@InjectDataSource() private readonly db: DataSource) {}
 
-  /** In the order in which they were given. */
+  /** In the order in which they were added. */
   list(
     collectionId: string,
     { status, afterId, limit }: SourceFilter = {},
@@ -102,6 +102,6 @@ export class CollectionSourceRepository {
   }
 }
 
-/** As in list-collection-sources.sql. */
+/** The SQL file list-collection-sources.sql repeats this rule. */
 const toLedgerState = ({ done, wanted, error }: LedgerDelivery): LedgerState =>
   done < wanted ? 'pending' : error === null ? 'delivered' : 'failed';

@@ -8,7 +8,7 @@ import { errors } from '../errors/errors.ts';
 import { Graph } from '../corpus/graph.entity.ts';
 import { Collection } from './collection.entity.ts';
 
-/** None has the form of an id, so that either names a collection. */
+/** A slug never has the form of a UUID, so that both can name a collection. */
 export const SLUG_PATTERN = /^(?![0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$)[a-z0-9-]{1,64}$/;
 const UNIQUE_VIOLATION = '23505';
 
@@ -18,9 +18,10 @@ export class CollectionsService {
   constructor(@InjectDataSource() private readonly db: DataSource) {}
 
   /**
-   * The caller's collection of that id or slug, to read from or to add to.
-   * @throws 403 for a master key, 404 when there is none of the caller's, 409 while it is being
-   *   deleted
+   * Returns the caller's collection with that id or slug, for reading or adding.
+   * @throws 403 for a master key
+   * @throws 404 when the caller has no such collection
+   * @throws 409 while it is being deleted
    */
   async getActive(caller: Caller, idOrSlug: string): Promise<Collection> {
     const collection = await this.get(caller, idOrSlug);
@@ -29,8 +30,9 @@ export class CollectionsService {
   }
 
   /**
-   * The same, also while it is being deleted. @throws 403 for a master key, 404 when there is none
-   * of the caller's
+   * Returns the same, also while it is being deleted.
+   * @throws 403 for a master key
+   * @throws 404 when the caller has no such collection
    */
   async get({ kind, accountId, ownerId }: Caller, idOrSlug: string): Promise<Collection> {
     if (kind !== 'personal') throw errors.personalTokenRequired('A collection');
@@ -46,7 +48,10 @@ export class CollectionsService {
     return collection;
   }
 
-  /** A new one with an empty graph. @throws 409 when another of the owner's has the slug */
+  /**
+   * Creates a collection with an empty graph.
+   * @throws 409 when the owner has another collection with that slug
+   */
   async create(
     { accountId, ownerId }: Caller,
     { name, slug }: { name: string; slug?: string },
@@ -75,8 +80,8 @@ export class CollectionsService {
   }
 
   /**
-   * Newest first, those that are being deleted included. @param beforeId id of the last one that
-   * was seen
+   * Newest first, including collections that are being deleted.
+   * @param beforeId id of the last collection of the previous page
    */
   async list(
     { accountId, ownerId }: Caller,
@@ -85,7 +90,7 @@ export class CollectionsService {
   ): Promise<Collection[]> {
     return this.db.getRepository(Collection).find({
       where: { accountId, ownerId, ...(beforeId ? { id: LessThan(beforeId) } : {}) },
-      order: { id: 'DESC' }, // v7: in the order of their making
+      order: { id: 'DESC' }, // UUIDs v7: in order of creation
       take: limit,
     });
   }

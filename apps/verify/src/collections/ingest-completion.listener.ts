@@ -3,12 +3,12 @@ import { EventEmitter } from 'node:events';
 import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { DATABASE, NotificationListener, type Database } from '@plumbline/database';
 
-/** Where the ids of pages are told whose status has changed. */
+/** Notification channel for the ids of pages whose status has changed. */
 export const INGEST_CHANNEL = 'plumbline_ingest';
-/** How often a page is looked at although nothing was heard of it. */
+/** Time between two checks of a page without a notification. */
 const POLL_INTERVAL_MS = 2_000;
 
-/** Waits for ingests, wherever they run. */
+/** Waits until ingests end, on whichever process they run. */
 @Injectable()
 export class IngestCompletionListener implements BeforeApplicationShutdown {
   private readonly logger = new Logger('IngestWatch');
@@ -19,8 +19,8 @@ export class IngestCompletionListener implements BeforeApplicationShutdown {
   constructor(@Inject(DATABASE) private readonly database: Database) {}
 
   /**
-   * Resolves when the page's ingest has ended, or the page is no longer there; also after
-   * `maxWaitMs`, when the signal is aborted, and when this process ends.
+   * Resolves when the page's ingest has ended or the page was removed. Also resolves after
+   * `maxWaitMs`, when the signal is aborted, and when this process shuts down.
    * @param id of a CollectionSource
    */
   async waitUntilFinished(id: string, maxWaitMs: number, signal: AbortSignal): Promise<void> {
@@ -37,13 +37,13 @@ export class IngestCompletionListener implements BeforeApplicationShutdown {
     for (;;) {
       const wakeUp = new AbortController();
       const onNotification = () => wakeUp.abort();
-      // before looking, so that nothing is missed in between
+      // Registered before the check, so that no notification is missed in between.
       this.notifications.once(id, onNotification);
       try {
         if (stopSignal.aborted || !(await this.isProcessing(id))) return;
         await sleep(POLL_INTERVAL_MS, undefined, {
           signal: AbortSignal.any([stopSignal, wakeUp.signal]),
-        }).catch(() => undefined); // cut short by either
+        }).catch(() => undefined); // either signal ends it early
       } finally {
         this.notifications.off(id, onNotification);
       }

@@ -11,28 +11,28 @@ const loadSql = createSqlLoader(import.meta.url);
 const LOCK_COLLECTION_SQL = loadSql('lock-collection');
 const UPSERT_PAGES_SQL = loadSql('upsert-pages');
 /**
- * A page's turn is its place among those of its own collection that wait: ten pages do not wait
- * until ten thousand of another one are done.
+ * The priority of a page is its place among the unfinished pages of its own collection. So ten
+ * pages do not wait for ten thousand of another collection.
  */
 const COUNT_PROCESSING_SQL =
   'select count(*)::int as way from verify.collection_source where collection_id = $1 and ' +
   `status = 'processing'`;
 
-/** What one collection holds at most: all of it is looked through for every answer. */
+/** Maximum number of pages in a collection, because every answer searches all of them. */
 const MAX_SOURCES = 10_000;
 
 export interface EnqueueOptions {
-  /** In which the caller named them. */
+  /** The request field that names the pages. */
   field: 'urls' | 'url';
-  /** Omitted: private for a new page, as it was for one that is there. */
+  /** Default: private for a new page, unchanged for an existing one. */
   visibility?: Visibility;
-  /** Whether pages that were taken in already are read again. */
+  /** Whether pages that are already ingested are read again. */
   refresh: boolean;
-  /** Of the key that asks, by which the tokens that the pages take are recorded. */
+  /** The requesting key. The tokens of the pages are recorded for it. */
   keyId: string | null;
 }
 
-/** Takes addresses of pages into a collection; their ingest is queued. */
+/** Adds pages to a collection and queues their ingest. */
 @Injectable()
 export class IngestEnqueueService {
   private readonly queue: Queue<IngestJob>;
@@ -45,11 +45,13 @@ export class IngestEnqueueService {
   }
 
   /**
-   * All of the pages or none, rows and jobs in one transaction. One that is there already and has
-   * not failed, nor was read by the rules in a model's place, keeps its row, and is not queued.
-   * @param pages in any order, also twice
-   * @returns the ids of their `CollectionSource` rows in the order given, each once
-   * @throws 404 or 409 when the collection went meanwhile, 400 when it would hold too many
+   * Adds all pages or none: rows and jobs are written in one transaction. An existing page keeps
+   * its row. It is queued again if it has failed. If it is complete, it is queued again only with
+   * `refresh`, or if the rules read it in place of a model.
+   * @param pages in any order, duplicates allowed
+   * @returns the ids of their `CollectionSource` rows in the given order, without duplicates
+   * @throws 400 when the collection would hold too many pages
+   * @throws 404 or 409 when the collection was deleted meanwhile
    */
   async enqueuePages(
     collectionId: string,

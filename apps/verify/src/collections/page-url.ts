@@ -1,20 +1,20 @@
 import { normalizePageUrl } from '../document-reader/normalize-page-url.ts';
 
-/** As it is sent: also what an index of PostgreSQL can hold. */
+/** Length of the encoded URL; an index of PostgreSQL can hold it. */
 const MAX_URL_CHARACTERS = 2_048;
 
 export interface PageUrl {
-  /** As it was given, without space around it. */
+  /** The address as the caller sent it, without surrounding spaces. */
   url: string;
   /**
-   * By which the same page is known again: without fragment and what only tells who sent a reader.
-   * Everything else may choose another page, so it stays (scheme, `www.`, other parameters and
-   * their order); two addresses of one content are found to be one when they are read.
+   * Identifies the page: the URL without fragment and tracking parameters. Everything else may
+   * select another page and stays (scheme, `www.`, other parameters and their order). If two
+   * addresses have the same content, the ingest detects it.
    */
   canonicalUrl: string;
 }
 
-/** A page's address as a caller gave it, or what is wrong with it, as "must …". */
+/** Parses a page address. Returns the error as "must …" if it is invalid. */
 export function parsePageUrl(input: unknown): PageUrl | string {
   if (typeof input !== 'string') return 'must be a string';
   const url = input.trim();

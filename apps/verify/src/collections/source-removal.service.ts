@@ -13,10 +13,7 @@ const loadSql = createSqlLoader(import.meta.url);
 const DELETE_CROSS_SOURCE_LINKS_SQL = loadSql('delete-cross-source-links');
 const MOVE_TO_GRAPH_SQL = loadSql('move-source-to-graph');
 
-/**
- * Takes pages out of a collection; what was taken from them stays their owner's, in a graph of its
- * own.
- */
+/** Removes pages from a collection. Their sources stay with the owner, each in its own graph. */
 @Injectable()
 export class SourceRemovalService {
   private readonly queue: Queue<IngestJob>;
@@ -30,10 +27,11 @@ export class SourceRemovalService {
   }
 
   /**
-   * Ends the page's ingest, too. What another address of the collection has in common with it stays
-   * where it is.
+   * Removes a page and cancels its ingest. A source that another page of the collection shares
+   * stays there.
    * @param ingestSourceId of a CollectionSource
-   * @throws 404 when the collection has none of that id, 409 when it began to be deleted meanwhile
+   * @throws 404 when the collection has no such page
+   * @throws 409 when the collection is being deleted
    */
   async detachSource(
     { id: collectionId, accountId, ownerId, graphId }: Collection,
@@ -52,7 +50,7 @@ export class SourceRemovalService {
         [ingestSourceId, collectionId],
       );
       if (!rows[0]) throw errors.collectionSourceNotFound(ingestSourceId);
-      // nobody need wait for it any more
+      // Wakes those who wait for its ingest.
       await client.query('select pg_notify($1, $2)', [INGEST_CHANNEL, ingestSourceId]);
       const { sourceId } = rows[0];
       const { rowCount: sharingCount } = await client.query(
@@ -61,7 +59,7 @@ export class SourceRemovalService {
       );
       if (sourceId === null) return rows[0];
       if (sharingCount) {
-        await this.outbox.enqueue(client, sourceId); // another address stands for it from now on
+        await this.outbox.enqueue(client, sourceId); // another address represents it now
         return rows[0];
       }
       const newGraphId = uuid();
@@ -80,7 +78,7 @@ export class SourceRemovalService {
       await this.outbox.enqueue(client, sourceId);
       return rows[0];
     });
-    // without its row the job would do nothing anyway
+    // Only cleanup: without its row the job does nothing.
     await this.queue.removeAll(listIngestJobIds({ id: ingestSourceId, run }));
   }
 }

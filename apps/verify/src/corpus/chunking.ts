@@ -1,11 +1,11 @@
 import type { Sentence } from '@plumbline/text';
 
 /**
- * About the length at which a passage holds one thought and BM25's length norm is at ease. In
- * UTF-16 code units.
+ * Length in UTF-16 code units at which a passage usually covers one subject and BM25's length
+ * normalisation works well.
  */
 const TARGET_CHUNK_CHARS = 800;
-/** A "sentence" longer than this (a table, a list without stops) is cut. */
+/** A longer "sentence" (a table, a list without full stops) is cut. */
 const MAX_SENTENCE_CHARS = 1600;
 
 export interface TextChunk {
@@ -15,8 +15,8 @@ export interface TextChunk {
 }
 
 /**
- * Cuts a text into passages of whole sentences; offsets are UTF-16 code units into `text`, and
- * every sentence is in exactly one passage.
+ * Splits a text into passages of whole sentences. Offsets are UTF-16 code units into `text`. Every
+ * sentence is in exactly one passage.
  */
 export function splitIntoChunks(
   text: string,
@@ -46,7 +46,7 @@ export function splitIntoChunks(
       let to = Math.min(at + MAX_SENTENCE_CHARS, end);
       const space = to < end ? text.lastIndexOf(' ', to) : -1;
       if (space > at + MAX_SENTENCE_CHARS / 2) to = space;
-      // never through a character
+      // Never inside a surrogate pair.
       else if (to < end && isHighSurrogate(text.charCodeAt(to - 1))) to--;
       spans.push({ start: at, end: to });
       at = to;

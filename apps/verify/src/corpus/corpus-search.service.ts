@@ -31,12 +31,12 @@ const SEARCH_BY_TERMS_SQL = loadSql('search');
 const SEARCH_BY_NAMES_SQL = loadSql('passages-by-name');
 
 /**
- * How many passages a question may be compared with term by term; of more, its rarer terms choose.
- * Keeps a search of 100,000 below a second (all of them: three to five), at the price of 1 % less
- * among the first five where there is room for a tenth of a collection.
+ * Maximum number of passages that are scored for a question. If more match, its rarer terms select
+ * them. A search of 100,000 passages then takes less than a second, instead of three to five. The
+ * cost: where the limit is a tenth of a collection, 1 % fewer hits among the first five.
  */
 const MAX_SCORED_PASSAGES = 10_000;
-/** How many passages that share a name are looked at. */
+/** Maximum number of passages that share a name and are considered. */
 const MAX_NAME_PASSAGES = 200;
 
 export interface CorpusQuery extends SearchFilter {
@@ -45,11 +45,11 @@ export interface CorpusQuery extends SearchFilter {
   sortBy: 'relevance' | 'date';
 }
 
-/** A passage found. Scores compare within one search only. */
+/** A passage that a search found. Scores are comparable within one search only. */
 export type PassageHit = Omit<PassageRow, 'terms' | 'position'>;
 
 /**
- * What comes with each passage, and is the same for all: as `CorpusStatistics` of
+ * A passage and the statistics that every row repeats; see `CorpusStatistics` of
  * @plumbline/retrieval.
  */
 interface ScoredPassageRow extends PassageRow {
@@ -59,7 +59,7 @@ interface ScoredPassageRow extends PassageRow {
   frequency: Record<string, number>;
 }
 
-/** Finds what was ingested. */
+/** Searches ingested documents. */
 @Injectable()
 export class CorpusSearchService {
   constructor(
@@ -68,8 +68,8 @@ export class CorpusSearchService {
   ) {}
 
   /**
-   * The passages that the caller may see and that have to do with the query, best first. `total`:
-   * how many there are before `limit`.
+   * Returns the passages that the caller may see and that match the query, best first. `total` is
+   * their number before `limit`.
    */
   async search(
     caller: Caller,
@@ -108,7 +108,7 @@ export class CorpusSearchService {
     const hits = rankedMatches
       .slice(0, limit)
       .map(({ id, score }) => toPassageHit(rowById.get(id)!, score));
-    // All that there is was ranked, or more than was
+    // The number of ranked passages if all matches were ranked, otherwise the number of matches.
     return {
       hits,
       total:
@@ -118,7 +118,7 @@ export class CorpusSearchService {
     };
   }
 
-  /** Those of the sources that the caller may see, whole. */
+  /** Returns the full rows of those sources that the caller may see. */
   findSources({ accountId, ownerId }: Caller, ids: readonly string[]): Promise<Source[]> {
     return this.db
       .getRepository(Source)
@@ -131,7 +131,10 @@ export class CorpusSearchService {
       .getMany();
   }
 
-  /** ISO 639-1: of all that the caller may see. A question is asked in these, whatever its own. */
+  /**
+   * ISO 639-1 languages of all sources that the caller may see. A question is analysed in each of
+   * them, not only in its own language.
+   */
   async listLanguages({ accountId, ownerId }: Caller): Promise<string[]> {
     const rows: { language: string }[] = await this.db.query(
       'select distinct s.language from verify.source s where verify.is_visible(s, $1, $2)',
@@ -140,7 +143,7 @@ export class CorpusSearchService {
     return rows.map(({ language }) => language);
   }
 
-  /** Adds the passages it is led to to `rowById`. */
+  /** Ranks the matches. Adds the passages of bridged names to `rowById`. */
   private async rankCandidates(
     question: RetrievalQuery,
     termMatches: PassageRow[],
@@ -176,7 +179,7 @@ export class CorpusSearchService {
   }
 }
 
-/** The source's title counts for its chunks; what was taken from them has words of its own. */
+/** The source's title counts for its chunks only. Claims and predictions have their own words. */
 function toCandidate({
   id,
   kind,

@@ -1,15 +1,15 @@
 import { stripInvisibleCharacters } from '@plumbline/text';
 
-/** Dashes that writers put for a hyphen, and marks they put for an apostrophe. */
+/** Dashes that are used as hyphens, and characters that are used as apostrophes. */
 const DASHES = /[‐‑‒–—―−]/g;
 const APOSTROPHES = /['‘’‛ʼ]/g;
-/** "U.S." is "US" and "St. Louis" "St Louis", but 1.5 is not 15. */
+/** "U.S." becomes "US" and "St. Louis" becomes "St Louis", but 1.5 does not become 15. */
 const FULL_STOPS = /(?<!\p{Nd})\.|\.(?!\p{Nd})/gu;
 
 /**
- * By which a name is known again in another source: NFKC, lower case, single spaces, plain hyphens,
- * without apostrophes, stops and invisible marks. Nothing is guessed: a name in short and in full
- * are two.
+ * Returns the key that identifies a name across sources: NFKC, lower case, single spaces and plain
+ * hyphens. Apostrophes, full stops and invisible characters are removed. A short name and its full
+ * form have different keys.
  */
 export function toEntityKey(name: string): string {
   return stripInvisibleCharacters(name)

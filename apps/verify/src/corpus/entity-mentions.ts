@@ -1,23 +1,23 @@
 import type { EntityMention } from './graph.entity.ts';
 
-/** A claim or prediction, where it stands. Offsets are UTF-16 code units into the text. */
+/** A claim or prediction and its position. Offsets are UTF-16 code units into the text. */
 export interface FactSpan {
   id: string;
   start: number;
   end: number;
 }
 
-/** An entity, and where it is named. */
+/** An entity and the positions of its mentions. */
 export interface MentionedEntity {
   id: string;
   mentions: readonly { start: number; end: number }[];
 }
 
 /**
- * Which facts name which entities: those within whose span a mention lies whole. Each pair once, by
- * entity and place.
+ * Finds which facts mention which entities. A mention counts if it lies completely within the fact.
+ * Each pair is returned once, ordered by entity and position.
  *
- * @param facts none overlaps another
+ * @param facts must not overlap
  */
 export function findEntityMentions(
   facts: readonly FactSpan[],
@@ -34,7 +34,7 @@ export function findEntityMentions(
   });
 }
 
-/** The last that begins there or before. */
+/** Returns the last fact that starts at or before that offset. */
 function findLastStartingBy(facts: readonly FactSpan[], at: number): FactSpan | undefined {
   let [from, to] = [0, facts.length];
   while (from < to) {

@@ -18,13 +18,13 @@ interface RowContext {
   sourceId: string;
   graphId: string;
   language: string;
-  /** Of the document, where it has one of its own: its passages are found by it as well. */
+  /** The document's own title, if it has one. Its words are added to all passages. */
   title: string | null;
 }
 
 /**
- * The rows that a source and its extraction become: passages for search, and a graph of what it
- * says. Gives way to other work in between.
+ * Builds the rows of a source from its extraction: passages for search and a graph of its
+ * statements. Yields to the event loop in between.
  */
 export async function buildGraphRows(
   text: string,
@@ -120,14 +120,14 @@ export async function buildGraphRows(
   };
 }
 
-/** Of a sentence, the part that its two statements must make up to be told in its place. */
+/** Share of a sentence that its two statements must cover to be stored instead of it. */
 const MIN_CLAUSE_SHARE = 0.8;
 
 type ClauseClaim = NodeInput & { start: number; end: number };
 
 /**
- * Sentences that are no more than two statements and what ties them, by their index: told as two
- * claims, so that a link between them joins claims.
+ * Finds sentences that only consist of two statements and their connective, by sentence index. They
+ * are stored as two claims, so that the link between them joins claims.
  */
 function findClauseClaims(extraction: Extraction): Map<number, ClauseClaim[]> {
   const clauses = new Map<number, ClauseClaim[]>();
@@ -147,7 +147,7 @@ function findClauseClaims(extraction: Extraction): Map<number, ClauseClaim[]> {
 
 const isWithinSentence = ({ from, to }: Edge) => from.sentence === to.sentence;
 
-/** A prediction stays whole: its deadline is that of the sentence. */
+/** A prediction is not split, because its deadline belongs to the whole sentence. */
 const areStatements = ({ from, to }: Edge) =>
   [from, to].every(({ isStatement, prediction }) => isStatement && prediction === undefined);
 
@@ -167,8 +167,8 @@ function toClauseClaim(end: EdgeEnd, edge: Edge, { claims }: Extraction): Clause
 }
 
 /**
- * A link between two sentences joins what they claim or predict. A link inside one sentence joins
- * its two parts: as claims of their own where both state something, else as events.
+ * A link between two sentences joins their claims or predictions. A link inside one sentence joins
+ * its two parts: claims if both are statements, otherwise events.
  */
 function resolveEndpoints(edge: Edge, extraction: Extraction, nodes: NodeBuilder): string[] {
   return [edge.from, edge.to].map((end) => {
@@ -209,7 +209,7 @@ class NodeBuilder {
 
   constructor(private readonly context: Omit<RowContext, 'title'>) {}
 
-  /** @returns its id; of a claim or prediction with the title of another, that of the other */
+  /** @returns the node's id, or the id of an existing claim or prediction with the same title */
   addNode(type: NodeType, input: NodeInput): string {
     const { sourceId, graphId, language } = this.context;
     const { title, text, searchText, sentence } = input;
@@ -237,12 +237,12 @@ class NodeBuilder {
     return id;
   }
 
-  /** The claim or prediction of a sentence. */
+  /** Returns the id of the sentence's claim or prediction. */
   findIdBySentence(sentence: number): string | undefined {
     return this.idBySentence.get(sentence);
   }
 
-  /** The event of that wording, made at its first mention. */
+  /** Returns the id of the event with that wording. Adds it at its first mention. */
   findOrAddEventId({ text, label = text, start, end }: EdgeEnd): string {
     const key = toTextKey(label);
     const existingId = this.idByText.get(key);

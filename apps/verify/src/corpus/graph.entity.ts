@@ -4,10 +4,7 @@ import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 export const NODE_TYPES = ['CLAIM', 'PREDICTION', 'ENTITY', 'EVENT', 'BELIEF'] as const;
 export type NodeType = (typeof NODE_TYPES)[number];
 
-/**
- * A temporal knowledge graph (TKG): one that an ingest made, a collection's, or one that was begun
- * empty.
- */
+/** A temporal knowledge graph (TKG): of an ingested source, of a collection, or created empty. */
 @Entity('graph')
 export class Graph {
   @PrimaryColumn('uuid') id: string;
@@ -18,8 +15,7 @@ export class Graph {
 }
 
 /**
- * A passage of a source, as search finds it. Offsets are UTF-16 code units into the source's
- * content.
+ * A passage of a source that search finds. Offsets are UTF-16 code units into the source's content.
  */
 @Entity('chunk')
 export class Chunk {
@@ -32,7 +28,10 @@ export class Chunk {
   @Column('text', { array: true }) terms: string[];
 }
 
-/** The vector of a chunk, by the model that made it; those of two models are never compared. */
+/**
+ * The vector of a chunk and the model that computed it. Vectors of different models are never
+ * compared.
+ */
 @Entity('chunk_embedding')
 export class ChunkEmbedding {
   @PrimaryColumn('uuid', { name: 'chunk_id' }) chunkId: string;
@@ -42,8 +41,8 @@ export class ChunkEmbedding {
 }
 
 /**
- * A node of a graph: what a source says (claims, predictions), names (entities), or what a causal
- * link joins (events).
+ * A node of a graph: a claim or prediction of a source, an entity that it names, or an event that a
+ * causal link joins.
  */
 @Entity('node')
 export class GraphNode {
@@ -57,8 +56,8 @@ export class GraphNode {
   @Column('text') category: string;
   @Column('text') text: string;
   /**
-   * Of a claim, the sentence with its references resolved; of an entity, what its name is known
-   * again by: `toEntityKey`.
+   * For a claim, its sentence with references resolved. For an entity, the key of its name
+   * (`toEntityKey`).
    */
   @Column('text', { nullable: true }) normalized: string | null;
   @Column('text', { name: 'claim_type', nullable: true }) claimType: ClaimType | null;
@@ -70,7 +69,10 @@ export class GraphNode {
   @Column('int', { name: 'start_offset', nullable: true }) start: number | null;
   @Column('int', { name: 'end_offset', nullable: true }) end: number | null;
   @Column('text', { array: true }) terms: string[];
-  /** When it holds, as its owner wrote it: `2026`, `2026-Q3`, `2026-07` or `2026-07-16`. */
+  /**
+   * The period in which it holds, as the owner entered it: `2026`, `2026-Q3`, `2026-07` or
+   * `2026-07-16`.
+   */
   @Column('text', { nullable: true }) annotation: string | null;
 }
 
@@ -92,6 +94,6 @@ export class GraphEdge {
   @Column('text') type: EdgeType;
   @Column('real') confidence: number;
   @Column('text') mechanism: string;
-  /** The sentence that says so, verbatim. */
+  /** The sentence that states the link, verbatim. */
   @Column('text') evidence: string;
 }

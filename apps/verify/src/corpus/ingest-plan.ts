@@ -15,7 +15,7 @@ import { buildGraphRows, type GraphRows } from './graph-rows.ts';
 import type { RereadingMark } from './rereading-mark.ts';
 import { Source } from './source.entity.ts';
 
-/** A document to take in. `text` is what is analysed, stored and quoted from. */
+/** A document to ingest. `text` is analysed, stored and quoted. */
 export interface IncomingDocument {
   origin: Source['origin'];
   url?: string;
@@ -23,36 +23,40 @@ export interface IncomingDocument {
   title: string | null;
   text: string;
   author?: string | null;
-  /** The publication's own name. */
+  /** Name of the publication. */
   siteName?: string | null;
   description?: string | null;
   publishedAt?: string | null;
-  /** BCP 47, when the document itself says so */
+  /** BCP 47 language tag that the document states */
   language?: string | null;
-  /** When it came; default: now. */
+  /** When the document was received; default: now. */
   receivedAt?: Date;
 }
 
-/** Whose a source becomes, and where it stands. */
+/** The owner, graph and collection of a source. */
 export type SourcePlacement = Pick<
   Source,
   'id' | 'accountId' | 'ownerId' | 'graphId' | 'visibility' | 'collectionId' | 'revision'
 > &
   RereadingMark;
 
-/** A source that is not stored yet. */
+/** A source and its rows before they are stored. */
 export interface IngestPlan {
   source: Omit<Source, 'createdAt'>;
   rows: GraphRows;
 }
 
-/** Half a megabyte of nodes, about. */
+/** About half a megabyte of nodes. */
 const MAX_ROWS_PER_STATEMENT = 1_000;
 
-/** By which the same content is known again. */
+/** Returns the hash that identifies equal content. */
 export const hashContent = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** What the engine makes of a document. @throws 413 when it is too long, and those of the engine */
+/**
+ * Runs the engine on a document.
+ * @throws 413 when it is too long
+ * @throws the errors of the engine
+ */
 export async function extractDocument(
   engine: Engine,
   incomingDocument: IncomingDocument,
@@ -63,7 +67,7 @@ export async function extractDocument(
   return engine.extract(toExtractionRequest(incomingDocument), signal);
 }
 
-/** The rows that a document becomes. Gives way to other work in between. */
+/** Builds the rows of a document. Yields to the event loop in between. */
 export async function buildIngestPlan(
   incomingDocument: IncomingDocument,
   { result: extraction, engine }: EngineResult<Extraction>,
@@ -105,7 +109,7 @@ export async function buildIngestPlan(
   return { source, rows };
 }
 
-/** Into a graph that is there. */
+/** Inserts a plan into an existing graph. */
 export async function insertIngestPlan(
   tx: EntityManager,
   { source, rows }: IngestPlan,
@@ -124,8 +128,8 @@ export async function insertIngestPlan(
 type TableRows = [entity: EntityTarget<ObjectLiteral>, rows: readonly ObjectLiteral[]];
 
 /**
- * Rows of several tables; those of a usual page in one statement, as every way to the database and
- * back costs more than they do.
+ * Inserts rows of several tables. An ordinary page takes one statement, because a round trip costs
+ * more than the rows.
  */
 async function insertTables(tx: EntityManager, tables: readonly TableRows[]): Promise<void> {
   const nonEmptyTables = tables.filter(([, rows]) => rows.length);
@@ -140,7 +144,7 @@ async function insertTables(tx: EntityManager, tables: readonly TableRows[]): Pr
   if (nonEmptyTables.length) await tx.query(`with ${inserts.join(', ')} select`, values);
 }
 
-/** However many there are, all with the same properties. */
+/** Inserts any number of rows, which must all have the same properties. */
 export async function insertRows<Row extends ObjectLiteral>(
   tx: EntityManager,
   entity: EntityTarget<Row>,
@@ -153,9 +157,8 @@ export async function insertRows<Row extends ObjectLiteral>(
 }
 
 /**
- * Inserts rows that come as JSON in one parameter: as one for each value they cost several times as
- * much on both sides of the wire. What is named in the statement are the entity's own tables and
- * columns.
+ * Inserts rows from one JSON parameter. One parameter per value costs several times as much on both
+ * sides. The SQL contains only names of the entity's own table and columns.
  */
 function buildInsertSql(
   tx: EntityManager,
@@ -179,10 +182,7 @@ function buildInsertSql(
   );
 }
 
-/**
- * As JSON that PostgreSQL takes for text: a NUL and half a character, which a text may hold, become
- * U+FFFD.
- */
+/** Serialises to JSON that PostgreSQL accepts: NUL and unpaired surrogates become U+FFFD. */
 export function toPostgresJson(content: object): string {
   const json = JSON.stringify(content);
   if (!json.includes('\\ud') && !json.includes('\\u0000')) return json;

@@ -4,24 +4,24 @@ import type { EntityManager } from 'typeorm';
 import { Chunk, GraphEdge, GraphNode } from './graph.entity.ts';
 import type { Source } from './source.entity.ts';
 
-/** What an ingest stored. */
+/** The stored result of an ingest. */
 export interface IngestResult {
   source: Pick<Source, 'id' | 'graphId' | 'title' | 'content' | 'engine'>;
   claims: GraphNode[];
   predictions: GraphNode[];
-  /** Between claims and predictions; what joins events stands in the graph alone. */
+  /** Edges between claims and predictions. Edges between events are only in the graph. */
   edges: { from: string; to: string; type: EdgeType; confidence: number; mechanism: string }[];
   chunkCount: number;
 }
 
-/** Reads back what was stored for a source, in the order of the text. */
+/** Loads the stored rows of a source, in text order. */
 export async function loadIngestResult(
   db: EntityManager,
   source: IngestResult['source'],
 ): Promise<IngestResult> {
   const order = { position: 'ASC' as const };
-  // One after the other, and no more of them than is told: a long text has thousands of each, and
-  // TypeORM makes its objects in one go
+  // Sequential, and only the rows that are returned: a long text has thousands, and TypeORM creates
+  // all objects of a query at once.
   const claims = await db.find(GraphNode, { where: { sourceId: source.id, type: 'CLAIM' }, order });
   await yieldToEventLoop();
   const predictions = await db.find(GraphNode, {

@@ -27,8 +27,8 @@ export type { IncomingDocument } from './ingest-plan.ts';
 const UNIQUE_VIOLATION = '23505';
 
 /**
- * Takes documents into a subject's knowledge: claims, predictions, edges and passages for search,
- * all of it or nothing.
+ * Ingests documents for a subject: claims, predictions, edges and passages for search. A document
+ * is stored completely or not at all.
  */
 @Injectable()
 export class IngestionService {
@@ -42,9 +42,9 @@ export class IngestionService {
   ) {}
 
   /**
-   * What the same subject already holds with the same text is returned as it was stored, and
-   * nothing is stored again. What the rules read in a model's place is read once more by the model,
-   * and what is stored is updated where it serves.
+   * If the subject already has a source with the same text, that source is returned and nothing is
+   * stored. If the rules read it in place of a model, the model reads it now. The source is updated
+   * if that succeeds.
    */
   async ingest(
     caller: Caller,
@@ -66,7 +66,7 @@ export class IngestionService {
     if (existingSource) return loadIngestResult(this.db.manager, existingSource);
 
     const extraction = await extractDocument(this.engine, incomingDocument, signal);
-    signal?.throwIfAborted(); // before anything is stored
+    signal?.throwIfAborted(); // before storing
     const [id, graphId] = [uuid(), uuid()];
     const placement = {
       ...{ id, accountId, ownerId, graphId, visibility },
@@ -84,7 +84,7 @@ export class IngestionService {
         await this.outbox.enqueue(tx, id);
       });
     } catch (error) {
-      // the same content, ingested at the same time
+      // The same content was ingested concurrently.
       const concurrentSource =
         (error as { code?: string }).code === UNIQUE_VIOLATION ? await findExistingSource() : null;
       if (!concurrentSource) throw error;

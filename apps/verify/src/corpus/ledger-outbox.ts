@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 
 export type TransactionClient = Parameters<Parameters<typeof runInTransaction>[1]>[0];
 
-/** What stored sources need of the ledger's outbox; the module ledger-sync provides it. */
+/** The part of the ledger's outbox that stored sources need. The module ledger-sync provides it. */
 export abstract class LedgerOutbox {
   /**
    * Queues a source for delivery to the ledger, in the transaction that changes it. Call it after

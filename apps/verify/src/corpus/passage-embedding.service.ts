@@ -10,17 +10,17 @@ import type { PassageRow, SearchScope } from './passage-row.ts';
 const loadSql = createSqlLoader(import.meta.url);
 const NEAREST_CHUNKS_SQL = loadSql('nearest-chunks');
 /**
- * Something is always nearest: only the best are taken, and of them only what is about as near as
- * the first.
+ * A nearest-neighbour search always finds something. So only the best chunks count, and only those
+ * with a score close to the first.
  */
 const MAX_NEAREST_CHUNKS = 20;
 const MIN_RELATIVE_SCORE = 0.85;
-/** So long a search waits for its vector; words alone answer it otherwise. */
+/** Longest wait of a search for its vector. After it the search uses terms only. */
 const MAX_EMBEDDING_WAIT_MS = 3_000;
 
 /**
- * Vectors of passages, where a model for them is configured. What fails here is told in the log:
- * words alone find things as well.
+ * Computes and searches vectors of passages, if an embedding model is configured. Failures are only
+ * logged, because search by terms works without vectors.
  */
 @Injectable()
 export class PassageEmbeddingService {
@@ -31,7 +31,7 @@ export class PassageEmbeddingService {
     @Optional() @Inject(EMBEDDER) private readonly embedder?: Embedder,
   ) {}
 
-  /** The rows that a source's chunks have here. */
+  /** Builds the embedding rows of a source's chunks. */
   async buildRows(
     chunks: readonly Chunk[],
     title: string,
@@ -49,7 +49,9 @@ export class PassageEmbeddingService {
     });
   }
 
-  /** The chunks in scope that are nearest to a text, nearest first; none without a model. */
+  /**
+   * Returns the chunks in scope that are nearest to a text, nearest first. Empty without a model.
+   */
   async findNearest(text: string, scope: SearchScope): Promise<PassageRow[]> {
     const [vector] = await this.embed(
       [text],
@@ -66,7 +68,7 @@ export class PassageEmbeddingService {
     return rows.filter(({ score }) => score > 0 && score >= MIN_RELATIVE_SCORE * rows[0]!.score);
   }
 
-  /** @param deadline ends the model's work only, not the caller's */
+  /** @param deadline cancels only the model's work and is not thrown to the caller */
   private async embed(
     texts: string[],
     signal?: AbortSignal,
@@ -81,7 +83,7 @@ export class PassageEmbeddingService {
     } catch (error) {
       signal?.throwIfAborted();
       this.logger.warn(
-        `${this.embedder.id} did not serve: ` +
+        `${this.embedder.id} failed: ` +
           `${error instanceof Error ? error.message : String(error)}`,
       );
       return [];
@@ -89,7 +91,10 @@ export class PassageEmbeddingService {
   }
 }
 
-/** So that half precision holds it; nothing for what has no direction. */
+/**
+ * Normalises a vector so that half precision can hold it. Returns undefined for a zero or infinite
+ * vector.
+ */
 function normalizeVector(vector: Float32Array): Float32Array | undefined {
   const length = Math.hypot(...vector);
   return length > 0 && Number.isFinite(length) ? vector.map((value) => value / length) : undefined;

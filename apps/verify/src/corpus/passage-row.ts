@@ -1,22 +1,16 @@
 import type { Caller } from '../auth/caller.ts';
 
-/**
- * A passage as the statements of search return it: a chunk of a source, or a claim or prediction
- * taken from it.
- */
+/** A passage that a search query returns: a chunk of a source, or a claim or prediction from it. */
 export interface PassageRow {
   kind: 'chunk' | 'claim' | 'prediction';
   id: string;
-  /** Of the claim or prediction; null for a chunk. */
+  /** Title of the claim or prediction; null for a chunk. */
   title: string | null;
   text: string;
   terms: string[];
-  /** Of a chunk among its source's; null for what was taken from one. */
+  /** Position of a chunk within its source; null for a claim or prediction. */
   position: number | null;
-  /**
-   * Where `text` begins in the source's content, in UTF-16 code units; null where that is not
-   * known.
-   */
+  /** Offset of `text` in the source's content, in UTF-16 code units; null if unknown. */
   start: number | null;
   score: number;
   sourceId: string;
@@ -25,28 +19,29 @@ export interface PassageRow {
   domain: string;
   country: string | null;
   language: string;
-  /** When it was published; when it was ingested, where that is not known. */
+  /** Publication time, or the time of the ingest if it is unknown. */
   datedAt: Date;
 }
 
-/** What narrows a search. */
+/** Filters of a search. */
 export interface SearchFilter {
   /** ISO 639-1 */
   language?: string;
   /** ISO 3166-1 alpha-2 */
   country?: string;
-  /** Sub-domains count as well. */
+  /** Includes subdomains. */
   domains?: string[];
   from?: Date;
   to?: Date;
-  /** Id of a collection: what it holds and nothing else. */
+  /** Id of a collection; only its content is searched. */
   collection?: string;
-  /** Only what was stored by then. */
+  /** Only content that was stored by then. */
   learnedBy?: Date;
 }
 
 /**
- * The parameters of `verify.searchable`, which every statement of search has from its second on.
+ * The parameters of `verify.searchable`. Every search query takes them from its second parameter
+ * on.
  */
 export type SearchScope = [
   string,

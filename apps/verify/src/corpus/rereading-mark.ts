@@ -3,7 +3,7 @@ import { HOUR_MS, MINUTE_MS } from '@plumbline/text/durations';
 import type { Settings } from '../config/settings.ts';
 import type { Source } from './source.entity.ts';
 
-/** Whether and when a model is to read a source again, and for whom. */
+/** Whether and when a model reads a source again, and the key that pays for it. */
 export type RereadingMark = Pick<Source, 'rereadAt' | 'rereadAttempts' | 'rereadKeyId'>;
 
 export const NO_REREADING_MARK: RereadingMark = {
@@ -12,13 +12,19 @@ export const NO_REREADING_MARK: RereadingMark = {
   rereadKeyId: null,
 };
 
-/** Before the first time that it is read again; it doubles with each failure. */
+/** Delay before the first rereading. It doubles with each failure. */
 const INITIAL_DELAY_MS = 5 * MINUTE_MS;
 const MAX_DELAY_MS = 6 * HOUR_MS;
-/** About 41 hours: then it is read again only when its owner takes it in once more. */
+/**
+ * They span about 41 hours. After that the source is read again only when its owner ingests it
+ * again.
+ */
 export const MAX_REREADING_ATTEMPTS = 12;
 
-/** Whether its owner gets it read again by taking it in once more: marked, or given up. */
+/**
+ * Whether ingesting the source again makes the model read it: the source is marked, or rereading
+ * was given up.
+ */
 export const isMarkedForRereading = ({
   rereadAt,
   rereadAttempts,
@@ -26,11 +32,11 @@ export const isMarkedForRereading = ({
   rereadAt !== null || rereadAttempts > 0;
 
 /**
- * The mark of a source that was read just now: set where a configured model failed at some of
- * it, or was not asked as it would have cost too much that day.
+ * Returns the mark of a source that was just read. It is set if a configured model failed on a part
+ * of it, or was not called because the day's tokens were used up.
  *
- * @param keyId for which the tokens of reading it again are recorded
- * @param affordableAt when the model may be asked, where it was not
+ * @param keyId the key for which the tokens of the rereading are recorded
+ * @param affordableAt when the model may be called; only if it was not called
  */
 export function createRereadingMark(
   { hasFallback }: EngineResult<Extraction>,
@@ -44,7 +50,10 @@ export function createRereadingMark(
     : NO_REREADING_MARK;
 }
 
-/** The mark after one more failure: later each time, and given up after the last. */
+/**
+ * Returns the mark after one more failure. Each delay is longer; after the last attempt rereading
+ * is given up.
+ */
 export function postponeRereading({ rereadAttempts, rereadKeyId }: RereadingMark): RereadingMark {
   const attempts = rereadAttempts + 1;
   const delayMs = Math.min(MAX_DELAY_MS, INITIAL_DELAY_MS * 2 ** attempts);

@@ -1,13 +1,14 @@
 import type { MeteredKey } from '../auth/caller.ts';
 
-/** Has a model read stored sources again; the module rereading provides it. */
+/** Lets a model read stored sources again. The module rereading provides it. */
 export abstract class SourceRereader {
   /**
-   * Reads a source now, where the rules read it in a model's place (`isMarkedForRereading`). Where
-   * the model serves, its rows become those of the new reading; where it does not, all stays.
+   * Reads a source again now if the rules read it in place of a model (`isMarkedForRereading`). If
+   * the model succeeds, the rows are replaced by the new reading; otherwise they stay.
    *
-   * @param meteredKey whose tokens of the day must not be used up; whoever calls records the tokens
-   * @throws the signal's reason, and what the database says
+   * @param meteredKey the key whose daily tokens must not be used up; the caller records the tokens
+   * @throws the signal's reason
+   * @throws the errors of the database
    */
   abstract rereadMarked(
     sourceId: string,

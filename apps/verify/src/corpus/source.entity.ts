@@ -2,23 +2,23 @@ import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
 export type Visibility = 'private' | 'public';
 
-/** A document that was ingested. */
+/** An ingested document. */
 @Entity('source')
 export class Source {
   @PrimaryColumn('uuid') id: string;
   @Column('uuid', { name: 'account_id' }) accountId: string;
-  /** The subject whose token ingested it, or the account itself when a master key did. */
+  /** The subject whose token ingested it, or the account if a master key did. */
   @Column('uuid', { name: 'owner_id' }) ownerId: string;
   @Column('uuid', { name: 'graph_id' }) graphId: string;
   @Column('text') visibility: Visibility;
   @Column('text') origin: 'url' | 'content' | 'file';
   @Column('text', { nullable: true }) url: string | null;
   @Column('text', { name: 'file_name', nullable: true }) fileName: string | null;
-  /** Host name of the url without `www.`, empty when there is none. */
+  /** Host name of the URL without `www.`; empty without one. */
   @Column('text') domain: string;
-  /** The publication's own name, as the page says it. */
+  /** Name of the publication according to the page. */
   @Column('text', { name: 'site_name', nullable: true }) siteName: string | null;
-  /** ISO 3166-1 alpha-2, from the domain's country code. */
+  /** ISO 3166-1 alpha-2 country of the publisher, from its domain; null if unknown. */
   @Column('text', { nullable: true }) country: string | null;
   @Column('text') title: string;
   @Column('text', { nullable: true }) author: string | null;
@@ -30,24 +30,23 @@ export class Source {
   @Column('bytea', { name: 'content_hash' }) contentHash: Buffer;
   @Column('int') passages: number;
   @Column('int', { name: 'passage_terms' }) passageTerms: number;
-  /** Which engine extracted. */
+  /** The engine that extracted it. */
   @Column('text') engine: string;
-  /** When a model is to read it again, as the rules read it in its place; null: not marked. */
-  @Column('timestamptz', { name: 'reread_at', nullable: true }) rereadAt: Date | null;
-  /** Readings again that failed; not 0 without `rereadAt`: given up. */
-  @Column('int', { name: 'reread_attempts' }) rereadAttempts: number;
-  /** The key for which the tokens of that reading are recorded; null: one of VERIFY_API_KEYS. */
-  @Column('uuid', { name: 'reread_key_id', nullable: true }) rereadKeyId: string | null;
-  /** The collection whose knowledge it is part of; null: its owner's alone. */
-  @Column('uuid', { name: 'collection_id', nullable: true }) collectionId: string | null;
-  /** Of the collection, at which it was stored; 0 where there is none. */
-  @Column('int') revision: number;
-  /** When it was taken out of a collection. */
-  @Column('timestamptz', { name: 'detached_at', nullable: true }) detachedAt: Date | null;
   /**
-   * When the deletion of its collection began: seen by nobody from then on, and gone when its turn
-   * comes.
+   * When a model reads it again, because the rules read it in place of the model; null: not marked.
    */
+  @Column('timestamptz', { name: 'reread_at', nullable: true }) rereadAt: Date | null;
+  /** Number of failed rereadings. If it is not 0 and `rereadAt` is null, rereading was given up. */
+  @Column('int', { name: 'reread_attempts' }) rereadAttempts: number;
+  /** The key for which the rereading's tokens are recorded; null: a key of VERIFY_API_KEYS. */
+  @Column('uuid', { name: 'reread_key_id', nullable: true }) rereadKeyId: string | null;
+  /** The collection that it belongs to; null: it belongs only to its owner. */
+  @Column('uuid', { name: 'collection_id', nullable: true }) collectionId: string | null;
+  /** Revision of the collection at which it was stored; 0 without a collection. */
+  @Column('int') revision: number;
+  /** When it was removed from a collection. */
+  @Column('timestamptz', { name: 'detached_at', nullable: true }) detachedAt: Date | null;
+  /** When the deletion of its collection started. It is hidden from then on and deleted later. */
   @Column('timestamptz', { name: 'deleted_at', nullable: true }) deletedAt: Date | null;
   @CreateDateColumn({ type: 'timestamptz', name: 'created_at' }) createdAt: Date;
 }

@@ -9,16 +9,13 @@ import { SETTINGS } from '@plumbline/http';
 import type { Settings } from '../config/settings.ts';
 import { errors } from '../errors/errors.ts';
 
-/** Largest file that is taken. */
+/** Largest accepted file. */
 export const MAX_FILE_BYTES = 20 * 2 ** 20;
 
-/**
- * Reads pages and files into clean documents; what cannot be read becomes the error that the caller
- * is told.
- */
+/** Reads pages and files into clean documents. Converts failures to API errors. */
 @Injectable()
 export class DocumentReaderService implements OnApplicationShutdown {
-  /** For work whose failures are told to nobody at once: these are DocumentErrors. */
+  /** The loader without that conversion, for background work: it throws DocumentErrors. */
   readonly documentLoader: DocumentLoader;
 
   constructor(@Inject(SETTINGS) settings: Settings) {
@@ -27,7 +24,10 @@ export class DocumentReaderService implements OnApplicationShutdown {
     });
   }
 
-  /** @throws 400 when it is no URL, 422 when it cannot be fetched or holds no text */
+  /**
+   * @throws 400 when it is not a URL
+   * @throws 422 when it cannot be fetched or has no text
+   */
   async readUrl(url: string, signal?: AbortSignal): Promise<FetchedDocument> {
     return this.documentLoader.loadFromUrl(url, signal).catch((error: unknown) => {
       if (!(error instanceof DocumentError)) throw error;
@@ -37,7 +37,10 @@ export class DocumentReaderService implements OnApplicationShutdown {
     });
   }
 
-  /** @throws 413, 415, or 422 when it holds no text */
+  /**
+   * @throws 413 or 415
+   * @throws 422 when it has no text
+   */
   async readFile(
     file: Express.Multer.File | undefined,
     signal?: AbortSignal,

@@ -2,7 +2,10 @@ import type { Sentence } from '@plumbline/text';
 
 const MAX_TITLE_CHARS = 100;
 
-/** A title for a text that has none: its first heading, else its first sentence, cut at a word. */
+/**
+ * Derives a title for a text without one: its first heading, else its first sentence, shortened at
+ * a word boundary.
+ */
 export function deriveTitle(text: string, sentences: readonly Pick<Sentence, 'text'>[]): string {
   const first = (/^\s*#{1,6}\s+(\S[^\n]*)/.exec(text)?.[1] ?? sentences[0]?.text) || text;
   const line = first.replace(/\s+/g, ' ').trim();

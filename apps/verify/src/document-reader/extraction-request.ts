@@ -2,16 +2,20 @@ import type { CleanDocument } from '@plumbline/documents';
 import type { ExtractionRequest } from '@plumbline/extraction';
 import { parseLanguageCode } from '@plumbline/text';
 
-/** A text, and what is known of where it stood. */
+/** A text and its known metadata. */
 export type ReadableDocument = Pick<CleanDocument, 'text'> &
   Partial<Pick<CleanDocument, 'title' | 'author' | 'publishedAt' | 'language' | 'siteName'>> & {
     url?: string;
-    /** When it came: what "yesterday" is told from without a publication date; default: now. */
+    /**
+     * When it was received. Without a publication date it is the reference for relative dates such
+     * as "yesterday". Default: now.
+     */
     receivedAt?: Date;
   };
 
 /**
- * What an engine is told of a document: the same for each endpoint, so that one reading serves all.
+ * Builds the engine's request for a document. All endpoints use it, so that they share one cached
+ * reading.
  */
 export function toExtractionRequest({
   text,

@@ -10,15 +10,15 @@ import { Observable, race } from 'rxjs';
 import { errors } from '../errors/errors.ts';
 import { MAX_FILE_BYTES } from './document-reader.service.ts';
 
-/** A whole form: the file, and what stands around it. */
+/** Limit of the whole form: the file and its other fields. */
 const MAX_FORM_BYTES = MAX_FILE_BYTES + 2 ** 20;
 
 const abortByRequest = new WeakMap<IncomingMessage, () => void>();
 const createTooLargeError = () => errors.tooLarge('file', `${MAX_FILE_BYTES / 2 ** 20} MB`);
 
 /**
- * Refuses a form that is too large at once: by what its header says, or as soon as more has come.
- * multer by itself answers only when it has received all of it, however much that is.
+ * Refuses a form that is too large at once: by its Content-Length, or as soon as more bytes have
+ * arrived. multer alone answers only after it has received the whole form.
  */
 @Injectable()
 export class UploadSizeInterceptor implements NestInterceptor {
@@ -33,7 +33,7 @@ export class UploadSizeInterceptor implements NestInterceptor {
   }
 }
 
-/** How multer is to take in a form: counting. */
+/** Passes a request on to multer's form parser and counts its bytes. */
 export function pipeCountingBytes(request: IncomingMessage, form: Writable): void {
   let byteCount = 0;
   request.on('data', ({ length }: Buffer) => {

@@ -6,14 +6,16 @@ import { pipeCountingBytes, UploadSizeInterceptor } from './upload-size.intercep
 
 type FormFieldSchema = Extract<ApiBodyOptions, { schema: unknown }>['schema'];
 
-/** As multer takes it; Nest's type of its options does not know the last one yet. */
+/** Options of multer. Nest's type does not know the last one yet. */
 const MULTER_OPTIONS: Parameters<typeof FileInterceptor>[1] = {
   limits: { fileSize: MAX_FILE_BYTES, files: 1, fields: 10, fieldSize: 10_000 },
   defParamCharset: 'utf8',
   ...{ streamHandler: pipeCountingBytes },
 };
 
-/** A route that takes a JSON body, or one file as the form field `file` with the same fields. */
+/**
+ * Marks a route that takes a JSON body, or one file as the form field `file` with the same fields.
+ */
 export const DocumentUpload = () =>
   applyDecorators(
     ApiConsumes('application/json', 'multipart/form-data'),
@@ -21,8 +23,8 @@ export const DocumentUpload = () =>
   );
 
 /**
- * A route that takes one file as the form field `file`, kept in memory while it is read.
- * @param fields the form's other fields, as OpenAPI describes them
+ * Marks a route that takes one file as the form field `file`. The file is kept in memory.
+ * @param fields the other form fields as OpenAPI schemas
  */
 export const Upload = (fields: Record<string, FormFieldSchema> = {}) =>
   applyDecorators(

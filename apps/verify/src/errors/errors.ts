@@ -12,21 +12,21 @@ export const errors = {
   tooManyInvalidTokens: (retryAfterSeconds: number) =>
     new ApiError(
       429,
-      'Too many unknown tokens came from this address; try again in ' +
+      'Too many requests with unknown tokens came from this address; try again in ' +
         `${retryAfterSeconds === 1 ? 'a second' : `${retryAfterSeconds} seconds`}`,
       {
         headers: { 'Retry-After': String(retryAfterSeconds) },
       },
     ),
   masterKeyRequired: () =>
-    new ApiError(403, 'This needs a master key; a personal access token was sent'),
+    new ApiError(403, 'This request needs a master key, not a personal access token'),
   personalTokenRequired: (feature: string) =>
-    new ApiError(403, `${feature} needs a personal access token; a master key was sent`),
+    new ApiError(403, `${feature} needs a personal access token, not a master key`),
   operatorLoginRequired: () =>
-    new ApiError(401, 'Sign in with a master key as password; the user name does not matter', {
+    new ApiError(401, 'Sign in with a master key as the password and any user name', {
       headers: { 'WWW-Authenticate': 'Basic realm="Plumbline", charset="UTF-8"' },
     }),
-  keyNotFound: (id: string) => new ApiError(404, `There is no key ${id} in this account`),
+  keyNotFound: (id: string) => new ApiError(404, `Key ${id} does not exist in this account`),
   invalid: (field: string, rule: string, cause?: unknown) =>
     new ApiError(400, `${field} ${rule}`, { field, cause }),
   invalidUrl: (message: string, cause?: unknown) =>
@@ -38,7 +38,7 @@ export const errors = {
   modelRequired: (field: string) =>
     new ApiError(
       422,
-      `${field}: only a language model can do this, and none is configured or answers`,
+      `${field}: only a language model can do this, and none is configured or available`,
       {
         field,
       },
@@ -50,68 +50,72 @@ export const errors = {
   modelUnavailable: (message: string, cause?: unknown) => new ApiError(502, message, { cause }),
   modelTimeout: (message: string, cause?: unknown) => new ApiError(504, message, { cause }),
   ledgerUnavailable: (reason: string, cause?: unknown) =>
-    new ApiError(502, `The memory service, whose ledger as_of is answered from, ${reason}`, {
+    new ApiError(502, `as_of needs the memory service, which ${reason}`, {
       cause,
     }),
   ledgerTimeout: (cause?: unknown) =>
-    new ApiError(
-      504,
-      'The memory service, whose ledger as_of is answered from, did not answer in time',
-      { cause },
-    ),
+    new ApiError(504, 'as_of needs the memory service, which did not answer in time', { cause }),
   statementNotFound: (id: string) =>
-    new ApiError(404, `There is no statement ${id}, or it is not for you to see`),
+    new ApiError(404, `Statement ${id} does not exist or is not visible to you`),
   checkNotFound: (id: string) =>
-    new ApiError(404, `There is no check ${id}, or it is not for you to see`),
+    new ApiError(404, `Check ${id} does not exist or is not visible to you`),
   checkNotFinished: (id: string, status: string) =>
-    new ApiError(409, `The check ${id} has no verdict: it is ${status}`),
+    new ApiError(409, `Check ${id} has no verdict yet; its status is ${status}`),
   checkEvidenceDeleted: (id: string) =>
-    new ApiError(410, `A source that the check ${id} quotes was deleted, and its evidence with it`),
+    new ApiError(410, `A source that check ${id} quotes was deleted together with its evidence`),
   engineChanged: (engine: string, current: string) =>
-    new ApiError(409, `The check was judged by ${engine}; this service judges by ${current}`),
+    new ApiError(409, `The check was judged by ${engine}; this service uses ${current}`),
   differentClaims: () =>
     new ApiError(400, 'against must be a check of the same claim', { field: 'against' }),
   noEarlierCheck: (id: string) =>
-    new ApiError(404, `There is no earlier check of the claim of ${id}: name one by against`),
+    new ApiError(
+      404,
+      `There is no earlier check of the claim of ${id}; send against with the id of another check`,
+    ),
   tooManyChecks: (limit: number) =>
-    new ApiError(429, `You have ${limit} checks that wait: let some of them end, or cancel them`, {
-      headers: { 'Retry-After': '30' },
-    }),
+    new ApiError(
+      429,
+      `You have ${limit} unfinished checks; wait until some finish, or cancel them`,
+      {
+        headers: { 'Retry-After': '30' },
+      },
+    ),
   collectionNotFound: (id: string) =>
-    new ApiError(404, `There is no collection ${id}, or it is not for you to see`),
-  collectionDeleting: (id: string) => new ApiError(409, `The collection ${id} is being deleted`),
+    new ApiError(404, `Collection ${id} does not exist or is not visible to you`),
+  collectionDeleting: (id: string) => new ApiError(409, `Collection ${id} is being deleted`),
   slugNotUnique: (slug: string) =>
-    new ApiError(409, `slug ${slug} is that of another collection of yours`, { field: 'slug' }),
+    new ApiError(409, `slug ${slug} is already used by another collection of yours`, {
+      field: 'slug',
+    }),
   collectionSourceNotFound: (id: string) =>
-    new ApiError(404, `There is no source ${id} in this collection`),
+    new ApiError(404, `Source ${id} does not exist in this collection`),
   graphNotFound: (id: string) =>
-    new ApiError(404, `There is no graph ${id}, or it is not for you to see`),
+    new ApiError(404, `Graph ${id} does not exist or is not visible to you`),
   collectionGraphReadOnly: (id: string) =>
     new ApiError(
       403,
-      `The graph ${id} is a collection's: it follows from the collection's sources, and is ` +
-        'changed by adding or taking away those',
+      `The graph ${id} belongs to a collection; add or remove sources of the collection to ` +
+        'change it',
     ),
-  nodeNotFound: (id: string) => new ApiError(404, `There is no node ${id} in this graph`),
-  edgeNotFound: (edge: string) => new ApiError(404, `There is no edge ${edge} in this graph`),
+  nodeNotFound: (id: string) => new ApiError(404, `Node ${id} does not exist in this graph`),
+  edgeNotFound: (edge: string) => new ApiError(404, `Edge ${edge} does not exist in this graph`),
   edgeAlreadyExists: (id: string) =>
     new ApiError(409, `edge_type: there is such an edge between from and to already, ${id}`, {
       field: 'edge_type',
     }),
-  nothingToUndo: (id: string) =>
-    new ApiError(409, `There is no edit of the graph ${id} left to undo`),
+  nothingToUndo: (id: string) => new ApiError(409, `Graph ${id} has no edit left to undo`),
   sessionNotFound: (id: string) =>
-    new ApiError(404, `There is no session ${id}, or it is not for you to see`),
+    new ApiError(404, `Session ${id} does not exist or is not visible to you`),
   replyNotFound: (id: string) =>
-    new ApiError(404, `There is no reply ${id}, or no longer, or it is not for you to see`),
+    new ApiError(404, `Reply ${id} does not exist, has expired or is not visible to you`),
   replyInProgress: (id?: string) =>
     new ApiError(
       409,
-      'A reply of this session is still being made: wait for it, or stop it by DELETE ' +
+      'A reply of this session is still in progress; wait for it, or stop it with DELETE ' +
         `/api/v1/chat/streams/${id ?? '<its id>'}`,
     ),
   fingerprintNotFound: (id: string) =>
-    new ApiError(404, `There is no fingerprint ${id}, or it is not for you to see`),
+    new ApiError(404, `Fingerprint ${id} does not exist or is not visible to you`),
   tooManyRequests: (message: string, headers: Record<string, string>) =>
     new ApiError(429, message, { headers }),
 };

@@ -7,22 +7,22 @@ import { normalizePageUrl } from '../document-reader/normalize-page-url.ts';
 import { type CsvFault, type CsvRecord, type ParsedCsv, parseCsv } from '../csv/csv.ts';
 import { parseLabel } from './parse-label.ts';
 
-/** A labelled claim of a customer's file. */
+/** A labelled claim from a customer's file. */
 export interface ClaimRow {
-  /** Of the file, from 1. */
+  /** Line in the file, from 1. */
   line: number;
   claim: string;
   label: Verdict;
-  /** As it is written in the file: the claim is checked as of this day. */
+  /** The date as written in the file. The claim is checked as of this day. */
   date?: string;
   asOf?: Date;
-  /** Of a page that counts as evidence. */
+  /** Address of a page that is used as evidence. */
   url?: string;
 }
 
 export interface ClaimFile {
   rows: ClaimRow[];
-  /** Rows that cannot be checked, with why. */
+  /** Rows that cannot be checked, with the reason. */
   faults: CsvFault[];
 }
 
@@ -32,7 +32,7 @@ const DELIMITERS = [',', ';', '\t'];
 const MAX_CLAIM_CHARS = 1_000;
 const MAX_SHOWN_CHARS = 60;
 
-/** @throws StartupError for what is no UTF-8, or has no header with `claim` and `label` */
+/** @throws StartupError when it is not UTF-8, or its header lacks `claim` or `label` */
 export function parseClaimFile(bytes: Uint8Array, now: Date): ClaimFile {
   const text = decodeText(bytes);
   const { header, records, faults, columns } = parseTable(text);
@@ -54,7 +54,7 @@ export function parseClaimFile(bytes: Uint8Array, now: Date): ClaimFile {
   return file;
 }
 
-/** What makes two rows the same question. */
+/** Returns a key that is equal for rows with the same question. */
 export const identifyRow = ({ claim, date, url }: Pick<ClaimRow, 'claim' | 'date' | 'url'>) =>
   JSON.stringify([claim, date ?? '', url ?? '']);
 
@@ -71,7 +71,10 @@ interface Table extends ParsedCsv {
   columns: Partial<Record<Column, number>>;
 }
 
-/** By the delimiter that gives the header its columns: spreadsheets of some countries use `;`. */
+/**
+ * Uses the delimiter that splits the header into the required columns: spreadsheets of some
+ * countries use `;`.
+ */
 function parseTable(text: string): Table {
   for (const delimiter of DELIMITERS) {
     const { records, faults } = parseCsv(text, delimiter);
@@ -123,7 +126,7 @@ class DateCell {
   @IsInstant() date: string;
 }
 
-/** The instant, or what is wrong with it. */
+/** Returns the instant, or an error message. */
 function parseDate(text: string, now: Date): Date | string {
   if (validateSync(Object.assign(new DateCell(), { date: text })).length)
     return 'is not ISO 8601, such as 2024-05-31';

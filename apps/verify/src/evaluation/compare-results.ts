@@ -6,13 +6,13 @@ import { describeJudge, type EvaluationResult } from './evaluation-result.ts';
 import { formatProportion, formatPValue, formatScore } from './format-figures.ts';
 import { escapeMarkdown, formatTable } from './markdown.ts';
 
-/** The same claim, judged twice. */
+/** The results of two evaluations for the same claim. */
 type ResultPair = readonly [first: EvaluationResult, second: EvaluationResult];
 
 /**
- * Two evaluations of the same claims side by side, in Markdown.
+ * Compares two evaluations of the same claims, as Markdown.
  *
- * @throws StartupError where they have no claim in common
+ * @throws StartupError when they have no claim in common
  */
 export function compareResults(
   first: readonly EvaluationResult[],
@@ -46,7 +46,7 @@ export function compareResults(
   ].join('\n\n');
 }
 
-/** Two runs of one engine are told apart by their place. */
+/** Two runs of the same engine are named by their order. */
 function nameColumns(pairs: readonly ResultPair[]): [string, string] {
   const [one, other] = ([0, 1] as const).map((at) => {
     const judges = [...new Set(pairs.map((pair) => describeJudge(pair[at])))];

@@ -12,27 +12,28 @@ import { formatScore } from './format-figures.ts';
 import { summarize } from './report.ts';
 
 export interface EvaluationRequest extends EvaluationOptions {
-  /** Name of the file of claims. */
+  /** Name of the claims file. */
   fileName: string;
   claimFile: ClaimFile;
   /** Results of an earlier run, which are not checked again. */
   earlierResults: readonly EvaluationResult[];
-  /** A token, or the name of a subject. */
+  /** A token or the name of a subject. */
   key?: string;
 }
 
-/** For stdout, and whether every row has what was asked for. */
+/** The text for stdout, and whether every row has a result. */
 export interface CommandOutput {
   text: string;
   isComplete: boolean;
 }
 
 /**
- * Checks the claims of a file that have no result yet, and writes the files of the evaluation, also
- * when the signal is aborted.
+ * Checks the claims of a file that have no result yet, and writes the evaluation's files, also when
+ * the signal is aborted.
  *
- * @param onProgress is told lines for whoever waits
- * @throws StartupError for an unknown key, and for earlier results of another engine or options
+ * @param onProgress receives lines of text for the user
+ * @throws StartupError for an unknown key, and for earlier results of another engine or with other
+ *   options
  */
 export async function evaluateClaims(
   app: INestApplicationContext,
@@ -74,7 +75,7 @@ export async function evaluateClaims(
   };
 }
 
-/** Verdicts of several engines in one file would be figures of none. */
+/** Metrics of one file are meaningless if several engines judged. */
 function assertSameRun(
   results: readonly EvaluationResult[],
   engine: string,
@@ -83,8 +84,8 @@ function assertSameRun(
   for (const { engine: other, meta } of results) {
     if (other !== engine)
       throw new StartupError(
-        `The results that are there are by ${other}, and ${engine} judges here: --out names ` +
-          'another folder.',
+        `The existing results are by ${other}, but this service judges with ${engine}. Choose ` +
+          'another folder with --out.',
       );
     if (meta.source !== source || meta.limit !== limit)
       throw new StartupError(
@@ -94,7 +95,7 @@ function assertSameRun(
   }
 }
 
-/** By claim, date and url: a label that was mended meanwhile counts. */
+/** Matches by claim, date and URL, so that a corrected label takes effect. */
 function matchResults(rows: readonly ClaimRow[], earlierResults: readonly EvaluationResult[]) {
   const resultByKey = new Map(earlierResults.map((result) => [identifyRow(result), result]));
   const results: EvaluationResult[] = [];

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { StartupError } from '@plumbline/config';
 import type { EvaluationOptions } from './evaluation.types.ts';
 
-/** Which engine judges, where not the one that is configured. */
+/** Replaces the configured engine. */
 export type EngineOverride = 'offline' | 'encoder';
 
 export type EvaluateCommand =
@@ -19,7 +19,7 @@ export type EvaluateCommand =
   | { kind: 'compare'; files: [string, string] }
   | { kind: 'replay'; file: string; engine?: EngineOverride };
 
-const USAGE = `this is how it goes:
+const USAGE = `usage:
   npm run evaluate -- <claims.csv> [--source default|ingest|all] [--key <token or subject>]
     [--limit <1 to 20>] [--engine offline|encoder] [--out <folder>] [--resume]
   npm run evaluate -- --compare <results.jsonl> <results.jsonl>
@@ -38,7 +38,7 @@ const DEFAULT_LIMIT = '5';
 const MAX_LIMIT = 20;
 
 /**
- * What the words ask for; paths count from `folder`.
+ * Parses the arguments. Paths are relative to `folder`.
  *
  * @throws StartupError with the usage
  */

@@ -7,10 +7,10 @@ import { AccountService } from '../auth/account.service.ts';
 import type { Caller } from '../auth/caller.ts';
 import type { EvidenceScope } from '../checks/check.entity.ts';
 
-/** Of `npm run keys`, where none is named. */
+/** The default account of `npm run keys`. */
 const DEFAULT_ACCOUNT = 'default';
 
-/** Finds for whom claims are checked. */
+/** Finds the caller for whom claims are checked. */
 @Injectable()
 export class EvaluationCallerService {
   constructor(
@@ -19,8 +19,8 @@ export class EvaluationCallerService {
   ) {}
 
   /**
-   * @param key a token, or the name of a subject; none: public evidence is everybody's
-   * @throws StartupError where nobody or several go by it, or the scope needs a person
+   * @param key a token or the name of a subject; not needed for public evidence
+   * @throws StartupError when no or several subjects have that name, or the scope needs a subject
    */
   async findCaller(key: string | undefined, source: EvidenceScope): Promise<Caller> {
     const caller =

@@ -23,7 +23,7 @@ const CSV_COLUMNS = [
   ...['date', 'url', 'stance', 'quote', 'source', 'checked_at', 'verdict_id'],
 ];
 
-/** The folder of a run. Results are appended one by one, so that a killed run can go on. */
+/** The folder of a run. Results are appended one by one, so that a killed run can be resumed. */
 export class EvaluationFiles {
   readonly #folder: string;
 
@@ -32,9 +32,9 @@ export class EvaluationFiles {
   }
 
   /**
-   * Makes the folder, and reads what an earlier run has left when this one goes on with it.
+   * Creates the folder. When resuming, reads the results of the earlier run.
    *
-   * @throws StartupError where results are in the way, or the folder cannot be written
+   * @throws StartupError when results exist already, or the folder cannot be written
    */
   open(isResumed: boolean): EvaluationResult[] {
     const file = join(this.#folder, RESULTS_FILE);
@@ -43,10 +43,10 @@ export class EvaluationFiles {
       const isThere = existsSync(file);
       if (isThere && !isResumed)
         throw new StartupError(
-          `${file} is there already: --resume goes on with it, --out names another folder.`,
+          `${file} already exists. Continue it with --resume, or choose another folder with --out.`,
         );
       const results = parseResults(isThere ? readFileSync(file, 'utf8') : '', file);
-      this.#write(RESULTS_FILE, formatResultLines(results)); // without a line that was cut
+      this.#write(RESULTS_FILE, formatResultLines(results)); // without an incomplete last line
       return results;
     } catch (error) {
       if (error instanceof StartupError) throw error;
@@ -59,7 +59,7 @@ export class EvaluationFiles {
   }
 
   /**
-   * Writes the report and its diagram, and the results anew, in the order of the claims.
+   * Writes the report and its diagram, and rewrites the results in the order of the claims.
    *
    * @returns the paths of the files
    */
@@ -75,7 +75,7 @@ export class EvaluationFiles {
     ];
   }
 
-  /** As a whole or not at all: a process that is killed leaves the file as it was. */
+  /** Writes atomically: if the process is killed, the old file stays. */
   #write(name: string, text: string): string {
     const path = join(this.#folder, name);
     writeFileSync(`${path}.part`, text);
@@ -87,7 +87,7 @@ export class EvaluationFiles {
 const formatResultLines = (results: readonly EvaluationResult[]): string =>
   results.map((result) => `${JSON.stringify(result)}\n`).join('');
 
-/** For spreadsheets: with the byte order mark that they tell UTF-8 by. */
+/** With a byte order mark, which spreadsheets need to detect UTF-8. */
 function formatResultTable(results: readonly EvaluationResult[]): string {
   const records = results.map((result) => {
     const { line, claim, label, verdict, confidence, engine, meta, date, url, passages } = result;

@@ -11,23 +11,23 @@ import type { EvaluationResult } from './evaluation-result.ts';
 
 export type JudgedClaim = Pick<EvaluationResult, 'label' | 'verdict' | 'confidence'>;
 
-/** How often verdicts are what claims are labelled. */
+/** How often verdicts equal the labels. */
 export interface EvaluationMetrics {
   total: number;
   /** Verdicts other than UNCERTAIN. */
   coverage: Proportion;
-  /** Verdicts that are as labelled, UNCERTAIN included. */
+  /** Verdicts that equal the label, including UNCERTAIN. */
   accuracy: Proportion;
-  /** Of the decided, those that are as labelled. */
+  /** Verdicts that equal the label, among the decided ones. */
   decidedAccuracy: Proportion;
-  /** TRUE for a false claim, or the reverse. */
+  /** Verdicts that are TRUE for a false claim, or the reverse. */
   wrongSide: Proportion;
-  /** Of claims labelled UNCERTAIN, those that are decided. */
+  /** Decided verdicts, among the claims with the label UNCERTAIN. */
   overconfident: Proportion;
   byVerdict: Record<Verdict, { precision: Proportion; recall: Proportion }>;
   /** Counts by label, then by verdict. */
   confusion: Record<Verdict, Record<Verdict, number>>;
-  /** Of the decided, as are the next three; NaN where there are none. */
+  /** Computed from decided verdicts, like the next three; NaN without any. */
   brierScore: number;
   calibrationError: number;
   meanConfidence: number;
@@ -41,8 +41,8 @@ export const isWrongSide = ({ label, verdict }: Pick<JudgedClaim, 'label' | 'ver
   label !== verdict && label !== 'UNCERTAIN' && verdict !== 'UNCERTAIN';
 
 /**
- * The confidence of UNCERTAIN is that of a side which was not taken: only decided verdicts state
- * one that can be right.
+ * Confidence is evaluated for decided verdicts only: for UNCERTAIN it refers to a side that was not
+ * chosen.
  */
 export function computeMetrics(claims: readonly JudgedClaim[]): EvaluationMetrics {
   const countWhere = (isCounted: (claim: JudgedClaim) => boolean) =>

@@ -7,21 +7,21 @@ import type { CsvFault } from '../csv/csv.ts';
 import { type EvaluationResult, isFallback } from './evaluation-result.ts';
 import { formatScore } from './format-figures.ts';
 
-/** What results come to when their passages are judged again. */
+/** The comparison of stored results with a new judgement of their passages. */
 export interface ReplayedEvaluation {
   sameCount: number;
-  /** Of the same, those whose confidence differs. */
+  /** Equal verdicts with a different confidence. */
   shiftedCount: number;
-  /** One line each. */
+  /** One line per different verdict. */
   differences: string[];
-  /** Results that could not be judged again, with why. */
+  /** Results that could not be judged again, with the reason. */
   faults: CsvFault[];
 }
 
-/** Confidences are stored with less precision than they are computed with. */
+/** Tolerance, because confidences are stored with less precision than they are computed with. */
 const MAX_SHIFT = 0.001;
 
-/** Judges again what an evaluation has judged: nothing is searched for. */
+/** Judges the stored passages of an evaluation again, without a search. */
 @Injectable()
 export class EvaluationReplayService {
   constructor(
@@ -31,7 +31,8 @@ export class EvaluationReplayService {
   ) {}
 
   /**
-   * @throws StartupError where another engine or version judged; the signal's reason
+   * @throws StartupError when another engine or version judged the results
+   * @throws the signal's reason
    */
   async replay(
     results: readonly EvaluationResult[],

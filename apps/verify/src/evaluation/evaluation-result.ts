@@ -4,7 +4,7 @@ import { STANCES, VERDICTS } from '@plumbline/entailment';
 import { z } from 'zod';
 
 const passageSchema = z.object({
-  /** Word for word. */
+  /** Verbatim. */
   quote: z.string(),
   stance: z.enum(STANCES),
   source: z.string(),
@@ -14,7 +14,7 @@ const passageSchema = z.object({
 });
 
 const resultSchema = z.object({
-  /** Of the file of claims. */
+  /** Line of the claims file. */
   line: z.number(),
   claim: z.string(),
   label: z.enum(VERDICTS),
@@ -22,30 +22,30 @@ const resultSchema = z.object({
   url: z.string().optional(),
   verdict: z.enum(VERDICTS),
   confidence: z.number(),
-  /** That is configured, with the version of its prompts or weights. */
+  /** The configured engine, with the version of its prompts or weights. */
   engine: z.string(),
   meta: z.object({
-    /** Who judged the passages: the rules, where a model failed. */
+    /** The engine that judged the passages: the rules, if a model failed. */
     judge: z.string(),
     calibration: z.string(),
     source: z.enum(['default', 'ingest', 'all']),
     limit: z.number(),
     tokens: z.number(),
     failed_providers: z.array(z.string()),
-    /** Whether the page of `url` is among what was judged; null without one. */
+    /** Whether the page of `url` was among the judged evidence; null without `url`. */
     page_judged: z.boolean().nullable(),
   }),
-  /** What decided first. */
+  /** The most decisive passage first. */
   passages: z.array(passageSchema),
   checked_at: z.string(),
-  /** Of the kept verdict, with all that was judged. */
+  /** Id of the stored verdict, which has all judged evidence. */
   verdict_id: z.string(),
 });
 
-/** A claim with its label and its verdict: a line of results.jsonl. */
+/** A claim with its label and its verdict: one line of results.jsonl. */
 export type EvaluationResult = z.infer<typeof resultSchema>;
 
-/** @throws StartupError that names file and line */
+/** @throws StartupError with file and line */
 export function readResults(file: string): EvaluationResult[] {
   let text: string;
   try {
@@ -57,9 +57,9 @@ export function readResults(file: string): EvaluationResult[] {
 }
 
 /**
- * The results in a text, but for a last line that was cut when its process was killed.
+ * Parses results. An incomplete last line of a killed process is ignored.
  *
- * @throws StartupError that names file and line
+ * @throws StartupError with file and line
  */
 export const parseResults = (text: string, file: string): EvaluationResult[] =>
   text
@@ -69,15 +69,15 @@ export const parseResults = (text: string, file: string): EvaluationResult[] =>
       try {
         return resultSchema.parse(JSON.parse(line));
       } catch {
-        throw new StartupError(`${file}, line ${at + 1}: this is no result of npm run evaluate.`);
+        throw new StartupError(`${file}, line ${at + 1}: is not a result of npm run evaluate.`);
       }
     });
 
-/** The engine whose verdict it is: where a model failed, the rules in its place. */
+/** Names the engine that gave the verdict. If a model failed, names the rules and the model. */
 export function describeJudge({ engine, meta }: EvaluationResult): string {
   return isFallback({ engine, meta }) ? `${meta.judge} in place of ${engine}` : engine;
 }
 
-/** A version begins with the name of its engine. */
+/** Works because a version starts with the name of its engine. */
 export const isFallback = ({ engine, meta }: Pick<EvaluationResult, 'engine' | 'meta'>): boolean =>
   !engine.startsWith(meta.judge);

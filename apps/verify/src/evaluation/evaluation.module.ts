@@ -9,7 +9,7 @@ import { EvaluationReplayService } from './evaluation-replay.service.ts';
 import { EvaluationService } from './evaluation.service.ts';
 import { PageEvidenceService } from './page-evidence.service.ts';
 
-/** For `npm run evaluate` alone: no endpoint uses it. */
+/** Only for `npm run evaluate`; no endpoint uses it. */
 @Module({
   imports: [AccountsModule, ChecksModule, DocumentReaderModule, EngineModule, RetrievalModule],
   providers: [

@@ -12,7 +12,7 @@ import { PageEvidenceService } from './page-evidence.service.ts';
 
 export interface EvaluationListener {
   onPage: (doneCount: number, totalCount: number) => void;
-  /** Is told as soon as there is one, in no order. */
+  /** Called for each result at once, in any order. */
   onResult: (result: EvaluationResult) => void;
   onFault: (fault: CsvFault) => void;
 }
@@ -20,7 +20,7 @@ export interface EvaluationListener {
 const MAX_CONCURRENT_CLAIMS = 2;
 const SUMMARY_LANGUAGE = 'en';
 
-/** Checks the claims of a file, as those of callers are checked. */
+/** Checks the claims of a file in the same way as the API does. */
 @Injectable()
 export class EvaluationService {
   constructor(
@@ -29,14 +29,14 @@ export class EvaluationService {
     private readonly entailment: EntailmentService,
   ) {}
 
-  /** Who judges, with the version of its prompts or weights. */
+  /** The judging engine, with the version of its prompts or weights. */
   get engine(): string {
     return this.entailment.version;
   }
 
   /**
-   * Reads all pages first, so that a verdict does not depend on the order of the rows, then checks
-   * every claim anew. Ends without an error when the signal is aborted.
+   * Reads all pages first, so that a verdict does not depend on the order of the rows. Then checks
+   * every claim without reusing verdicts. Returns without an error when the signal is aborted.
    */
   async run(
     rows: readonly ClaimRow[],

@@ -2,21 +2,21 @@ import type { EvidenceScope } from '../checks/check.entity.ts';
 import type { CsvFault } from '../csv/csv.ts';
 import type { EvaluationResult } from './evaluation-result.ts';
 
-/** How every claim of a run is checked. */
+/** Options for all claims of a run. */
 export interface EvaluationOptions {
   source: EvidenceScope;
-  /** Evidence items: 1 to 20. */
+  /** Maximum number of evidence items: 1 to 20. */
   limit: number;
 }
 
-/** What a run came to. */
+/** The result of a run. */
 export interface Evaluation extends EvaluationOptions {
-  /** Name of the file of claims. */
+  /** Name of the claims file. */
   fileName: string;
-  /** In the order of the file. */
+  /** In file order. */
   results: EvaluationResult[];
-  /** Rows that have no verdict, with why. */
+  /** Rows without a verdict, with the reason. */
   faults: CsvFault[];
-  /** Rows that were not reached before the run was stopped. */
+  /** Number of rows that were not processed when the run was stopped. */
   pendingCount: number;
 }

@@ -6,7 +6,7 @@ export const formatPercent = (share: number): string =>
 export const formatInterval = ({ low, high }: Proportion): string =>
   `${formatPercent(low)} to ${formatPercent(high)}`;
 
-/** A share with its counts and, unless there are none, its interval. */
+/** Formats a share with its counts and, unless the total is 0, its interval. */
 export const formatProportion = (proportion: Proportion): string =>
   proportion.total
     ? `${formatPercent(proportion.share)} (${proportion.count} of ${proportion.total}; ` +
@@ -16,6 +16,6 @@ export const formatProportion = (proportion: Proportion): string =>
 export const formatScore = (score: number): string =>
   Number.isNaN(score) ? '–' : score.toFixed(3);
 
-/** A p-value; what is smaller than can be told is said to be. */
+/** Formats a p-value; very small ones as an upper bound. */
 export const formatPValue = (p: number): string =>
   p < 0.001 ? 'p < 0.001' : `p = ${p.toFixed(3)}`;

@@ -1,15 +1,15 @@
-/** A text that Markdown shows as it is, in one line. */
+/** Escapes a text so that Markdown shows it unchanged, on one line. */
 export const escapeMarkdown = (text: string): string =>
   text
     .replaceAll(/\s+/g, ' ')
     .trim()
     .replaceAll(/[\\`*_[\]<>|~#&]/g, String.raw`\$&`);
 
-/** A link that shows its address; what is no web address is shown alone. */
+/** Formats a web address as a link that shows the address. Any other text is only escaped. */
 export const formatLink = (url: string): string =>
   /^https?:\/\/[^\s<>]+$/.test(url) ? `<${url}>` : escapeMarkdown(url);
 
-/** @param rows of cells that are Markdown already; the first column is left-aligned */
+/** @param rows cells in Markdown; the first column is left-aligned */
 export function formatTable(header: readonly string[], rows: readonly string[][]): string {
   const formatRow = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const rule = header.map((_, at) => (at ? '---:' : '---'));

@@ -10,8 +10,8 @@ import type { ClaimRow } from './claim-file.ts';
 const MAX_CONCURRENT_PAGES = 4;
 
 /**
- * Reads the pages that rows name into the store of public pages, where checks find them as they
- * find pages of news.
+ * Stores the pages that rows name in the store of public pages. There checks find them like news
+ * pages.
  */
 @Injectable()
 export class PageEvidenceService {
@@ -21,9 +21,9 @@ export class PageEvidenceService {
   ) {}
 
   /**
-   * Each page once, whatever the number of its rows.
+   * Reads each page once, even if several rows name it.
    *
-   * @returns why a page cannot be read, by its url
+   * @returns the reason why a page cannot be read, by URL
    * @throws the signal's reason
    */
   async storePages(
@@ -59,7 +59,7 @@ export class PageEvidenceService {
     return reasonByUrl;
   }
 
-  /** A page that does not say when it was published counts from the earliest date of its rows. */
+  /** A page without a publication date gets the earliest date of its rows. */
   private async storePage(url: string, date: Date | null, signal: AbortSignal): Promise<void> {
     const document = await this.documentReader.readUrl(url, signal);
     const statedDate = new Date(document.publishedAt ?? NaN);

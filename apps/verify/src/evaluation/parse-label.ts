@@ -8,7 +8,7 @@ const labelByWord = new Map(
   VERDICTS.flatMap((label) => synonyms[label].map((word) => [word, label] as const)),
 );
 
-/** The verdict that a label stands for, in any case, with spaces, hyphens or underscores. */
+/** Returns the verdict of a label, in any case, with spaces, hyphens or underscores. */
 export const parseLabel = (text: string): Verdict | undefined =>
   labelByWord.get(
     text

@@ -5,7 +5,10 @@ const WIDTH = 640;
 const HEIGHT = 520;
 const PLOT = { left: 74, top: 64, right: 616, bottom: 408 };
 const TICK_COUNT_Y = 5;
-/** Decided verdicts are no less sure; a diagram begins lower where one is. */
+/**
+ * Start of the confidence axis. Decided verdicts are at least this confident; if one is not, the
+ * axis starts lower.
+ */
 const MIN_CONFIDENCE = 0.5;
 const MIN_RADIUS = 4;
 const MAX_RADIUS = 12;
@@ -28,11 +31,11 @@ const STYLE = `
   }`;
 
 /**
- * A reliability diagram (DeGroot and Fienberg 1983) as SVG: for each bin of stated confidence the
- * share of right verdicts with its 95 % interval and the number of verdicts, beside the diagonal on
- * which both are equal.
+ * Draws a reliability diagram (DeGroot and Fienberg 1983) as SVG. For each bin of stated confidence
+ * it shows the share of right verdicts with its 95 % interval, and the number of verdicts. On the
+ * diagonal confidence and share are equal.
  *
- * @param subject who judged
+ * @param subject the judging engine
  */
 export function drawReliabilityDiagram(bins: readonly ReliabilityBin[], subject: string): string {
   const filledBins = bins.filter(({ count }) => count > 0);
@@ -66,7 +69,10 @@ export function drawReliabilityDiagram(bins: readonly ReliabilityBin[], subject:
   ].join('\n');
 }
 
-/** A dot as large as its bin is full, where mean confidence and share of right ones meet. */
+/**
+ * Draws a dot at the mean confidence and the share of right verdicts. Its size grows with the
+ * number of verdicts.
+ */
 function drawBin(
   { low, high, count, rightCount, meanConfidence }: ReliabilityBin,
   toX: (confidence: number) => number,
@@ -104,7 +110,7 @@ function drawShareAxis(toY: (share: number) => number): string[] {
   ];
 }
 
-/** Ticks between the bins, and below each bin its number of verdicts. */
+/** Draws ticks between the bins, and the number of verdicts below each bin. */
 function drawConfidenceAxis(
   bins: readonly ReliabilityBin[],
   toX: (confidence: number) => number,

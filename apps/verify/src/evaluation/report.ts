@@ -7,10 +7,10 @@ import { formatInterval, formatPercent, formatProportion, formatScore } from './
 import { escapeMarkdown, formatLink, formatTable } from './markdown.ts';
 
 export const DIAGRAM_FILE = 'calibration.svg';
-/** With fewer decided verdicts, intervals are wider than what engines differ by. */
+/** With fewer decided verdicts, intervals are wider than the differences between engines. */
 const MIN_DECIDED = 30;
 
-/** The report of an evaluation in Markdown, for who brought the claims. */
+/** Formats the report of an evaluation as Markdown, for the person who supplied the claims. */
 export function formatReport(evaluation: Evaluation): string {
   const { results, faults } = evaluation;
   const metrics = computeMetrics(results);
@@ -65,7 +65,7 @@ export function formatReport(evaluation: Evaluation): string {
   ].join('\n\n');
 }
 
-/** The figures that matter most, in sentences. */
+/** States the most important metrics in sentences. */
 export function summarize(metrics: EvaluationMetrics): string {
   const { total, coverage, decidedAccuracy, wrongSide } = metrics;
   if (!total) return 'No claim has a verdict.';

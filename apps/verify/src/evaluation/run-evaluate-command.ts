@@ -12,10 +12,10 @@ import { EvaluationFiles } from './evaluation-files.ts';
 import { EvaluationReplayService, formatReplay } from './evaluation-replay.service.ts';
 import { readResults } from './evaluation-result.ts';
 
-/** What is left to do once the database is open. */
+/** The part of a command that needs the database. */
 type AppTask = (app: INestApplicationContext, signal: AbortSignal) => Promise<CommandOutput>;
 
-/** Runs a task with the service's own parts. */
+/** Runs a task with the service's own modules. */
 export type AppRunner = (
   task: (app: INestApplicationContext) => Promise<CommandOutput>,
   overrides?: SettingOverrides,
@@ -27,7 +27,7 @@ const OVERRIDES: Record<EngineOverride, SettingOverrides> = {
 };
 const PROGRESS_STEP = 10;
 
-/** @throws StartupError for what its caller can mend */
+/** @throws StartupError for errors that the user can correct */
 export async function runEvaluateCommand(
   command: EvaluateCommand,
   runWithApp: AppRunner,
@@ -36,7 +36,7 @@ export async function runEvaluateCommand(
     const [first, second] = command.files;
     return { text: compareResults(readResults(first), readResults(second)), isComplete: true };
   }
-  // files that cannot be read are told before the database is opened
+  // Reports unreadable files before the database is opened.
   const runTask = command.kind === 'replay' ? prepareReplay(command) : prepareEvaluation(command);
   const abortController = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const)

@@ -1,6 +1,7 @@
 import { extractNamedEntities } from '@plumbline/text';
 import type { PublisherType } from '../config/publisher.types.ts';
 import type { SourceDocument } from '../retrieval/source-document.types.ts';
+import { ASSERTION, EXECUTIVE, NAME_ADDITIONS, SELF_ASSERTION } from './claimants.words.ts';
 
 /**
  * Publishers whose word on themselves proves nothing. Offices of record, courts and papers say what
@@ -14,12 +15,6 @@ const INTERESTED: ReadonlySet<PublisherType> = new Set([
   'unknown',
   'university',
 ]);
-/** Those who govern praise themselves with figures of their country; offices of record do not. */
-const EXECUTIVE =
-  /\b(?:government|cabinet|white house|prime minister|\p{L}*regierung|gobierno|gouvernement)\b|정부|政府|内閣/iu;
-/** What a name has beside what it is known by. */
-const FORMS =
-  /\b(?:ltd|limited|inc|incorporated|corp|corporation|co|company|group|holding|holdings|plc|llc|gmbh|ag|se|sa|sas|sl|spa|nv|bv|ab|oy|as|the|press|newsroom|media|blog|news|official|online)\b|주식회사|㈜|\(주\)|株式会社|有限公司|集团|그룹/giu;
 const SHORTEST = 3;
 
 const plain = (name: string) =>
@@ -27,7 +22,7 @@ const plain = (name: string) =>
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(FORMS, ' ')
+    .replace(NAME_ADDITIONS, ' ')
     .replace(/[^\p{L}\p{N}]+/gu, '');
 
 /** The label of a domain that its owner chose: `voltmeadow` of `press.voltmeadow.co.uk`. */
@@ -60,38 +55,22 @@ export function findSelfPublished(
 }
 
 /**
- * What one says of oneself against doubt; that somebody "said" so may be all that is known of a
- * matter, and is left to credibility.
- */
-const ASSERTS =
-  '(?:promises?|promised|claims?|claimed|advertises?|advertised|boasts?|boasted|insists?|' +
-  'insisted|maintains?|maintained|asserts?|asserted|touts?|touted|wirbt|warb|verspricht|' +
-  'versprach|behauptet|behauptete|beteuert|promet|affirme|prétend|assure|promete|asegura|' +
-  'sostiene|afirma)';
-const ASSERTS_AFTER = '(?:주장|자랑|主張|声称|宣称|聲稱|宣稱)';
-const REPORTED = new RegExp(
-  `(\\p{Lu}[\\p{L}\\p{N}'’-]+)(?: (?:Ltd|Inc|AG|SA|Group|Energy))? (?:also |has |` +
-    `had )?${ASSERTS}\\b|([\\p{L}\\p{N}]{2,20})(?:은|는|이|가|は|が)?[^.。]{0,60}${ASSERTS_AFTER}`,
-  'gu',
-);
-
-/**
- * Whether a quote only repeats what a claimant says of itself: "Voltmeadow promises less than 5
- * percent".
+ * Whether a quote only repeats what a claimant asserts of itself: "Voltmeadow promises less than 5
+ * percent". Credibility judges what somebody merely "said": that may be all there is of a matter.
  */
 export function isClaimantQuote(
   claimants: readonly string[],
   quote: string,
   claim: string,
 ): boolean {
-  const said = [...quote.matchAll(REPORTED)].some(([, latin = '', other = '']) => {
+  const said = [...quote.matchAll(SELF_ASSERTION)].some(([, latin = '', other = '']) => {
     const speaker = plain((latin || other).replace(/['’]s?$/, ''));
     return (
       speaker.length > 1 &&
       claimants.some((claimant) => claimant === speaker || (!latin && speaker.startsWith(claimant)))
     );
   });
-  return said && !new RegExp(`${ASSERTS}\\b|${ASSERTS_AFTER}`, 'u').test(claim);
+  return said && !ASSERTION.test(claim);
 }
 
 function isOwn(

@@ -6,6 +6,7 @@ import type {
   TokenCounts,
   UnverifiableReason,
 } from '@plumbline/entailment';
+import { hasMessages } from '@plumbline/languages';
 import { EntailmentService, ExtractionTaskService } from '@plumbline/nlp-nest';
 import { yieldToEventLoop } from '@plumbline/concurrency';
 import { detectLanguage } from '@plumbline/text';
@@ -24,7 +25,6 @@ import { buildNewsQuery } from './query-builder.ts';
 import type { Evidence } from './evidence.ts';
 import type { ModelSummary } from './model-summary.ts';
 import type { ProgressListener } from '../progress/progress.ts';
-import { isSupportedLanguage } from './wording.ts';
 
 /** A claim, and where evidence on it is looked for. */
 export interface EvidenceQuery extends Pick<
@@ -242,7 +242,7 @@ export function detectClaimLanguage(claim: string): string {
   const { code, confidence } = detectLanguage(claim);
   // “Tottenham sacked Mauricio Pochettino.” looks Spanish by its names.
   const isMarked = /[^\p{ASCII}]/u.test(claim.replaceAll(/\p{P}/gu, ''));
-  const isSure = isSupportedLanguage(code)
+  const isSure = hasMessages(code)
     ? isMarked || confidence >= MIN_SUPPORTED_CONFIDENCE
     : confidence >= MIN_LANGUAGE_CONFIDENCE;
   return isSure ? code : 'en';

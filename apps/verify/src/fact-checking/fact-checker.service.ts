@@ -5,6 +5,7 @@ import {
   isLanguageModel,
   type SourceStance,
 } from '@plumbline/entailment';
+import { getMessageLanguages, hasMessages } from '@plumbline/languages';
 import { EntailmentService } from '@plumbline/nlp-nest';
 import { yieldToEventLoop } from '@plumbline/concurrency';
 import { DAY_MS } from '@plumbline/text/durations';
@@ -22,7 +23,6 @@ import {
 } from './evidence.service.ts';
 import { formatModelSummary } from './model-summary.ts';
 import type { KnowledgeCutoff, VerdictRecord, VerdictSource } from './verdict-record.ts';
-import { isSupportedLanguage, SUPPORTED_LANGUAGES } from './wording.ts';
 
 /**
  * A claim to be checked. `from` and `to` are preferred dates of evidence; what lies outside counts
@@ -62,8 +62,8 @@ export class FactCheckerService {
 
   /** @throws 400 for a language that a summary cannot be worded in */
   assertSummaryLanguage(language: string): void {
-    if (!isLanguageModel(this.entailment.name) && !isSupportedLanguage(language))
-      throw errors.invalid('language', `must be one of ${SUPPORTED_LANGUAGES.join(', ')}`);
+    if (!isLanguageModel(this.entailment.name) && !hasMessages(language))
+      throw errors.invalid('language', `must be one of ${getMessageLanguages().join(', ')}`);
   }
 
   /** @throws what `EvidenceService.collect` throws */

@@ -1,6 +1,13 @@
 import type { ClaimQuery } from '@plumbline/entailment';
 import type { NamedEntity } from '@plumbline/text';
 import { type ClaimKeyword, extractClaimKeywords } from './claim-keywords.ts';
+import {
+  FEW_WORDS_LANGUAGES,
+  GENERIC_NAME_WORDS,
+  PIECE_BREAK,
+  UNSPACED_LANGUAGES,
+  WEAK_WORDS,
+} from '../retrieval/news/news-search.words.ts';
 
 /** What public news is asked for to check a claim: as `NewsQuery`. */
 export interface NewsQueryTerms {
@@ -14,40 +21,10 @@ const MAX_SUBJECT_WORDS = { own: 2, other: 1 };
 const MAX_ALTERNATIVES = { own: 6, other: 2 };
 /** With fewer words than this one of them is enough. */
 const MIN_WORDS_FOR_SUBJECT = 4;
-/** Their words come in pieces or with particles, so that few of them fit into a query. */
-const ONE_GROUP_LANGUAGES = new Set(['ko', 'zh']);
-/** They write no spaces between words, except in a line of words to search with. */
-const SPACELESS_LANGUAGES = new Set(['ja', 'zh']);
 /** Providers take shorter words only in all their inflected forms, which leave no room. */
 const MIN_OTHER_WORD_CHARS = 3;
 /** News providers look no further into a query. */
 const MAX_WORD_CHARS = 60;
-/** Words that any story may do without. */
-const WEAK_WORDS = new Set(
-  (
-    'one two three four five six seven eight nine ten dozen hundred half early late turned ' +
-    'turn become became made make takes took taken gave given gives got still already even ' +
-    'much many some all several than too because ' +
-    'early late high higher low lower large small long short relied stayed inside outside ' +
-    'dated went come came put set way time used ' +
-    'drei zwei vier fünf jahr jahre jahren monate monaten tage tagen prozent millionen ' +
-    'milliarden euro zufolge mehr weniger beiden zwischen ' +
-    'ans année années mois jours millions milliards euros environ plus moins ' +
-    'año años meses días millones euros más menos'
-  ).split(' '),
-);
-/** Heads of names that many bear: "Port", "Bank"; the other word of the name tells more. */
-const GENERIC_NAME_WORDS = new Set(
-  (
-    'port harbour harbor dock bay lake river bridge park university city town county region ' +
-    'state office ministry minister department court bank group company ltd inc corp ' +
-    'university institute agency commission council police party government union ' +
-    'association ' +
-    'energy motors airlines railway north south east west new old great saint national ' +
-    'international federal royal central general first president prime chief mayor governor ' +
-    'dr mr mrs ms professor'
-  ).split(' '),
-);
 /**
  * How much a kind of name tells of which story it is: everybody in a story names the firm, and not
  * everybody its spokesman.
@@ -104,7 +81,7 @@ function selectOwnWords(claim: ClaimQuery, others: readonly ClaimQuery[]): WordG
   const words = [...new Set([...recurring, ...ranked])];
   if (!words.length) return undefined;
   const { own: limit } = MAX_SUBJECT_WORDS;
-  const isOneGroup = ONE_GROUP_LANGUAGES.has(language) || ranked.length < MIN_WORDS_FOR_SUBJECT;
+  const isOneGroup = FEW_WORDS_LANGUAGES.has(language) || ranked.length < MIN_WORDS_FOR_SUBJECT;
   if (isOneGroup && !recurring.length)
     return { subject: [], any: words.slice(0, MAX_ALTERNATIVES.own + limit) };
   return {
@@ -137,7 +114,7 @@ function listRecurringWords(wordings: readonly ClaimQuery[]): string[] {
 
 /** The words of a line to search with, in their order. */
 function listWords({ text, language }: ClaimQuery): string[] {
-  return SPACELESS_LANGUAGES.has(language)
+  return UNSPACED_LANGUAGES.has(language)
     ? text.split(/[\s、。，・]+/u)
     : removeRepeatedWords(
         extractClaimKeywords(text, language).filter(({ isFigure }) => !isFigure),
@@ -148,7 +125,7 @@ function listWords({ text, language }: ClaimQuery): string[] {
 function rankWords(wording: ClaimQuery): string[] {
   const { text, language } = wording;
   const hasSpaces = text.trim().includes(' ');
-  if (SPACELESS_LANGUAGES.has(language) && hasSpaces) return listWords(wording);
+  if (UNSPACED_LANGUAGES.has(language) && hasSpaces) return listWords(wording);
   if (language === 'zh') return extractHanPieces(text);
   const keywords = extractClaimKeywords(text, language);
   const words = keywords.filter(
@@ -177,9 +154,6 @@ function scoreWord({ name, text, start, nounScore }: ClaimKeyword, language: str
   return base + kindWeight + (name.kind === 'PERSON' && isLast ? 0.2 : 0);
 }
 
-/** Between these Chinese words part. */
-const HAN_SEPARATOR =
-  /[^\p{Script=Han}]+|[的了在是和與与及被將将就也都而但或於于為为從从到由把對对未不沒没會会要能可自起後后]/u;
 const HAN_PIECE_CHARS = { min: 3, max: 4 };
 const MAX_HAN_PIECES = 8;
 
@@ -190,7 +164,7 @@ const MAX_HAN_PIECES = 8;
 function extractHanPieces(claim: string): string[] {
   const { min, max } = HAN_PIECE_CHARS;
   const pieces = claim
-    .split(HAN_SEPARATOR)
+    .split(PIECE_BREAK)
     .filter((run) => run.length >= min)
     .flatMap((run) =>
       run.length <= max

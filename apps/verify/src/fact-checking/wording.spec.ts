@@ -1,6 +1,6 @@
+import { getMessageLanguages } from '@plumbline/languages';
 import { splitSentences } from '@plumbline/text';
 import { createEvidence } from '../../test/sample-evidence.ts';
-import { PHRASES_BY_LANGUAGE } from './wording.words.ts';
 import { formatRelation, formatSummary } from './wording.ts';
 
 const evidence = createEvidence({ quote: 'The bridge is closed.' });
@@ -14,7 +14,7 @@ const sources = [
 ];
 
 describe('a summary', () => {
-  it.each(Object.keys(PHRASES_BY_LANGUAGE))(
+  it.each(getMessageLanguages())(
     'in %s cites in every sentence and quotes both sides word for word',
     (language) => {
       for (const verdict of ['TRUE', 'FALSE', 'UNCERTAIN'] as const) {
@@ -35,7 +35,7 @@ describe('a summary', () => {
   );
 
   it('says in one sentence that nothing was found, or that what was found decides nothing', () => {
-    for (const language of [...Object.keys(PHRASES_BY_LANGUAGE), 'xx']) {
+    for (const language of [...getMessageLanguages(), 'xx']) {
       const [nothing, undecided] = [false, true].map((hasEvidence) =>
         formatSummary(
           { verdict: 'UNCERTAIN', isConflict: false, hasEvidence, sources: [] },

@@ -3,7 +3,7 @@ import { type PartialDate, toLastDay, makePartialDate, parsePartialDate } from '
 export const ANNOTATION_PRECISIONS = ['year', 'quarter', 'month', 'day'] as const;
 export type AnnotationPrecision = (typeof ANNOTATION_PRECISIONS)[number];
 
-/** How a date of each precision is written. */
+/** An example of a date in each precision. */
 export const EXAMPLE_BY_PRECISION: Record<AnnotationPrecision, string> = {
   year: '2026',
   quarter: '2026-Q3',
@@ -14,8 +14,8 @@ export const EXAMPLE_BY_PRECISION: Record<AnnotationPrecision, string> = {
 const QUARTER = /^(\d{4})-Q([1-4])$/;
 
 /**
- * Whether `annotation` is a date that exists, of the years 0001 to 9999, written at that precision:
- * see EXAMPLE_BY_PRECISION.
+ * Whether `annotation` is an existing date of the years 0001 to 9999 in that precision: see
+ * EXAMPLE_BY_PRECISION.
  */
 export function isValidAnnotation(annotation: string, precision: AnnotationPrecision): boolean {
   return (
@@ -25,15 +25,15 @@ export function isValidAnnotation(annotation: string, precision: AnnotationPreci
   );
 }
 
-/** Of an annotation, told by how it is written. */
+/** Returns the precision of an annotation from its form. */
 export function detectPrecision(annotation: string): AnnotationPrecision {
   if (QUARTER.test(annotation)) return 'quarter';
   return annotation.length === 4 ? 'year' : annotation.length === 7 ? 'month' : 'day';
 }
 
 /**
- * The first and the last day that an annotation covers, YYYY-MM-DD; undefined when there is no such
- * date.
+ * Returns the first and the last day that an annotation covers, as YYYY-MM-DD; undefined if the
+ * date does not exist.
  */
 export function parseAnnotationPeriod(
   annotation: string,

@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, getSchemaPath } from '@nestjs/swagger';
 import { GraphDto } from './graph.dto.ts';
 
-/** Describes what `GraphResponseService` answers. */
+/** Describes the answer of `GraphResponseService` in OpenAPI. */
 export const ApiGraphResponse = (): MethodDecorator =>
   applyDecorators(
     ApiExtraModels(GraphDto),

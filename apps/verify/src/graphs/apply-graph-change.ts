@@ -3,18 +3,18 @@ import { EntityMention, GraphEdge, GraphNode } from '../corpus/graph.entity.ts';
 import { Source } from '../corpus/source.entity.ts';
 import { type GraphChange, computeLengthChanges, planSteps } from './graph-change.ts';
 
-/** PostgreSQL takes 65,535 parameters a statement; the widest row here has 17. */
+/** PostgreSQL takes at most 65,535 parameters per statement; the widest row here has 17. */
 const MAX_ROWS_PER_STATEMENT = 1_000;
 
 /**
- * Writes a change to a graph whose row is locked; what `before` holds must be all that there is of
- * what goes.
+ * Applies a change to a graph whose row is locked. `before` must contain all rows that the change
+ * removes.
  */
 export async function applyGraphChange(tx: EntityManager, change: GraphChange): Promise<void> {
   const { removed, added, changedNodes } = planSteps(change);
   const removedNodeIds = new Set(removed.nodes.map(({ id }) => id));
   for (const { factId, entityId } of removed.abouts)
-    // the others go with their node
+    // The database deletes the others together with their node.
     if (!removedNodeIds.has(factId) && !removedNodeIds.has(entityId))
       await tx.delete(EntityMention, { factId, entityId });
   await forEachBatch(removed.edges, (edges) =>

@@ -9,10 +9,10 @@ import { GraphEdge, GraphNode } from '../corpus/graph.entity.ts';
 import { NO_ROWS } from './graph-change.ts';
 import { EditHistoryService } from './edit-history.service.ts';
 
-/** So many edges a graph holds at most. */
+/** Maximum number of edges in a graph. */
 export const MAX_EDGES_PER_GRAPH = 50_000;
 
-/** What an edge joins, and how. */
+/** The ends and the type of an edge. */
 export interface EdgeKey {
   from: string;
   to: string;
@@ -20,16 +20,17 @@ export interface EdgeKey {
 }
 
 /**
- * Edits of the edges of graphs that stand alone. All throw 404 for a graph that is not the caller's
- * and 403 for a collection's.
+ * Edits the edges of standalone graphs. All methods throw 404 for a graph that is not the caller's
+ * and 403 for a collection's graph.
  */
 @Injectable()
 export class EdgeEditService {
   constructor(private readonly editHistory: EditHistoryService) {}
 
   /**
-   * @throws 400 for ends that are no nodes of the graph, or one and the same, or when the graph is
-   *   full; 409 when there is such an edge
+   * @throws 400 when an end is not a node of the graph, when both ends are the same, or when the
+   *   graph is full
+   * @throws 409 when the edge exists already
    */
   async create(
     caller: Caller,
@@ -43,7 +44,7 @@ export class EdgeEditService {
     }: EdgeKey & Pick<GraphEdge, 'confidence' | 'mechanism'>,
   ): Promise<GraphEdge> {
     const id = uuid();
-    // what a `real` holds: it has no room for 1e-87
+    // Rounded to the precision of `real`, which cannot hold 1e-87.
     const confidence = Number(requestedConfidence.toFixed(6));
     const { edges } = await this.editHistory.applyEdit(
       caller,
@@ -54,7 +55,7 @@ export class EdgeEditService {
           await requireNodeId(tx, graphId, 'from', from),
           await requireNodeId(tx, graphId, 'to', to),
         ];
-        if (fromId === toId) throw errors.invalid('to', 'must be another node than from');
+        if (fromId === toId) throw errors.invalid('to', 'must differ from from');
         const existingEdge = await tx.findOneBy(GraphEdge, { graphId, fromId, toId, type });
         if (existingEdge) throw errors.edgeAlreadyExists(existingEdge.id);
         if ((await tx.countBy(GraphEdge, { graphId })) >= MAX_EDGES_PER_GRAPH)
@@ -80,7 +81,8 @@ export class EdgeEditService {
   }
 
   /**
-   * @param selector its id, or what it joins; all that do so. @throws 404 when the graph has none
+   * @param selector an edge's id, or an edge key, which deletes all edges that match
+   * @throws 404 when the graph has no such edge
    */
   async delete(caller: Caller, graphId: string, selector: string | EdgeKey): Promise<void> {
     await this.editHistory.applyEdit(caller, graphId, 'delete_edge', async (tx) => {

@@ -12,7 +12,7 @@ import { GraphService } from './graph.service.ts';
 
 const loadSql = createSqlLoader(import.meta.url);
 const EDIT_HISTORY_SQL = loadSql('edit-history');
-/** Of the edges that an edit touched, so many are told. */
+/** Maximum number of an edit's edges that are returned. */
 export const MAX_EDGES_RETURNED = 100;
 
 const EDITOR_NAME_SQL = `
@@ -21,12 +21,12 @@ const EDITOR_NAME_SQL = `
     (select name from verify.api_key where id = $2),
     (select name from verify.account where id = $1), '') as name`;
 
-/** An edit with the first edges that it touched, and how many there were; `abouts` are left out. */
+/** An edit with the first of its edges and their total numbers. `abouts` are left out. */
 export type EditRecord = GraphEdit & { edgesBefore: number; edgesAfter: number };
 
 /**
- * Edits of graphs: each is written together with what it does, those of one graph one after the
- * other, and can be taken back.
+ * Edits graphs. Each edit is recorded in the transaction that applies it, and can be undone. The
+ * edits of one graph are applied one at a time.
  */
 @Injectable()
 export class EditHistoryService {
@@ -36,11 +36,13 @@ export class EditHistoryService {
   ) {}
 
   /**
-   * Makes one edit; where nothing comes of it, it is none.
+   * Applies one edit. An edit without an effect is not recorded.
    *
-   * @param plan reads what there is and says what changes; nothing else edits the graph meanwhile
-   * @returns the rows as they are then
-   * @throws 404 when the graph is not the caller's, 403 for a collection's, and what `plan` throws
+   * @param plan reads the graph, which is locked, and returns the change
+   * @returns the rows after the edit
+   * @throws 404 when the graph is not the caller's
+   * @throws 403 for a collection's graph
+   * @throws the errors of `plan`
    */
   applyEdit(
     caller: Caller,
@@ -59,7 +61,7 @@ export class EditHistoryService {
   }
 
   /**
-   * Takes back the last edit that was not taken back yet, so that the graph is as it was before it.
+   * Undoes the last edit that is not undone yet.
    * @throws 409 when there is none
    */
   undoLastEdit(caller: Caller, graphId: string): Promise<{ undone: GraphEdit; undo: GraphEdit }> {
@@ -78,8 +80,8 @@ export class EditHistoryService {
   }
 
   /**
-   * The edits of a graph, undoing included, newest first. @param beforeSeq `seq` of the last one
-   * that was seen
+   * Returns the edits of a graph, including undos, newest first.
+   * @param beforeSeq `seq` of the last edit of the previous page
    */
   async listEdits(
     caller: Caller,

@@ -1,13 +1,13 @@
 import type { EntityMention, GraphEdge, GraphNode } from '../corpus/graph.entity.ts';
 
-/** Rows of a graph, whole. */
+/** Complete rows of a graph. */
 export interface EditRows {
   nodes: GraphNode[];
   edges: GraphEdge[];
   abouts: EntityMention[];
 }
 
-/** What an edit does: all the rows that it touches, as they were and as they are then. */
+/** The effect of an edit: all rows that it touches, before and after it. */
 export interface GraphChange {
   before: EditRows;
   after: EditRows;
@@ -20,17 +20,14 @@ export const reverseChange = ({ before, after }: GraphChange): GraphChange => ({
   after: before,
 });
 
-/**
- * The statements that make a change: what goes, what comes, and which nodes stay but read
- * otherwise.
- */
+/** The steps of a change: rows to delete, rows to insert, and nodes to update. */
 export interface ChangeSteps {
   removed: EditRows;
   added: EditRows;
   changedNodes: GraphNode[];
 }
 
-/** Edges never read otherwise: they come and go. */
+/** Edges are never updated, only inserted and deleted. */
 export function planSteps({ before, after }: GraphChange): ChangeSteps {
   const [idsBefore, idsAfter] = [collectIds(before), collectIds(after)];
   const toPairKey = ({ factId, entityId }: EntityMention) => `${factId} ${entityId}`;
@@ -57,16 +54,13 @@ export function planSteps({ before, after }: GraphChange): ChangeSteps {
 const collectIds = ({ nodes, edges }: EditRows): Set<string> =>
   new Set([...nodes, ...edges].map(({ id }) => id));
 
-/**
- * By how much an edit changes the lengths that search has of a source: see `passages` and
- * `passageTerms` of Source.
- */
+/** The change of a source's passage counts: see `passages` and `passageTerms` of Source. */
 export interface PassageLengths {
   passages: number;
   passageTerms: number;
 }
 
-/** By the id of each source whose claims and predictions an edit changes. */
+/** Returns the change of each source whose claims and predictions an edit changes, by source id. */
 export function computeLengthChanges({ before, after }: GraphChange): Map<string, PassageLengths> {
   const lengthsBySource = new Map<string, PassageLengths>();
   const addLengths = (nodes: readonly GraphNode[], sign: 1 | -1) => {

@@ -15,24 +15,27 @@ const [NODES_SQL, EDGES_SQL, ENTITY_MENTIONS_SQL, SOURCES_SQL] = [
   loadSql('sources'),
 ];
 
-/** Of an export: small enough that others get their turn of the embedded database in between. */
+/**
+ * Nodes per page of an export. Small, so that other requests can use the embedded database in
+ * between.
+ */
 const EXPORT_PAGE_SIZE = 2_000;
 
 export interface GraphPageQuery {
   /** Default: all. */
   types?: readonly NodeType[];
   limit: number;
-  /** Where the page before ended. */
+  /** `nextCursor` of the previous page. */
   cursor?: string;
 }
 
-/** A node as it is read. */
+/** A node as the API returns it. */
 export type GraphNodeView = Omit<GraphNode, 'terms' | 'normalized'> & {
-  /** Ids of the entities that it names. */
+  /** Ids of the entities that it mentions. */
   about: string[];
 };
 
-/** What nodes were taken from. */
+/** The source of a node. */
 export interface GraphSourceView {
   id: string;
   ingestSourceId: string;
@@ -43,16 +46,16 @@ export interface GraphSourceView {
 
 export interface GraphPage {
   nodes: GraphNodeView[];
-  /** Each edge is in the page of the later of its ends. */
+  /** An edge is on the page of its end with the higher id. */
   edges: GraphEdge[];
-  /** Of these nodes, by `id`. */
+  /** Sources of these nodes, by `id`. */
   sources: GraphSourceView[];
-  /** Where the next page begins; undefined: this is the last. */
+  /** Start of the next page; undefined on the last page. */
   nextCursor: string | undefined;
 }
 
 /**
- * Reads graphs. In the graph of a collection, entities of one name in several sources are one node,
+ * Reads graphs. In a collection's graph, entities of the same name in several sources are one node
  * with the id of the oldest.
  */
 @Injectable()
@@ -60,8 +63,9 @@ export class GraphQueryService {
   constructor(@InjectDataSource() private readonly db: DataSource) {}
 
   /**
-   * The pages of a graph together hold each node and each edge once, and no edge comes before its
-   * ends. @throws 400 for a cursor that is none
+   * Reads one page. Together the pages contain each node and each edge once, and an edge never
+   * comes before its ends.
+   * @throws 400 for an invalid cursor
    */
   async readPage(
     graphId: string,
@@ -69,7 +73,7 @@ export class GraphQueryService {
   ): Promise<GraphPage> {
     const cursor = requestedCursor?.toLowerCase();
     if (cursor !== undefined && !isUUID(cursor))
-      throw errors.invalid('cursor', 'must be the next_cursor of an answer, unchanged');
+      throw errors.invalid('cursor', 'must be the next_cursor of an earlier answer, unchanged');
     const nodeTypes = types ?? null;
     return this.db.transaction('REPEATABLE READ', async (tx) => {
       const isUnified = await tx.existsBy(Collection, { graphId });
@@ -117,8 +121,8 @@ export class GraphQueryService {
   }
 
   /**
-   * All pages of a graph, each as it is when its turn comes: what is edited meanwhile is there as
-   * before or as after.
+   * Reads all pages of a graph one after the other. A concurrent edit is visible or not, depending
+   * on its page.
    */
   async *streamPages(
     graphId: string,

@@ -9,7 +9,7 @@ import { GraphQueryService } from './graph-query.service.ts';
 import { graphSerializers, serializeGraph } from './graph-serializer.ts';
 import { toGraphEdgeDto, toGraphNodeDto } from './graph.mapper.ts';
 
-/** In the order in which they are preferred where all are as welcome. */
+/** In order of preference, for a client that accepts several equally. */
 const FORMAT_BY_MEDIA_TYPE: Record<string, GraphFormat> = {
   'application/json': 'json',
   'application/ld+json': 'jsonld',
@@ -17,12 +17,12 @@ const FORMAT_BY_MEDIA_TYPE: Record<string, GraphFormat> = {
   'application/xml': 'graphml',
 };
 
-/** Answers with a graph, in the format that is asked for. */
+/** Sends a graph in the requested format. */
 @Injectable()
 export class GraphResponseService {
   constructor(private readonly graphQuery: GraphQueryService) {}
 
-  /** @param graph one that the caller may read */
+  /** @param graph a graph that the caller may read */
   async send(
     graph: Pick<Graph, 'id' | 'name'>,
     query: GraphQueryDto,
@@ -43,7 +43,7 @@ export class GraphResponseService {
       this.graphQuery.streamPages(graph.id, query.type),
       graphSerializers[format],
     );
-    // what fails by now is still told as an error
+    // Errors up to here still become an error response.
     const { value: firstChunk = '' } = await chunks.next();
     response.set({
       'Content-Type': mediaType,
@@ -51,10 +51,10 @@ export class GraphResponseService {
     });
     if (request.method === 'HEAD') return void response.end();
     try {
-      // one page waits while one is sent
+      // One page is buffered while another is sent.
       await pipeline(Readable.from(prepend(firstChunk, chunks), { highWaterMark: 1 }), response);
     } catch (error) {
-      // the error filter cuts the connection: half a graph must not look like a whole one
+      // The error filter closes the connection, so that a partial graph does not look complete.
       if (!isClientDisconnect(error)) throw error;
     }
   }

@@ -10,8 +10,8 @@ export const graphSerializers = {
 } satisfies Record<string, GraphSerializer>;
 
 /**
- * A graph as text, a page at a time. What was deleted or restored between two pages leaves no edge
- * without its ends; a source that several pages were taken from is told once.
+ * Serialises a graph page by page. An edit between two pages never leaves an edge without its ends.
+ * A source of several pages is written once.
  */
 export async function* serializeGraph(
   graph: Pick<Graph, 'id' | 'name'>,

@@ -3,7 +3,7 @@ import type { GraphEdge, GraphNode } from '../corpus/graph.entity.ts';
 import { detectPrecision } from './annotation.ts';
 import type { AnnotationDto, EditedNodeDto, GraphEdgeDto, GraphNodeDto } from './graph.dto.ts';
 
-/** A node as an edit left it. */
+/** Returns a node after an edit. */
 export const toEditedNodeDto = ({
   id,
   text,
@@ -16,7 +16,8 @@ export const toEditedNodeDto = ({
 });
 
 /**
- * @param about ids of the entities that it names @param ingestSourceId of where it was taken from
+ * @param about ids of the entities that it mentions
+ * @param ingestSourceId id of its page in the collection, or of its source
  */
 export function toGraphNodeDto(
   node: Omit<GraphNode, 'terms' | 'normalized'>,
@@ -52,7 +53,7 @@ export const toGraphEdgeDto = ({
     from: fromId,
     to: toId,
     label: type,
-    // A `real` comes back with more digits than it holds
+    // `real` returns more digits than it stores.
     confidence: roundTo(confidence, 3),
     mechanism,
     evidence,

@@ -15,33 +15,31 @@ const DELETE_READINGS_SQL = `delete from verify.reading where content_hash in (
   select content_hash from verify.source where graph_id = $1)`;
 
 /**
- * Who learns a statement again just while it is forgotten waits for the other way round: PostgreSQL
- * ends one of the two.
+ * A transaction that stores a statement again locks the same rows in the opposite order. PostgreSQL
+ * then aborts one of the two.
  */
 const DEADLOCK_CODE = '40P01';
 const MAX_ATTEMPTS = 3;
 
-/**
- * A graph, and what it came of: an ingest, a collection, or (both null) nothing, for one that was
- * begun empty.
- */
+/** A graph and its origin: an ingested source, a collection, or (both null) created empty. */
 export interface GraphListItem {
   id: string;
   name: string;
   createdAt: Date;
   collectionId: string | null;
-  /** Of the ingest. */
+  /** Id of the ingested source. */
   sourceId: string | null;
 }
 
-/** Temporal knowledge graphs: those that stand alone, and those of collections. */
+/** Temporal knowledge graphs: standalone ones, and those of collections. */
 @Injectable()
 export class GraphService {
   constructor(@InjectDataSource() private readonly db: DataSource) {}
 
   /**
-   * The caller's graph of that id, to read from. @throws 404 when there is none of the caller's,
-   * 409 while its collection is being deleted
+   * Returns the caller's graph with that id, for reading.
+   * @throws 404 when the caller has no such graph
+   * @throws 409 while its collection is being deleted
    */
   async getReadableGraph(caller: Caller, id: string): Promise<Graph> {
     const graph = await this.getOwnedGraph(caller, id, this.db.manager);
@@ -51,8 +49,9 @@ export class GraphService {
   }
 
   /**
-   * The same, to change: until `tx` ends, nobody else changes it.
-   * @throws 404 when there is none of the caller's, 403 for a collection's
+   * Returns the caller's graph for a change and locks it until `tx` ends.
+   * @throws 404 when the caller has no such graph
+   * @throws 403 for a collection's graph
    */
   async lockForEdit(caller: Caller, id: string, tx: EntityManager): Promise<Graph> {
     const graph = await this.getOwnedGraph(caller, id, tx, { mode: 'pessimistic_write' });
@@ -60,7 +59,7 @@ export class GraphService {
     return graph;
   }
 
-  /** A new one with nothing in it. */
+  /** Creates an empty graph. */
   async create({ accountId, ownerId }: Caller, name: string): Promise<GraphListItem> {
     const id = uuid();
     await this.db.getRepository(Graph).insert({ id, accountId, ownerId, name });
@@ -68,7 +67,10 @@ export class GraphService {
     return { id, name, createdAt, collectionId: null, sourceId: null };
   }
 
-  /** The caller's, newest first. @param beforeId id of the last one that was seen */
+  /**
+   * Returns the caller's graphs, newest first.
+   * @param beforeId id of the last graph of the previous page
+   */
   list({ accountId, ownerId }: Caller, limit: number, beforeId?: string): Promise<GraphListItem[]> {
     return this.db.query<GraphListItem[]>(LIST_GRAPHS_SQL, [
       accountId,
@@ -79,7 +81,10 @@ export class GraphService {
     ]);
   }
 
-  /** One of them, with how much it holds. @throws as `getReadableGraph` */
+  /**
+   * Returns a graph with the numbers of its nodes and edges.
+   * @throws like `getReadableGraph`
+   */
   async getDetail(
     caller: Caller,
     id: string,
@@ -92,7 +97,7 @@ export class GraphService {
       null,
       1,
     ]);
-    if (!graph) throw errors.graphNotFound(id); // deleted between the two
+    if (!graph) throw errors.graphNotFound(id); // deleted between the two queries
     const [nodes, edges] = await Promise.all([
       this.db.getRepository(GraphNode).countBy({ graphId: id }),
       this.db.getRepository(GraphEdge).countBy({ graphId: id }),
@@ -101,8 +106,9 @@ export class GraphService {
   }
 
   /**
-   * Deletes it for good, with its journal, and with the source it was made of and all that was
-   * taken from that. @throws as `lockForEdit`
+   * Deletes a graph permanently, with its history, the source it was created from, and all that was
+   * extracted from that source.
+   * @throws like `lockForEdit`
    */
   async delete(caller: Caller, id: string): Promise<void> {
     for (let attempt = 1; ; attempt++) {
@@ -110,7 +116,7 @@ export class GraphService {
         return await this.db.transaction(async (tx) => {
           await this.lockForEdit(caller, id, tx);
           await tx.query(DELETE_READINGS_SQL, [id]);
-          await tx.delete(Graph, { id }); // all else hangs on it by foreign keys
+          await tx.delete(Graph, { id }); // foreign keys delete the rest
         });
       } catch (error) {
         if ((error as { code?: string }).code !== DEADLOCK_CODE || attempt === MAX_ATTEMPTS)

@@ -5,7 +5,7 @@ import type { GraphNodeView, GraphSourceView } from './graph-query.service.ts';
 
 type AttributeValues = Record<string, string | number | null>;
 
-/** What each element carries, with the type that GraphML knows it by. */
+/** The attributes of each element and their GraphML types. */
 const ATTRIBUTES_BY_ELEMENT = {
   graph: { name: 'string' },
   node: {
@@ -31,8 +31,8 @@ const ATTRIBUTES_BY_ELEMENT = {
 const writer = new GraphmlWriter({ attributes: ATTRIBUTES_BY_ELEMENT, namesSchema: true });
 
 /**
- * GraphML 1.0 (graphml.graphdrawing.org), for whatever draws graphs. What has no value is left out;
- * ids of several are separated by spaces.
+ * GraphML 1.0 (graphml.graphdrawing.org), for graph drawing tools. Attributes without a value are
+ * omitted; several ids are separated by spaces.
  */
 export const graphmlSerializer: GraphSerializer = {
   mediaType: 'application/graphml+xml; charset=utf-8',

@@ -7,8 +7,8 @@ import type { GraphNodeView, GraphSourceView } from './graph-query.service.ts';
 const ID_REFERENCE = { '@type': '@id' };
 
 /**
- * schema.org for what it has words for; `tkg:` for the rest; an edge is a triple, and an RDF
- * statement of it that bears what is known of the edge.
+ * Uses schema.org where it has a term, and `tkg:` for the rest. An edge is a triple, plus an RDF
+ * statement about it that carries the edge's data.
  */
 const CONTEXT = {
   '@vocab': 'https://schema.org/',
@@ -38,7 +38,7 @@ const SCHEMA_TYPE_BY_CATEGORY: Record<string, string> = {
   place: 'Place',
 };
 
-/** JSON-LD 1.1, as it may be put into a page: no `<` stands in it. */
+/** JSON-LD 1.1 that is safe to embed in a page: it contains no `<`. */
 export const jsonldSerializer: GraphSerializer = {
   mediaType: 'application/ld+json; charset=utf-8',
   fileExtension: 'jsonld',

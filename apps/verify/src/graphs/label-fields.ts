@@ -9,21 +9,20 @@ import {
 import { toEntityKey } from '../corpus/entity-key.ts';
 import type { GraphNode, NodeType } from '../corpus/graph.entity.ts';
 
-/** Below this a short label is taken for English rather than for what it happens to look like. */
+/** If language detection is less confident, a short label counts as English. */
 const MIN_LANGUAGE_CONFIDENCE = 0.5;
 
-/** All of a node that follows from its label. */
+/** The fields of a node that are derived from its label. */
 export type LabelFields = Pick<
   GraphNode,
   'title' | 'text' | 'normalized' | 'claimDate' | 'deadline' | 'start' | 'end' | 'terms'
 >;
 
 /**
- * What a label written by hand makes of a node: found by its own words, dated by what it says
- * itself, and standing in no source.
+ * Derives the fields of a node from a label that a user wrote: its search terms, and the dates that
+ * it states. It has no position in a source.
  *
- * @param language ISO 639-1, of the source that the node was taken from; undefined: to be told by
- *   the label
+ * @param language ISO 639-1 language of the node's source; undefined: detect it from the label
  */
 export function deriveLabelFields(
   label: string,
@@ -53,8 +52,8 @@ export function deriveLabelFields(
 const WORD_CHARACTER = /[\p{L}\p{N}]/u;
 
 /**
- * Whether a text has a name in it as a word, or several: "Ann" is not in "Annual". Both as
- * `toEntityKey` writes them.
+ * Whether a text contains a name as whole words: "Ann" is not in "Annual". Both must be normalised
+ * with `toEntityKey`.
  */
 export function containsName(text: string, name: string): boolean {
   if (!name) return false;

@@ -16,7 +16,7 @@ import { containsName, deriveLabelFields } from './label-fields.ts';
 const loadSql = createSqlLoader(import.meta.url);
 const MENTION_CANDIDATES_SQL = loadSql('mention-candidates');
 
-/** So many nodes a graph holds at most. */
+/** Maximum number of nodes in a graph. */
 export const MAX_NODES_PER_GRAPH = 20_000;
 
 export interface NodeInput {
@@ -25,15 +25,15 @@ export interface NodeInput {
   description: string;
 }
 
-/** A node, and the ids of the entities that it names. */
+/** A node and the ids of the entities that it mentions. */
 export interface NodeWithEntities {
   node: GraphNode;
   entityIds: string[];
 }
 
 /**
- * Edits of the nodes of graphs that stand alone. All throw 404 for a graph that is not the caller's
- * and 403 for a collection's.
+ * Edits the nodes of standalone graphs. All methods throw 404 for a graph that is not the caller's
+ * and 403 for a collection's graph.
  */
 @Injectable()
 export class NodeEditService {
@@ -64,8 +64,8 @@ export class NodeEditService {
   }
 
   /**
-   * Says it in other words. What stood in a source stands there no more: it keeps its source, and
-   * gives up its place in it.
+   * Changes the label or the description. A node with a new label keeps its source and loses its
+   * position in it.
    */
   async rename(
     caller: Caller,
@@ -87,7 +87,7 @@ export class NodeEditService {
       };
       if (!hasNewLabel) return { before, after: { ...before, nodes: [node] } };
       const newMentions = await findMentions(tx, node);
-      // An entity that gets another name is still what those facts are about
+      // Facts keep their link to an entity that is renamed.
       const keptMentions =
         previousNode.type === 'ENTITY'
           ? before.abouts.filter(({ factId }) =>
@@ -102,8 +102,8 @@ export class NodeEditService {
   }
 
   /**
-   * Says when it holds; null: not any more. @throws 400 for an entity, which does not hold at any
-   * time
+   * Sets the period in which the node holds; null removes it.
+   * @throws 400 for an entity, which has no such period
    */
   async annotate(
     caller: Caller,
@@ -117,13 +117,13 @@ export class NodeEditService {
       if (previousNode.type === 'ENTITY')
         throw errors.invalid(
           'nodeId',
-          'names an ENTITY: what is annotated must be a BELIEF, CLAIM, PREDICTION or EVENT',
+          'names an ENTITY; only a BELIEF, CLAIM, PREDICTION or EVENT can be annotated',
         );
       return { before, after: { ...before, nodes: [{ ...previousNode, annotation }] } };
     });
   }
 
-  /** Its edges go with it. */
+  /** Also deletes its edges. */
   async delete(caller: Caller, graphId: string, id: string): Promise<void> {
     await this.editHistory.applyEdit(caller, graphId, 'delete_node', async (tx) => {
       const { nodes, abouts: entityMentions } = await this.loadRows(tx, graphId, id);
@@ -156,7 +156,10 @@ export class NodeEditService {
     };
   }
 
-  /** The node and what it names or is named by. @throws 404 when the graph has no such node */
+  /**
+   * Loads a node and its entity mentions in both directions.
+   * @throws 404 when the graph has no such node
+   */
   private async loadRows(tx: EntityManager, graphId: string, id: string): Promise<EditRows> {
     const node = isUUID(id) ? await tx.findOneBy(GraphNode, { id, graphId }) : null;
     if (!node) throw errors.nodeNotFound(id);
@@ -169,8 +172,8 @@ export class NodeEditService {
 }
 
 /**
- * What was taken from a source is described by what it says, after what it refers to: then as well
- * in the new words.
+ * The description of an extracted node ends with its text, after the context it refers to. That
+ * text is replaced by the new label.
  */
 function rewriteDescription(
   { sourceId, description, text, normalized }: GraphNode,
@@ -189,7 +192,7 @@ async function findSourceLanguage(
   return sourceId ? (await tx.findOneBy(Source, { id: sourceId }))?.language : undefined;
 }
 
-/** The facts of its graph that name an entity; the entities that a fact names. */
+/** Finds the facts of the graph that mention an entity, or the entities that a fact mentions. */
 async function findMentions(
   tx: EntityManager,
   { id, graphId, type, text, terms }: GraphNode,

@@ -16,9 +16,9 @@ interface CrossSourceLinkRow extends Pick<
 }
 
 /**
- * Links of a source with others of its collection, as edges of the ledger: those whose other end
- * the ledger knows. Whichever of the two the ledger is told last brings them along, and when both
- * are told at once both do.
+ * Loads the links of a source with other sources of its collection, as ledger edges, if the other
+ * end has been delivered. The source that is delivered last writes them. If both are delivered at
+ * once, both write them.
  */
 export async function loadCrossSourceLinks(
   db: EntityManager,

@@ -1,12 +1,12 @@
-/** Of the queue in which sources wait to be told to the ledger. */
+/** Name of the queue of sources to deliver to the ledger. */
 export const DELIVERY_QUEUE = 'ledger-delivery';
 
-/** Everything else stands in the rows, and is read as it is when the job runs. */
+/** All other data are in the rows and are read when the job runs. */
 export interface DeliveryJob {
-  /** Of the source. */
+  /** Id of the source. */
   id: string;
 }
 
-/** One job an edition. */
+/** There is one job per edition. */
 export const toDeliveryJobId = (sourceId: string, edition: number): string =>
   `${sourceId}.${edition}`;

@@ -3,7 +3,7 @@ import { v4 as uuid } from 'uuid';
 import type { DeliveredRow, LedgerDelivery } from './delivery.entity.ts';
 import type { LedgerDiff } from './ledger-diff.ts';
 
-/** Longer than one request may take. */
+/** Longer than the timeout of one request. */
 const LEASE_DURATION = `interval '90 seconds'`;
 const ACQUIRE_SQL = `update verify.ledger_delivery set lease = $2, leased_until = now() + ${LEASE_DURATION}
   where source_id = $1 and done < wanted and (leased_until is null or leased_until < now())
@@ -27,18 +27,18 @@ const COMPLETE_SQL = `update verify.ledger_delivery set lease = null, leased_unt
   delivered_at = now(), updated_at = now() ${OWN_LEASE_CONDITION}`;
 const DELETE_SQL = `delete from verify.ledger_delivery ${OWN_LEASE_CONDITION} and wanted = $3`;
 
-/** What is taken along when a delivery begins. */
+/** The columns that are read when the lease is acquired. */
 export type LeasedDelivery = Pick<
   LedgerDelivery,
   'sourceId' | 'accountId' | 'space' | 'rows' | 'attempted'
 >;
 
-/** Another worker has taken the delivery over. */
+/** Another worker has taken over the delivery. */
 export class LeaseLostError extends Error {}
 
 /**
- * The right to tell the ledger of one source: two at once would each not know what the other one
- * wrote.
+ * The exclusive right to deliver one source. Two concurrent workers would not know each other's
+ * writes.
  */
 export class DeliveryLease {
   private constructor(
@@ -47,7 +47,7 @@ export class DeliveryLease {
     readonly delivery: LeasedDelivery,
   ) {}
 
-  /** Undefined when nothing is owed, or another has it. */
+  /** Returns undefined if nothing is to be delivered or another worker has the lease. */
   static async acquire(db: EntityManager, sourceId: string): Promise<DeliveryLease | undefined> {
     const id = uuid();
     const [[row]] = await db.query<[LeasedDelivery[], number]>(ACQUIRE_SQL, [sourceId, id]);
@@ -60,7 +60,8 @@ export class DeliveryLease {
   }
 
   /**
-   * What is about to come and to go, so that it is not forgotten if this ends in the middle.
+   * Records the rows that are about to be written or withdrawn, so that they are known after a
+   * crash.
    * @throws LeaseLostError
    */
   async recordAttempt(
@@ -77,17 +78,20 @@ export class DeliveryLease {
     );
   }
 
-  /** Not delivered. */
+  /** Releases the lease without a delivery. */
   async release(error: string | null): Promise<void> {
     await this.db.query(RELEASE_SQL, [...this.leaseParameters, error]);
   }
 
-  /** Not delivered, and of this edition nothing ever will be. */
+  /** Releases the lease and gives up on this edition. */
   async abandon(edition: number, error: string): Promise<void> {
     await this.db.query(ABANDON_SQL, [...this.leaseParameters, edition, error]);
   }
 
-  /** What stands in the ledger by now. @throws LeaseLostError */
+  /**
+   * Records the rows that are now in the ledger.
+   * @throws LeaseLostError
+   */
   async recordDeliveredRows(rows: readonly DeliveredRow[], space: string): Promise<void> {
     this.assertUpdated(
       await this.db.query<unknown[]>(RECORD_DELIVERED_SQL, [
@@ -98,12 +102,12 @@ export class DeliveryLease {
     );
   }
 
-  /** Delivered, and what the ledger refused of it. */
+  /** Completes the delivery of an edition. `error` lists the rows that the ledger refused. */
   async complete(edition: number, error: string | null): Promise<void> {
     await this.db.query(COMPLETE_SQL, [...this.leaseParameters, edition, error]);
   }
 
-  /** Delivered that it is gone: nothing more is to be known of it. */
+  /** Deletes the delivery record after the removal of a source was delivered. */
   async deleteDelivery(edition: number): Promise<void> {
     await this.db.query(DELETE_SQL, [...this.leaseParameters, edition]);
   }

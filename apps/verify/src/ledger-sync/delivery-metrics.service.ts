@@ -2,16 +2,13 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { DATABASE, type Database } from '@plumbline/database';
 import { METRICS, type Metrics } from '@plumbline/http';
 
-// Each of the three is read from an index of its own rows
+// Each of the three uses a partial index.
 const COUNT_SQL = `select
   (select count(*)::int from verify.ledger_delivery where done < wanted) as waiting,
   (select count(*)::int from verify.ledger_delivery where error is not null and done >= wanted) as failed,
   (select extract(epoch from now() - min(stored_at))::float8 from verify.ledger_delivery where done < wanted) as seconds`;
 
-/**
- * However often the metrics are read, and by whichever gauge, the database is asked once in so
- * long.
- */
+/** At most one query in this time, however often and by whichever gauge the metrics are read. */
 const CACHE_TTL_MS = 2_000;
 
 interface DeliveryCounts {
@@ -20,7 +17,7 @@ interface DeliveryCounts {
   seconds: number | null;
 }
 
-/** Counts what the ledger is owed, of all accounts. */
+/** Counts the pending and failed deliveries of all accounts. */
 @Injectable()
 export class DeliveryMetricsService implements OnModuleInit {
   private cachedCounts?: { loadedAt: number; counts: Promise<DeliveryCounts> };

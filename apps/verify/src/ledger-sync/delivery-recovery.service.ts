@@ -6,16 +6,16 @@ import { v4 as uuid } from 'uuid';
 import { DELIVERY_QUEUE, type DeliveryJob } from './delivery-job.ts';
 
 const INTERVAL_MS = 30_000;
-/** Sources that are looked at together. */
+/** Sources per query. */
 const BATCH_SIZE = 500;
 const loadSql = createSqlLoader(import.meta.url);
 const INSERT_MISSING_SQL = loadSql('outbox-insert-missing');
-/** Untouched for so long: the job of one that was touched just now is not in question. */
+/** Only deliveries without an update for 60 seconds: the job of a newer one is not in doubt. */
 const STALLED_DELIVERIES_SQL = `select source_id as id, job from verify.ledger_delivery
   where done < wanted and updated_at < now() - interval '60 seconds' and source_id > $1 order by source_id limit ${BATCH_SIZE}`;
 const RENEW_JOB_SQL = `update verify.ledger_delivery set job = source_id || '.' || wanted || '.' || $3, updated_at = now()
   where source_id = $1 and job = $2 and done < wanted returning job`;
-/** A collection that is gone is told of no more; what the ledger knows of it, it keeps. */
+/** Nothing more is delivered for a deleted collection. The ledger keeps its rows. */
 const DELETE_ORPHANS_SQL = `delete from verify.ledger_delivery d where space like 'collection:%' and done >= wanted and updated_at < now() - interval '60 seconds'
   and not exists (select from verify.source s where s.id = d.source_id)`;
 const NIL_UUID = '00000000-0000-0000-0000-000000000000';
@@ -26,8 +26,8 @@ interface PendingDelivery {
 }
 
 /**
- * Finds what the ledger was never told of, such as what was ingested before there was one, and what
- * it is owed while no job of it is left.
+ * Finds sources without a delivery record, for example from before the ledger was configured, and
+ * pending deliveries whose job was lost.
  */
 @Injectable()
 export class DeliveryRecoveryService implements BeforeApplicationShutdown {
@@ -43,12 +43,12 @@ export class DeliveryRecoveryService implements BeforeApplicationShutdown {
     this.queue = queues.getQueue(DELIVERY_QUEUE);
   }
 
-  /** Looks at once, and from then on again and again. */
+  /** Checks now and then periodically. */
   start(): void {
     this.recoveryLoop ??= this.recoverPeriodically();
   }
 
-  /** Looks at all once. */
+  /** Checks all deliveries once. */
   async recoverAll(): Promise<void> {
     await this.enqueueMissing();
     for (let afterId = NIL_UUID; !this.shutdown.signal.aborted;) {
@@ -65,8 +65,8 @@ export class DeliveryRecoveryService implements BeforeApplicationShutdown {
   }
 
   /**
-   * Sources that the ledger was never owed, oldest first, some at a time: what is owed is kept, and
-   * goes on where it was left.
+   * Creates missing delivery records in batches, oldest source first. Records persist, so an
+   * interrupted run continues where it stopped.
    */
   private async enqueueMissing(): Promise<void> {
     for (let count = BATCH_SIZE; count === BATCH_SIZE && !this.shutdown.signal.aborted;)
@@ -96,9 +96,9 @@ export class DeliveryRecoveryService implements BeforeApplicationShutdown {
     const { signal } = this.shutdown;
     while (!signal.aborted) {
       await this.recoverAll().catch((error: unknown) =>
-        this.logger.warn(`It could not be looked for what the ledger is owed: ${String(error)}`),
+        this.logger.warn(`Missing ledger deliveries could not be searched for: ${String(error)}`),
       );
-      // ends early when we stop
+      // Ends early at shutdown.
       await sleep(INTERVAL_MS, undefined, { signal, ref: false }).catch(() => undefined);
     }
   }
@@ -109,5 +109,5 @@ export class DeliveryRecoveryService implements BeforeApplicationShutdown {
   }
 }
 
-/** What is ingested now goes before what was long ago. */
+/** New sources go first. */
 const BACKLOG_PRIORITY = 1_000;

@@ -1,34 +1,40 @@
 import { Column, Entity, PrimaryColumn, UpdateDateColumn } from 'typeorm';
 
 /**
- * A row of a source in the ledger: its id in our tables, a digest of what it says, and the edition
- * of the source in which it came to say so.
+ * A ledger row of a source: its id in our tables, a digest of its content, and the edition of the
+ * source that introduced this content.
  */
 export type DeliveredRow = readonly [id: string, digest: string, edition: number];
 
-/** What the ledger is owed of a source, and what of it stands there. Outlives the source. */
+/**
+ * The delivery state of a source: what must be sent, and what is in the ledger. It outlives the
+ * source.
+ */
 @Entity('ledger_delivery')
 export class LedgerDelivery {
   @PrimaryColumn('uuid', { name: 'source_id' }) sourceId: string;
   @Column('uuid', { name: 'account_id' }) accountId: string;
-  /** The edition of the source: raised by every change of it, in the same transaction. */
+  /**
+   * Current edition of the source. Every change of the source increments it in the same
+   * transaction.
+   */
   @Column('int') wanted: number;
   /** When that edition was stored. */
   @Column('timestamptz', { name: 'stored_at' }) storedAt: Date;
-  /** The edition that the ledger was told. */
+  /** The last edition that was delivered. */
   @Column('int') done: number;
-  /** In which `rows` and `attempted` stand; null before the first attempt. */
+  /** Space of `rows` and `attempted`; null before the first attempt. */
   @Column('text', { nullable: true }) space: string | null;
-  /** What stands in the ledger and was not withdrawn. */
+  /** Rows that are in the ledger and not withdrawn. */
   @Column('jsonb') rows: DeliveredRow[];
-  /** The same of attempts of which nobody knows how far they came. */
+  /** Rows of unconfirmed attempts: they may or may not be in the ledger. */
   @Column('jsonb') attempted: DeliveredRow[];
-  /** The job that is to deliver it. */
+  /** Id of the job that delivers it. */
   @Column('text') job: string;
-  /** Who delivers it just now, and until when nobody else does. */
+  /** Id of the current lease; other workers wait until it expires. */
   @Column('uuid', { nullable: true }) lease: string | null;
   @Column('timestamptz', { name: 'leased_until', nullable: true }) leasedUntil: Date | null;
-  /** One sentence: why it is tried again, or what of it the ledger refused. */
+  /** One sentence: why it is retried, or what the ledger refused. */
   @Column('text', { nullable: true }) error: string | null;
   @Column('timestamptz', { name: 'delivered_at', nullable: true }) deliveredAt: Date | null;
   @UpdateDateColumn({ type: 'timestamptz', name: 'updated_at' }) updatedAt: Date;

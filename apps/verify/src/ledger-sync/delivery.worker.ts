@@ -22,16 +22,16 @@ import { SharedBackoff } from './shared-backoff.ts';
 import { loadSourceSnapshot, type SourceSnapshot } from './source-snapshot.ts';
 import { writeDiff, type RefusedRow } from './ledger-diff-writer.ts';
 
-/** A worker that was killed is missed this soon. */
+/** A killed worker is detected after this time. */
 const STALL_OPTIONS = { lockDurationMs: 10_000, stalledIntervalMs: 3_000, maxStalls: 1_000 };
 const CONCURRENCY = 4;
-/** Until another worker may have ended what it has begun. */
+/** Delay until the other worker may have finished. */
 const LEASE_RETRY_MS = 1_000;
 const MAX_REPORTED_ROWS = 5;
 
 /**
- * Tells the ledger what is ingested: once and for all, however often and by however many workers it
- * is tried.
+ * Delivers sources to the ledger. Each edition is delivered once, even if several workers try it
+ * repeatedly.
  */
 @Injectable()
 export class DeliveryWorker implements OnApplicationBootstrap {
@@ -74,7 +74,7 @@ export class DeliveryWorker implements OnApplicationBootstrap {
     }
   }
 
-  /** @returns what the ledger refused */
+  /** @returns the rows that the ledger refused */
   private async syncSource(
     lease: DeliveryLease,
     { wanted, storedAt, storedRows }: SourceSnapshot,
@@ -89,7 +89,7 @@ export class DeliveryWorker implements OnApplicationBootstrap {
     };
     const space = storedRows?.source.space ?? previousSpace;
     if (space === null) {
-      await lease.deleteDelivery(wanted); // it came and went before anybody was told
+      await lease.deleteDelivery(wanted); // it was deleted before its first delivery
       return [];
     }
     const drafts = storedRows && (await buildDrafts(storedRows, signal));
@@ -115,7 +115,7 @@ export class DeliveryWorker implements OnApplicationBootstrap {
       await lease.deleteDelivery(wanted);
       return refusedRows;
     }
-    // before the links are looked for: those who are told at the same time look for this one
+    // Before the links are loaded, because concurrent deliveries look for these rows.
     await lease.recordDeliveredRows(diff.rows, space);
     await writeRows(
       { nodes: [], edges: await loadCrossSourceLinks(this.db.manager, sourceId), withdrawals: [] },
@@ -125,7 +125,7 @@ export class DeliveryWorker implements OnApplicationBootstrap {
     return refusedRows;
   }
 
-  /** Another worker tells of it, or has told. */
+  /** Another worker is delivering the source, or has delivered it. */
   private async deferIfPending(sourceId: string): Promise<void> {
     const pendingRows = await this.db.query<unknown[]>(
       'select 1 from verify.ledger_delivery where source_id = $1 and done < wanted',
@@ -147,8 +147,8 @@ export class DeliveryWorker implements OnApplicationBootstrap {
   }
 
   /**
-   * A ledger that is away is waited for, as long as it takes; so is one that does not take our
-   * token until an operator has seen to it.
+   * Retries without a limit if the ledger is unavailable, or if it rejects our token until an
+   * operator corrects it.
    */
   private async handleFailure(
     lease: DeliveryLease,
@@ -170,7 +170,7 @@ export class DeliveryWorker implements OnApplicationBootstrap {
       return new NonRetryableError(sentence);
     }
     const waitMs = this.backoff.recordFailure(retryAfterMs);
-    this.logger.warn(`${sentence}; tried again in ${Math.ceil(waitMs / 1_000)} s`);
+    this.logger.warn(`${sentence}; next attempt in ${Math.ceil(waitMs / 1_000)} s`);
     await lease.release(sentence);
     return new JobDeferredError(waitMs);
   }

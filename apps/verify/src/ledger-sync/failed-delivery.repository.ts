@@ -9,12 +9,12 @@ const LIST_FAILED_SQL = `select d.source_id as "sourceId", a.name as account, d.
   from verify.ledger_delivery d join verify.account a on a.id = d.account_id
   where d.error is not null and d.done >= d.wanted order by d.updated_at desc limit $1`;
 
-/** Sources that are taken up in one transaction. */
+/** Sources per transaction. */
 const BATCH_SIZE = 500;
 const MAX_LISTED = 1_000;
 const NIL_UUID = '00000000-0000-0000-0000-000000000000';
 
-/** A source of which the ledger refused something, or all. */
+/** A source of which the ledger refused some or all rows. */
 export interface FailedDelivery {
   sourceId: string;
   /** Name of the account. */
@@ -24,7 +24,7 @@ export interface FailedDelivery {
   error: string;
 }
 
-/** What ended `failed`: by itself it is told again only when its source changes. */
+/** Failed deliveries. They are repeated only when the source changes or an operator asks for it. */
 @Injectable()
 export class FailedDeliveryRepository {
   private readonly queue: Queue<DeliveryJob>;
@@ -36,18 +36,18 @@ export class FailedDeliveryRepository {
     this.queue = queues.getQueue(DELIVERY_QUEUE);
   }
 
-  /** The last 1,000, newest first. */
+  /** Returns the last 1,000, newest first. */
   async list(): Promise<FailedDelivery[]> {
     const { rows } = await this.database.pool.query<FailedDelivery>(LIST_FAILED_SQL, [MAX_LISTED]);
     return rows;
   }
 
   /**
-   * Owes the ledger the same edition once more. What stands there already it knows again, and
-   * writes nothing.
+   * Queues the same edition again. The ledger recognises rows that it already has and does not
+   * write them twice.
    *
-   * @param sourceId default: all that failed
-   * @returns how many are owed
+   * @param sourceId default: all failed sources
+   * @returns the number of queued sources
    */
   async redeliver(sourceId?: string): Promise<number> {
     let count = 0;

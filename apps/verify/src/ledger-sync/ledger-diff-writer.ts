@@ -2,11 +2,11 @@ import type { MemoryClient, MemorySchemas } from '@plumbline/client';
 import type { LedgerDiff } from './ledger-diff.ts';
 import type { LedgerEdge, LedgerNode } from './ledger-rows.ts';
 
-/** Of one request; the ledger takes 10,000 of each, and 32 MiB. */
+/** Limits of one request. The ledger takes 10,000 rows of each kind and 32 MiB. */
 const MAX_ROWS_PER_REQUEST = 2_000;
 const MAX_REQUEST_CHARACTERS = 8 * 2 ** 20;
 
-/** A row that the ledger did not take. */
+/** A row that the ledger refused. */
 export type RefusedRow = MemorySchemas['RefusedRow'];
 
 interface LedgerWriteRequest {
@@ -16,8 +16,8 @@ interface LedgerWriteRequest {
 }
 
 /**
- * An edition as requests, nodes before the edges that join them: one for a usual page, so that all
- * of it is learned at one instant.
+ * Splits an edition into requests, nodes before their edges. An ordinary page takes one request, so
+ * that the ledger learns all of it at one instant.
  */
 export function buildWriteRequests(
   { nodes, edges, withdrawals }: Pick<LedgerDiff, 'nodes' | 'edges' | 'withdrawals'>,
@@ -48,11 +48,11 @@ export function buildWriteRequests(
 }
 
 /**
- * Tells the ledger an edition. What it knows already is no fault; neither is a withdrawal of what
- * an attempt never got to write.
+ * Sends an edition to the ledger. Rows that it has already are not errors. Neither are withdrawals
+ * of rows that an attempt never wrote.
  *
  * @param renewLease called before each request
- * @returns what it refused
+ * @returns the refused rows
  * @throws {PlumblineError}
  */
 export async function writeDiff(

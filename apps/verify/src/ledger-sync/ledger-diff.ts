@@ -8,38 +8,38 @@ import {
   type LedgerNode,
 } from './ledger-rows.ts';
 
-/** What the ledger knows of a source, in one space. */
+/** The ledger's rows of a source in one space. */
 export interface DeliveredState {
   rows: readonly DeliveredRow[];
-  /** Perhaps. */
+  /** Rows that may be in the ledger. */
   attempted: readonly DeliveredRow[];
 }
 
-/** What makes of what the ledger knows of a source what the source says now. */
+/** The writes that update the ledger to the current state of a source. */
 export interface LedgerDiff {
   nodes: LedgerNode[];
   edges: LedgerEdge[];
-  /** From the page to what it no longer says. */
+  /** Edges from the page to rows that it no longer states. */
   withdrawals: LedgerEdge[];
-  /** What stands in the ledger when all of that is written. */
+  /** The ledger's rows after all writes. */
   rows: DeliveredRow[];
-  /** What stands there while it is being written. */
+  /** Rows that are in the ledger during the writes. */
   unchanged: DeliveredRow[];
-  /** What perhaps does meanwhile: it comes, or goes. */
+  /** Rows that may be in the ledger during the writes: they are being added or withdrawn. */
   attempted: DeliveredRow[];
 }
 
-/** First passages that a page's row names, for telling what it is about. */
+/** Number of first passages that the page's row lists, to show what the page is about. */
 const MAX_OPENING_PASSAGES = 3;
 
 /**
- * A row that says the same as before stays. What says something else comes anew, and what the page
- * no longer says is withdrawn, by an edge SUPERSEDES from the page as it is now: from then on a
- * search tells that it is superseded, while before that instant it is not. What an attempt may have
- * written that was not ended is withdrawn as well, unless this is the same edition.
+ * Computes the writes for a new edition. A row with the same digest stays; a different one is
+ * written as a new row. A row that the page no longer states is withdrawn by a SUPERSEDES edge from
+ * the page's new row. Reads before that instant do not see it as superseded. Rows of unconfirmed
+ * attempts are withdrawn as well, unless they are of this edition.
  *
- * @param drafts undefined: the source says nothing any more
- * @param assertedAt when it was said
+ * @param drafts undefined when the source was deleted
+ * @param assertedAt when its statements were made
  * @param storedAt when this edition was stored
  */
 export function computeLedgerDiff(
@@ -49,7 +49,7 @@ export function computeLedgerDiff(
   { assertedAt, storedAt }: { assertedAt: Date; storedAt: Date },
 ): LedgerDiff {
   const previousById = new Map(delivered.rows.map((row) => [row[0], row]));
-  // the page is to withdraw something
+  // A new row of the page is needed for the withdrawals.
   if (delivered.attempted.some((row) => row[2] !== edition)) previousById.delete(id);
   const rows = (drafts?.rows ?? []).map((draft): DeliveredRow => {
     const previousRow = previousById.get(draft.id);
@@ -118,7 +118,7 @@ export function computeLedgerDiff(
   };
 }
 
-/** By which the row of a page that is gone is told from one that is there. */
+/** Category of the row that marks a page as deleted. */
 export const WITHDRAWN_CATEGORY = 'withdrawn';
 
 const toRowKey = ([id, digest, edition]: DeliveredRow) => `${id} ${digest} ${edition}`;

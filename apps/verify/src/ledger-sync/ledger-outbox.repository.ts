@@ -10,7 +10,7 @@ import { DELIVERY_QUEUE, toDeliveryJobId, type DeliveryJob } from './delivery-jo
 const loadSql = createSqlLoader(import.meta.url);
 const OUTBOX_INSERT_SQL = loadSql('outbox-insert');
 
-/** Sources to deliver to the ledger. Without a memory service it stores nothing. */
+/** Queues sources for delivery to the ledger. Does nothing without a memory service. */
 @Injectable()
 export class LedgerOutboxRepository implements LedgerOutbox {
   private readonly queue: Queue<DeliveryJob>;
@@ -24,7 +24,9 @@ export class LedgerOutboxRepository implements LedgerOutbox {
     this.isEnabled = MEMORY_URL !== undefined;
   }
 
-  /** The delivery happens if the transaction commits, and sends the source as it is by then. */
+  /**
+   * The delivery happens if the transaction commits. It sends the source in its state at that time.
+   */
   async enqueue(executor: EntityManager | TransactionClient, sourceId: string): Promise<void> {
     if (!this.isEnabled) return;
     const client =

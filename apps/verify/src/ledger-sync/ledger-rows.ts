@@ -15,51 +15,51 @@ import type { Source } from '../corpus/source.entity.ts';
 export type LedgerNode = MemorySchemas['NodeShape'];
 export type LedgerEdge = MemorySchemas['EdgeShape'];
 
-/** Where a source stands, as the ledger is told with each of its rows. */
+/** The metadata of a source that each of its ledger rows carries. */
 export interface StoredSource extends Pick<
   Source,
   'id' | 'title' | 'language' | 'publishedAt' | 'content'
 > {
-  /** As it was given; null for a file or a text. */
+  /** The address as the caller sent it; null for a file or a text. */
   url: string | null;
-  /** The page of the collection that it is; the source itself where it is in none. */
+  /** Id of its page in the collection, or of the source without a collection. */
   ingestSourceId: string;
   /** `collection:<id>` or `user:<name>` */
   space: string;
 }
 
-/** A source with all that was taken from it, in the order of the text. */
+/** A source with all rows extracted from it, in text order. */
 export interface StoredRows {
   source: StoredSource;
   chunks: readonly Chunk[];
   nodes: readonly GraphNode[];
-  /** Between its own nodes. */
+  /** Edges between its own nodes. */
   edges: readonly GraphEdge[];
   entityMentions: readonly EntityMention[];
 }
 
-/** A row of a source as it is told, without what depends on when: its id, and when it was said. */
+/** A ledger row of a source, without its ledger id and its times. */
 export interface RowDraft {
-  /** In our tables. */
+  /** Id in our tables. */
   id: string;
   node: Omit<LedgerNode, 'id' | 'asserted_at'>;
-  /** Of all that it says, its own edges included: another digest, another row. */
+  /** Digest of its content, including its own edges. A different digest means a new row. */
   digest: string;
 }
 
-/** A link from a row to another one of the source. */
+/** A link between two rows of the source. */
 export interface LedgerLink extends Omit<LedgerEdge, 'source_id' | 'target_id' | 'asserted_at'> {
   from: string;
   to: string;
 }
 
 export interface SourceDrafts {
-  /** The page itself, first; then its passages, and what they say and name. */
+  /** The row of the page first, then its passages, claims, predictions, entities and events. */
   rows: RowDraft[];
   links: LedgerLink[];
 }
 
-/** What nodes of ours are in the ledger. An event is what a causal link joins. */
+/** The ledger's kind of each node type. An event is the end of a causal link. */
 const LEDGER_KIND_BY_NODE_TYPE: Readonly<Record<NodeType, LedgerNode['kind']>> = {
   CLAIM: 'claim',
   PREDICTION: 'prediction',
@@ -67,25 +67,25 @@ const LEDGER_KIND_BY_NODE_TYPE: Readonly<Record<NodeType, LedgerNode['kind']>> =
   EVENT: 'factor',
   BELIEF: 'claim',
 };
-/** By which a page and its passages, both episodes, are told apart. */
+/** Categories that distinguish a page from its passages; both are episodes. */
 export const PAGE_CATEGORY = 'page';
 export const PASSAGE_CATEGORY = 'passage';
 
-/** Ids of rows that came in a later edition than the first. */
+/** Namespace of the ids of rows from later editions than the first. */
 const LEDGER_ID_NAMESPACE = '5d1f3c56-2b0a-4f6e-9d63-0a5f1d7c41b8';
 
 /**
- * The id of a row in the ledger: of the first edition the row's own, of a later one derived from
- * both, as what the ledger has under an id never changes.
+ * Returns the ledger id of a row: its own id in the first edition, else an id derived from both. A
+ * row in the ledger never changes.
  */
 export const deriveLedgerId = (id: string, edition: number): string =>
   edition === 1 ? id : nameBased(`${id} ${edition}`, LEDGER_ID_NAMESPACE);
 
-/** The id of the row that says that a source is no longer there. */
+/** Returns the id of the row that marks a source as deleted. */
 export const deriveWithdrawnId = (id: string, edition: number): string =>
   nameBased(`${id} ${edition} withdrawn`, LEDGER_ID_NAMESPACE);
 
-/** What a source says, as rows of the ledger. Gives way to other work in between. */
+/** Builds the ledger rows of a source. Yields to the event loop in between. */
 export async function buildDrafts(
   { source, chunks, nodes, edges, entityMentions }: StoredRows,
   signal?: AbortSignal,
@@ -195,7 +195,7 @@ function toLedgerNode(
   };
 }
 
-/** A passage mentions what begins in it. */
+/** Links a passage to the nodes that begin in it. */
 function linkPassagesToNodes(chunks: readonly Chunk[], nodes: readonly GraphNode[]): LedgerLink[] {
   const orderedNodes = nodes
     .filter(({ start }) => start !== null)
@@ -213,8 +213,8 @@ const linkFactsToEntities = (entityMentions: readonly EntityMention[]): LedgerLi
   entityMentions.map(({ factId: from, entityId: to }) => ({ from, to, edge_type: 'MENTIONS' }));
 
 /**
- * In the ledger a statement that is superseded has been withdrawn. That one thing has taken
- * another's place, as a source says, is no such thing and goes as QUALIFIES.
+ * In the ledger, SUPERSEDES means that a statement was withdrawn. If a source says that one thing
+ * replaced another, the edge is sent as QUALIFIES.
  */
 export const toLedgerLink = ({
   fromId: from,
@@ -235,7 +235,7 @@ export const toLedgerLink = ({
   properties: { evidence, ...(type === 'SUPERSEDES' && { as: type }) },
 });
 
-/** The ledger has one edge of a type between two nodes. */
+/** The ledger takes one edge of each type between two nodes. */
 const deduplicateLinks = (links: readonly LedgerLink[]): LedgerLink[] =>
   [
     ...new Map(

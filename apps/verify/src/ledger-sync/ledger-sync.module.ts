@@ -7,7 +7,7 @@ import { DeliveryMetricsService } from './delivery-metrics.service.ts';
 import { FailedDeliveryRepository } from './failed-delivery.repository.ts';
 import { MemoryClientFactory } from './memory-client.factory.ts';
 
-/** Global: the corpus asks for the outbox without knowing this module. */
+/** Global, because the corpus injects the outbox without importing this module. */
 @Global()
 @Module({
   providers: [

@@ -8,16 +8,13 @@ import { DataSource } from 'typeorm';
 import { Account } from '../auth/account.entity.ts';
 import type { Settings } from '../config/settings.ts';
 
-/** A token is not used in its last minute: it has to get there. */
+/** A token is replaced one minute before it expires, so that it is still valid on arrival. */
 const TOKEN_EXPIRY_MARGIN_MS = 60_000;
 const TIMEOUT_MS = 30_000;
-/**
- * Accounts whose client is kept; of more, those that have not been asked for the longest are made
- * anew.
- */
+/** Accounts whose client is cached; the least recently used ones are evicted. */
 const MAX_CACHED_CLIENTS = 1_000;
 
-/** Clients of the memory service, each for the tenant of one account. */
+/** Creates clients of the memory service, one for the tenant of each account. */
 @Injectable()
 export class MemoryClientFactory {
   private readonly clientByAccount = new LRUCache<string, MemoryClient>({
@@ -29,12 +26,12 @@ export class MemoryClientFactory {
     @InjectDataSource() private readonly db: DataSource,
   ) {}
 
-  /** Whether there is a memory service. */
+  /** Whether a memory service is configured. */
   get isConfigured(): boolean {
     return this.settings.MEMORY_URL !== undefined;
   }
 
-  /** @throws when there is no such account, or no memory service */
+  /** @throws when the account does not exist or no memory service is configured */
   async getClient(accountId: string): Promise<MemoryClient> {
     const cachedClient = this.clientByAccount.get(accountId);
     const client =
@@ -62,8 +59,8 @@ export class MemoryClientFactory {
 }
 
 /**
- * The tenant is the account's name, so that an operator can give a key of memory to it; its id
- * where memory takes no such name.
+ * The tenant is the account's name, so that an operator can create a memory key for it. If memory
+ * does not accept the name, the tenant is the account's id.
  */
 export const toTenant = ({ id, name }: Pick<Account, 'id' | 'name'>): string =>
   isValidTenant(name) ? name : id;

@@ -2,15 +2,14 @@ import { computeBackoffMs } from '@plumbline/concurrency';
 
 const INITIAL_DELAY_MS = 500;
 /**
- * One process asks no more often than this, and what is owed is told soon after the service is
- * back.
+ * Limits the request rate of one process. Deliveries still resume soon after the service is back.
  */
 const MAX_DELAY_MS = 15_000;
 const MAX_RETRY_AFTER_MS = 60_000;
 
 /**
- * How long a service that does not serve is left alone by this process: a back-off with a memory,
- * which all callers of the process share, so that what would ask meanwhile waits as well.
+ * Exponential back-off for an unavailable service, shared by all callers of this process, so that
+ * no other caller sends a request meanwhile.
  */
 export class SharedBackoff {
   private failureCount = 0;
@@ -23,16 +22,18 @@ export class SharedBackoff {
     this.random = random;
   }
 
-  /** Milliseconds until it may be asked again. */
+  /** Returns the milliseconds until the next request is allowed. */
   getRemainingMs(): number {
     return Math.ceil(Math.max(0, this.blockedUntilMs - this.now()));
   }
 
   /**
-   * It failed. @param retryAfterMs how long it asks to be left alone. @returns milliseconds to wait
+   * Records a failed request.
+   * @param retryAfterMs milliseconds that the service asked to wait
+   * @returns milliseconds to wait
    */
   recordFailure(retryAfterMs = 0): number {
-    // another call has failed with this one
+    // Another call failed at the same time and is already counted.
     if (this.getRemainingMs()) return this.getRemainingMs();
     const delayMs = computeBackoffMs(++this.failureCount, {
       initialMs: INITIAL_DELAY_MS,
@@ -44,7 +45,7 @@ export class SharedBackoff {
     return this.getRemainingMs();
   }
 
-  /** It served. */
+  /** Records a successful request. */
   reset(): void {
     this.failureCount = 0;
     this.blockedUntilMs = 0;

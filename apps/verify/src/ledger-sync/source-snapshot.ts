@@ -12,13 +12,13 @@ const ENTITY_MENTIONS_SQL = `select a.fact_id as "factId", a.entity_id as "entit
 const EDITION_SQL =
   'select wanted, stored_at as "storedAt" from verify.ledger_delivery where source_id = $1';
 
-/** A source as it is stored, and which edition of it that is. */
+/** The stored rows of a source and their edition. */
 export interface SourceSnapshot extends Pick<LedgerDelivery, 'wanted' | 'storedAt'> {
-  /** With all that was taken from it; undefined when it is gone, or going with its collection. */
+  /** The source with all rows extracted from it; undefined if it is deleted or being deleted. */
   storedRows: StoredRows | undefined;
 }
 
-/** In one snapshot: an edition says the same whoever tells it. */
+/** Reads from one database snapshot, so that an edition has the same content for every worker. */
 export const loadSourceSnapshot = (db: DataSource, sourceId: string): Promise<SourceSnapshot> =>
   db.transaction('REPEATABLE READ', async (tx) => {
     const [edition] = await tx.query<Pick<LedgerDelivery, 'wanted' | 'storedAt'>[]>(EDITION_SQL, [

@@ -1,11 +1,11 @@
-/** Where a piece of work stands. */
+/** The progress of a task. */
 export interface Progress<Stage extends string = string> {
   stage: Stage;
   done: number;
   of: number;
   /** One sentence, in English. */
   message: string;
-  /** What the stage came to: lines such as facts or queries. */
+  /** Results of the stage, such as facts or queries, one per line. */
   details?: string[];
 }
 

@@ -6,21 +6,21 @@ import type { Progress, ProgressListener } from './progress.ts';
 
 export interface ResultStreamOptions<Stage extends string> {
   response: Response;
-  /** Aborted when the caller is gone. */
+  /** Aborted when the client disconnects. */
   signal: AbortSignal;
   logger: Logger;
-  /** Stages that begin the stream: what fails before them is an ordinary error response. */
+  /** Stages that start the stream. An error before them becomes an ordinary error response. */
   startStages: readonly Stage[];
 }
 
-/** Whether a request would rather have events than one answer. */
+/** Whether the request prefers an event stream to a JSON answer. */
 export const wantsEventStream = (request: Request): boolean =>
   request.accepts(['application/json', 'text/event-stream']) === 'text/event-stream';
 
 /**
- * Answers with `progress` events and then one `result`, or one `error` with an error body.
+ * Sends `progress` events and then one `result`, or one `error` with an error body.
  *
- * @throws what `run` throws before the stream began, or when the caller is gone
+ * @throws the error of `run` if the stream has not started or the client has disconnected
  */
 export async function streamResult<Stage extends string, Result extends object>(
   { response, signal, logger, startStages }: ResultStreamOptions<Stage>,

@@ -1,8 +1,7 @@
 import type { EdgeType } from '@plumbline/extraction';
 import { extractSearchTerms } from '@plumbline/retrieval';
+import { CAUSAL_QUESTION } from './question-cues.words.ts';
 
-const CAUSAL_QUESTION =
-  /\b(?:why|what (?:causes|caused|led to|triggers|triggered)|(?:reasons?|causes?) (?:for|of|behind|why)|warum|wieso|weshalb|pourquoi|por qué)\b|왜|이유|원인|까닭|なぜ|どうして|理由|原因|为什么|為什麼|为何/iu;
 export type CausalEdgeType = Extract<EdgeType, 'CAUSES' | 'TRIGGERS' | 'CONTRIBUTING_FACTOR'>;
 const CAUSAL_EDGE_TYPES: readonly string[] = ['CAUSES', 'TRIGGERS', 'CONTRIBUTING_FACTOR'];
 

@@ -1,16 +1,10 @@
+import { formatDay, formatMessage, type MessageKey, quoteSentence } from '@plumbline/languages';
 import { DAY_MS } from '@plumbline/text/durations';
 import type { GroundedCitation, GroundedSentence } from './grounded-answer.ts';
-import { ANSWER_TEXTS, type AnswerTexts } from './answer-texts.words.ts';
 
 /** Besides the first sentence, at most so many that say otherwise. */
 const MAX_CONFLICTS = 2;
 const MAX_TITLE_CHARS = 80;
-const FALLBACK_QUOTATION_MARKS: [string, string][] = [
-  ['“', '”'],
-  ['«', '»'],
-  ['「', '」'],
-  ['‹', '›'],
-];
 
 /**
  * An answer of which other pages say otherwise: its first sentence and theirs, each with the day
@@ -31,7 +25,6 @@ export function presentConflicts(
     ? allConflicts
     : allConflicts.filter((conflict) => !isOlder(conflict, first));
   if (!conflicts.length) return [first, ...rest];
-  const texts = ANSWER_TEXTS[language] ?? ANSWER_TEXTS.en!;
   const topConflicts = conflicts.slice(0, MAX_CONFLICTS);
   const remainingSentences = rest.filter(
     ({ citations }) =>
@@ -43,14 +36,14 @@ export function presentConflicts(
   ].toSorted((a, b) => getSentenceTime(b) - getSentenceTime(a));
   const datedSentences = sides.map((side, at) => {
     const newerSide = sides[at - 1];
-    const template = !getSentenceTime(side)
-      ? texts.undatedStatement
+    const message = !getSentenceTime(side)
+      ? 'answers.undatedStatement'
       : !newerSide
-        ? texts.datedStatement
+        ? 'answers.datedStatement'
         : isSameDay(newerSide, side)
-          ? texts.sameDayStatement
-          : texts.earlierStatement;
-    return { ...side, text: formatConflictSide(template, side, texts, language) };
+          ? 'answers.sameDayStatement'
+          : 'answers.earlierStatement';
+    return { ...side, text: formatConflictSide(message, side, language) };
   });
   return [...datedSentences, ...remainingSentences];
 }
@@ -70,46 +63,21 @@ const getSentenceTime = ({ citations }: GroundedSentence) =>
 const isSameDay = (a: GroundedSentence, b: GroundedSentence) =>
   Math.floor(getSentenceTime(a) / DAY_MS) === Math.floor(getSentenceTime(b) / DAY_MS);
 
-function formatConflictSide(
-  template: string,
-  side: GroundedSentence,
-  texts: AnswerTexts,
-  language: string,
-): string {
+function formatConflictSide(message: MessageKey, side: GroundedSentence, language: string): string {
   const { text, citations } = side;
   const isQuote = citations.some(({ quote }) => quote === text);
   const newest = citations.find((citation) => getCitationTime(citation) === getSentenceTime(side));
-  const locale = ANSWER_TEXTS[language] && language !== 'en' ? language : 'en-GB';
-  const date =
-    newest?.annotation ??
-    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
-      getSentenceTime(side),
-    );
+  const date = newest?.annotation ?? formatDay(getSentenceTime(side), language);
   const fullTitle = newest?.title.replace(/\s+/g, ' ').trim() ?? '';
   const title =
     [...fullTitle].length > MAX_TITLE_CHARS
       ? `${[...fullTitle].slice(0, MAX_TITLE_CHARS).join('')}…`
       : fullTitle;
-  const statement = isQuote
-    ? wrapInQuotationMarks(stripFullStop(text), texts)
-    : stripFullStop(text);
-  const titledTemplate = title
-    ? template
-    : template === texts.undatedStatement
-      ? `{said}${template.at(-1)}`
-      : template.replace(/\s?[（(]\{title\}[)）]/u, '');
-  return titledTemplate.replace(/\{(date|title|said)\}/g, (_, slot: string) =>
-    slot === 'date' ? date : slot === 'title' ? title : statement,
-  );
-}
-
-const stripFullStop = (text: string) => text.trim().replace(/[.。．]$/u, '');
-
-/** In marks that the quotation does not hold itself. */
-function wrapInQuotationMarks(text: string, { quotationMarks }: AnswerTexts): string {
-  const [open, close] =
-    [quotationMarks, ...FALLBACK_QUOTATION_MARKS].find(
-      ([left, right]) => !text.includes(left.trim()) && !text.includes(right.trim()),
-    ) ?? quotationMarks;
-  return `${open}${text}${close}`;
+  const statement = isQuote ? quoteSentence(text, language) : text.trim().replace(/[.。．]$/u, '');
+  return formatMessage(language, message, {
+    date,
+    hasTitle: title !== '',
+    title,
+    statement,
+  });
 }

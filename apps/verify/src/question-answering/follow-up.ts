@@ -2,11 +2,12 @@ import { extractDates, detectLanguage, extractNamedEntities } from '@plumbline/t
 import { extractSearchTerms } from '@plumbline/retrieval';
 import {
   ANAPHORS,
-  AUXILIARY_VERB,
-  CONTINUATION_LEAD,
-  NOUN_PHRASE,
-  PRONOUN,
-} from './follow-up.words.ts';
+  CONTINUATION,
+  LEADING_QUESTION_WORD,
+  NOUN_PHRASES,
+  QUESTION_WORD,
+  REPLACEABLE_PRONOUN,
+} from './question-cues.words.ts';
 
 /** How many of the messages before may be leant on, and how much of each is read. */
 const MAX_PREVIOUS_MESSAGES = 4;
@@ -35,7 +36,7 @@ export function resolveFollowUp(question: string, previousMessages: readonly str
 function rewriteQuestion(question: string, context: string): string {
   if (!context) return question;
   const language = detectLanguage(`${context} ${question}`).code;
-  const continuation = CONTINUATION_LEAD.exec(question.trim());
+  const continuation = CONTINUATION.exec(question.trim());
   const rest = question
     .trim()
     .slice(continuation?.[0].length ?? 0)
@@ -44,7 +45,7 @@ function rewriteQuestion(question: string, context: string): string {
   if (continuation && !QUESTION_WORD.test(rest)) return substituteTerm(context, rest, language);
   const hasName = extractNamedEntities(rest, language).length > 0;
   // "If I borrow money, can I treat it as …?" names what it points at
-  const anaphor = ANAPHORS[language]?.exec(rest);
+  const anaphor = ANAPHORS.get(language)?.exec(rest);
   const isUnresolved =
     anaphor &&
     extractSearchTerms(rest.slice(0, anaphor.index), language).length < MIN_SUBJECT_TERMS;
@@ -55,15 +56,6 @@ function rewriteQuestion(question: string, context: string): string {
     return `${rest} ${context.replace(LEADING_QUESTION_WORD, '').trim()}`;
   return `${rest} ${extractTopic(context, language)}`.trim();
 }
-
-/** What asks by itself: it is a question, not a piece of one. */
-const QUESTION_WORD =
-  /(?<![\p{L}])(?:who|whom|whose|what|which|when|where|why|how|is|are|was|were|do|does|did|has|have|can|could|will|would|wer|was|wann|wo|warum|wie|qui|que|quand|où|pourquoi|comment|quién|qué|cuándo|dónde|por qué|cómo)(?![\p{L}])|누구|무엇|언제|어디|왜|어떻게|얼마|몇|誰|何|いつ|どこ|なぜ|どう|谁|什么|何时|哪|为什么|怎么|多少/iu;
-
-const LEADING_QUESTION_WORD = new RegExp(
-  `^(?:how (?:much|many|long|far|often|old)|in (?:what|which) \\w+)\\b|${QUESTION_WORD.source}`,
-  'iu',
-);
 
 /**
  * The question before with its date, or its name, exchanged; what is neither takes the place of
@@ -102,8 +94,8 @@ function substituteTerm(previousQuestion: string, fragment: string, language: st
 
 /** Puts what is spoken of in the place of a lone pronoun, or else behind the question. */
 function replacePronoun(question: string, topic: string): string {
-  const pronouns = question.match(PRONOUN) ?? [];
-  if (pronouns.length === 1 && topic) return question.replace(PRONOUN, () => topic);
+  const pronouns = question.match(REPLACEABLE_PRONOUN) ?? [];
+  if (pronouns.length === 1 && topic) return question.replace(REPLACEABLE_PRONOUN, () => topic);
   return `${question} ${topic}`.trim();
 }
 
@@ -113,16 +105,17 @@ function replacePronoun(question: string, topic: string): string {
  */
 function extractTopic(question: string, language: string): string {
   const plainQuestion = question.trim().replace(/[?？！!.。\s]+$/u, '');
-  if (language === 'en' || language === 'und') {
-    const [nounPhrase] = Array.from(plainQuestion.matchAll(NOUN_PHRASE), ({ 0: text, index }) => ({
-      text: text.trim(),
-      end: index + text.trimEnd().length,
-    }));
+  const patterns = NOUN_PHRASES.get(language === 'und' ? 'en' : language);
+  if (patterns) {
+    const [nounPhrase] = Array.from(
+      plainQuestion.matchAll(patterns.nounPhrase),
+      ({ 0: text, index }) => ({ text: text.trim(), end: index + text.trimEnd().length }),
+    );
     const words = nounPhrase?.text.split(/\s+/) ?? [];
     if (
       nounPhrase &&
       nounPhrase.end === plainQuestion.length &&
-      AUXILIARY_VERB.test(plainQuestion) &&
+      patterns.auxiliary.test(plainQuestion) &&
       words.length > 2 &&
       !/^\p{Lu}/u.test(words.at(-1)!)
     )

@@ -3,15 +3,14 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { AnswerPassage, EdgeType } from '@plumbline/extraction';
 import { mapYielding, yieldToEventLoop } from '@plumbline/concurrency';
 import { createSqlLoader } from '@plumbline/database';
+import { formatMessage, quoteText } from '@plumbline/languages';
 import { rankPassages, extractSearchTerms } from '@plumbline/retrieval';
 import { detectLanguage, replaceUndetermined } from '@plumbline/text';
 import { DataSource } from 'typeorm';
 import { parseAnnotationPeriod } from '../graphs/annotation.ts';
-import { EDGE_TEMPLATES } from './edge.words.ts';
 import { toPageReference, type CitationResolver } from './citation-resolution.ts';
 import type { CollectionPage } from './passage-retrieval.service.ts';
 import { createEffectMatcher, isCausalEdgeType, isCausalQuestion } from './causal-question.ts';
-import { ANSWER_TEXTS } from './answer-texts.words.ts';
 
 const loadSql = createSqlLoader(import.meta.url);
 const NODES_SQL = loadSql('graph-nodes');
@@ -164,16 +163,17 @@ function toNodePassage({ id, text, annotation, claimDate }: NodeRow): GraphPassa
 }
 
 function toEdgePassage({ id, type, from, to }: LocatedEdge, language: string): GraphPassage {
-  const [open, close] = (ANSWER_TEXTS[language] ?? ANSWER_TEXTS.en!).quotationMarks;
-  const quoteLabel = (text: string) =>
-    `${open}${text
+  const quoteLabel = (label: string) => {
+    const excerpt = label
       .slice(0, MAX_LABEL_CHARS)
       .toWellFormed()
-      .replace(/[\s.。!?]+$/u, '')}${close}`;
-  const template = (EDGE_TEMPLATES[language] ?? EDGE_TEMPLATES.en!)[type];
-  const text = template.replace(/\{(from|to)\}/g, (_, slot: string) =>
-    quoteLabel(slot === 'from' ? from.text : to.text),
-  );
+      .replace(/[\s.。!?]+$/u, '');
+    return quoteText(excerpt, language) ?? excerpt;
+  };
+  const text = formatMessage(language, `graphEdge.${type}`, {
+    from: quoteLabel(from.text),
+    to: quoteLabel(to.text),
+  });
   const toSupportingNode = ({
     id: nodeId,
     text: label,

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import { formatMessage, hasMessages } from '@plumbline/languages';
 import { detectLanguage } from '@plumbline/text';
 import { DataSource } from 'typeorm';
 import { CollectionSource, type Collection } from '../collections/collection.entity.ts';
-import { ANSWER_TEXTS } from './answer-texts.words.ts';
 
 /** Sure enough that a sentence is in another language than was asked for. */
 const MIN_LANGUAGE_CONFIDENCE = 0.8;
@@ -17,12 +17,10 @@ export function describeMissing(missing: string | null, language: string): strin
   const missingText = missing?.trim() ?? '';
   const detectedLanguage = detectLanguage(missingText.replace(QUOTATION, ' '));
   const isForeign =
-    language in ANSWER_TEXTS &&
+    hasMessages(language) &&
     detectedLanguage.code !== language &&
     detectedLanguage.confidence >= MIN_LANGUAGE_CONFIDENCE;
-  return missingText && !isForeign
-    ? missingText
-    : (ANSWER_TEXTS[language] ?? ANSWER_TEXTS.en!).unanswered;
+  return missingText && !isForeign ? missingText : formatMessage(language, 'answers.unanswered');
 }
 
 /** Tells what a collection, or a graph, does not say. */
@@ -47,7 +45,6 @@ export class MissingAnswerService {
     missing: string | null,
     language: string,
   ): Promise<string> {
-    const texts = ANSWER_TEXTS[language] ?? ANSWER_TEXTS.en!;
     const rows = await this.db
       .getRepository(CollectionSource)
       .createQueryBuilder('s')
@@ -56,9 +53,12 @@ export class MissingAnswerService {
       .groupBy('s.status')
       .getRawMany<{ status: CollectionSource['status'] }>();
     const statuses = rows.map(({ status }) => status);
-    if (!statuses.length) return texts.emptyCollection;
+    if (!statuses.length) return formatMessage(language, 'answers.emptyCollection');
     if (!statuses.includes('completed'))
-      return statuses.includes('processing') ? texts.pagesInProgress : texts.noReadablePages;
+      return formatMessage(
+        language,
+        statuses.includes('processing') ? 'answers.pagesInProgress' : 'answers.noReadablePages',
+      );
     return describeMissing(missing, language);
   }
 }

@@ -1,8 +1,8 @@
 import { errors } from '../errors/errors.ts';
 
 /**
- * ISO 3166-1 alpha-2 code of the country a caller names, in capitals. @throws 400 when it does not
- * look like one
+ * Returns the ISO 3166-1 alpha-2 code of a country, in upper case.
+ * @throws 400 when it is not two letters
  */
 export function parseCountryCode(country: string | undefined): string | undefined {
   if (country && !/^[a-z]{2}$/i.test(country))

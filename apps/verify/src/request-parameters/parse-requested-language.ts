@@ -1,7 +1,10 @@
 import { parseLanguageCode } from '@plumbline/text';
 import { errors } from '../errors/errors.ts';
 
-/** ISO 639-1 code of the language a caller names. @throws 400 when it is none */
+/**
+ * Returns the ISO 639-1 code of a language.
+ * @throws 400 when it is not one
+ */
 export function parseRequestedLanguage(language: string): string;
 export function parseRequestedLanguage(language: string | undefined): string | undefined;
 export function parseRequestedLanguage(language: string | undefined): string | undefined {

@@ -8,11 +8,11 @@ const toEdgeKey = ({ type, fromId, toId, evidence }: GraphEdge) =>
   JSON.stringify([type, fromId, toId, evidence]);
 
 /**
- * What makes the stored rows of a source those of a new reading, but for what its owner has edited:
- * nodes that were renamed or annotated stay as they are, nodes and edges that were deleted do not
- * come back, and what edits refer to is not removed, so that each can still be undone.
+ * Computes the changes from the stored rows of a source to a new reading, but keeps the owner's
+ * edits. Renamed or annotated nodes stay. Deleted nodes and edges do not return. Rows that edits
+ * refer to are not removed, so that each edit can still be undone.
  *
- * @param edits the rows of all edits of the graph that were not undone, before and after
+ * @param edits the rows before and after each edit of the graph that is not undone
  */
 export function diffEditedSource(
   stored: GraphRows,
@@ -47,11 +47,11 @@ export function diffEditedSource(
 }
 
 interface EditedRows {
-  /** Of nodes that an edit has made otherwise or deleted. */
+  /** Ids of nodes that an edit changed or deleted. */
   nodeIds: ReadonlySet<string>;
-  /** Of these, and of all others that an edit refers to. */
+  /** These ids, and those of all other nodes that an edit refers to. */
   referencedIds: ReadonlySet<string>;
-  /** By each wording that a node of the source has had, its id. */
+  /** Node id by each type and text that a node of the source has had. */
   nodeIdByKey: ReadonlyMap<string, string>;
   edgeIds: ReadonlySet<string>;
   edgeKeys: ReadonlySet<string>;
@@ -81,7 +81,7 @@ function collectEdited({ nodes }: GraphRows, edits: readonly EditRows[]): Edited
   };
 }
 
-/** The new reading with edited nodes as they are stored, and without those that were deleted. */
+/** Returns the new reading with edited nodes in their stored form and without deleted nodes. */
 function keepEditedNodes(
   stored: GraphRows,
   fresh: GraphRows,

@@ -1,10 +1,9 @@
-/** Of the queue in which sources wait for a model to read them again. */
+/** Name of the queue of sources for a model to read again. */
 export const REREADING_QUEUE = 'rereading';
 
 export interface RereadingJob {
-  /** Id of the Source. */
   id: string;
-  /** Readings again that had failed when it was queued. */
+  /** Number of failed rereadings when it was queued. */
   attempts: number;
 }
 

@@ -19,11 +19,14 @@ import type { EditRows } from '../graphs/graph-change.ts';
 import { GraphEdit } from '../graphs/graph-edit.entity.ts';
 import { diffEditedSource } from './edited-rows.ts';
 
-/** What search weighs a source's passages by, after rows of it have come and gone. */
+/** Updates the source's passage counts, which ranking uses, after its rows have changed. */
 const COUNT_PASSAGES_SQL = `update verify.source set (passages, passage_terms) =
     (select count(*), coalesce(sum(cardinality(p.terms)), 0) from verify.passage p where p.source_id = $1)
   where id = $1`;
-/** How often others may be stored while a source is linked, before it waits for another time. */
+/**
+ * How often the source is linked again because others were stored in between. After that it is
+ * postponed.
+ */
 const MAX_LINKING_ROUNDS = 10;
 const NO_COLLECTION_REVISION = 0;
 
@@ -35,7 +38,7 @@ interface NewReading {
   signal?: AbortSignal;
 }
 
-/** Puts a new reading of a stored source in the place of the earlier one. */
+/** Replaces the stored reading of a source with a new one. */
 @Injectable()
 export class RereadingStorageService {
   constructor(
@@ -45,10 +48,10 @@ export class RereadingStorageService {
   ) {}
 
   /**
-   * All of it or nothing. Nothing is stored when the source was changed, moved, deleted or read by
-   * another worker since it was loaded, or its collection changes too fast.
+   * Stores all of it or nothing. Stores nothing if the source was changed, moved, deleted or read
+   * again since it was loaded, or if its collection changes too fast.
    *
-   * @param mark of the source from then on
+   * @param mark the source's new mark
    * @returns whether it was stored
    */
   async store(
@@ -59,7 +62,7 @@ export class RereadingStorageService {
   ): Promise<boolean> {
     const { id: sourceId, graphId, content } = source;
     const rows = await buildGraphRows(content, result, { sourceId, graphId, title: null }, signal);
-    // The text is the same, and so are its passages with their vectors
+    // The text is unchanged, and so are its passages and vectors.
     rows.chunks = (await loadSourceRows(this.db.manager, sourceId)).chunks;
     const reading = { source, rows, engine, mark, signal };
     return source.collectionId
@@ -73,7 +76,7 @@ export class RereadingStorageService {
         });
   }
 
-  /** With links between what is new of it and the other pages. */
+  /** Also stores links between its new nodes and other pages. */
   private async storeInCollection(collectionId: string, reading: NewReading): Promise<boolean> {
     const { source, signal } = reading;
     const linkSet = new LinkSet();
@@ -82,13 +85,13 @@ export class RereadingStorageService {
       if (revision === undefined) return false;
       linkSet.add(await this.findLinks(collectionId, reading, linkedRevision));
       linkedRevision = revision;
-      signal?.throwIfAborted(); // before anything is stored
+      signal?.throwIfAborted(); // before storing
       const isStored = await this.db.transaction(async (tx) => {
         const [locked] = await tx.query<{ revision: number }[]>(LOCK_COLLECTION_SQL, [
           collectionId,
         ]);
         if (!locked) return false;
-        // Others were stored meanwhile, with which this one is not linked yet
+        // Other pages were stored meanwhile. This one must be linked with them first.
         if (locked.revision !== revision) return undefined;
         if (!(await this.replaceRows(tx, reading, collectionId))) return false;
         await insertRows(tx, GraphEdge, await linkSet.selectValid(tx, source.graphId));
@@ -114,7 +117,10 @@ export class RereadingStorageService {
     return this.linking.findLinks(collection, incomingPage, afterRevision, signal);
   }
 
-  /** Under the lock of the graph or collection. @returns false when it is not as it was loaded */
+  /**
+   * Requires the lock of the graph or collection.
+   * @returns false if the source has changed since it was loaded
+   */
   private async replaceRows(
     tx: EntityManager,
     { source, rows, engine, mark }: NewReading,

@@ -7,22 +7,22 @@ import { HOUR_MS } from '@plumbline/text/durations';
 import type { Settings } from '../config/settings.ts';
 import { REREADING_QUEUE, toRereadingJobId, type RereadingJob } from './rereading-job.ts';
 
-/** Sweeps are no closer than this, whatever is allowed in an hour. */
+/** Shortest time between two sweeps, regardless of the hourly limit. */
 const MIN_INTERVAL_MS = 10_000;
-/** How often it is looked whether a sweep is due. */
+/** Longest time between two checks whether a sweep is due. */
 const MAX_POLL_INTERVAL_MS = 60_000;
-/** Taken by one process at a time; a turn that was missed is not made up for. */
+/** Only one process gets a turn. A missed turn is not made up for. */
 const TAKE_TURN_SQL = `update verify.rereading_turn
   set next_at = greatest(next_at, now() - make_interval(secs => $1)) + make_interval(secs => $1)
   where next_at <= now()`;
 const DUE_SOURCES_SQL = `select id, reread_attempts as attempts from verify.source
   where reread_at <= now() and deleted_at is null order by reread_at, id limit $1`;
-/** Jobs that have ended are of no more use: the source's row tells the rest. */
+/** Finished jobs are not kept, because the source's row has their result. */
 const RETENTION = { completed: { age: 0, count: 0 }, failed: { age: 0, count: 0 } };
 
 /**
- * Queues sources that a model is to read again, those first that have waited longest, and no more
- * in an hour than REREAD_PER_HOUR over all processes.
+ * Queues sources for a model to read again, longest waiting first. All processes together queue at
+ * most REREAD_PER_HOUR per hour.
  */
 @Injectable()
 export class RereadingSweepService implements BeforeApplicationShutdown {
@@ -41,12 +41,15 @@ export class RereadingSweepService implements BeforeApplicationShutdown {
     this.perHour = REREAD_PER_HOUR;
   }
 
-  /** Sweeps at once, and from then on again and again. */
+  /** Sweeps now and then periodically. */
   start(): void {
     this.sweepLoop ??= this.sweepPeriodically();
   }
 
-  /** Queues what is due, if it is time for it. @returns how many sources are due that it queued */
+  /**
+   * Queues due sources, if a sweep is due.
+   * @returns the number of queued sources
+   */
   async sweep(): Promise<number> {
     const { intervalMs, batchSize } = computeSweepPlan(this.perHour);
     return runInTransaction(this.database.pool, async (client) => {
@@ -67,7 +70,7 @@ export class RereadingSweepService implements BeforeApplicationShutdown {
         this.logger.warn(`Sources to read again could not be queued: ${String(error)}`),
       );
       const pollMs = Math.min(intervalMs, MAX_POLL_INTERVAL_MS);
-      // ends early when we stop
+      // Ends early at shutdown.
       await sleep(pollMs, undefined, { signal, ref: false }).catch(() => undefined);
     }
   }
@@ -78,7 +81,7 @@ export class RereadingSweepService implements BeforeApplicationShutdown {
   }
 }
 
-/** One source at a time, but for rates that are higher than a sweep in ten seconds. */
+/** Queues one source per sweep, unless the rate needs more than one sweep in ten seconds. */
 function computeSweepPlan(perHour: number): { intervalMs: number; batchSize: number } {
   const intervalMs = Math.max(MIN_INTERVAL_MS, HOUR_MS / Math.max(1, perHour));
   return { intervalMs, batchSize: Math.max(1, Math.floor((perHour * intervalMs) / HOUR_MS)) };

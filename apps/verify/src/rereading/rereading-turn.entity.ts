@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The one row of when sources may next be queued to be read again. */
+/** The single row with the time of the next sweep. */
 @Entity('rereading_turn')
 export class RereadingTurn {
   @PrimaryColumn('boolean') id: boolean;

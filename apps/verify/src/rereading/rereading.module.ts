@@ -9,7 +9,7 @@ import { RereadingStorageService } from './rereading-storage.service.ts';
 import { RereadingSweepService } from './rereading-sweep.service.ts';
 import { RereadingWorker } from './rereading.worker.ts';
 
-/** Global: the corpus asks for the reader without knowing this module. */
+/** Global, because the corpus injects the rereader without importing this module. */
 @Global()
 @Module({
   imports: [EngineModule, AccountsModule, LinkingModule, LedgerSyncModule],

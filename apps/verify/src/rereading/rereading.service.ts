@@ -23,13 +23,13 @@ import type { SourceRereader } from '../corpus/source-rereader.ts';
 import { Source } from '../corpus/source.entity.ts';
 import { RereadingStorageService } from './rereading-storage.service.ts';
 
-/** What came of a reading: `superseded` when the source has changed or gone meanwhile. */
+/** Result of a rereading. `superseded`: the source was changed or deleted meanwhile. */
 export type RereadingOutcome =
   | { kind: 'stored' | 'failed' | 'superseded' }
   /** The key has used up its tokens of the day. */
   | { kind: 'limited'; until: Date };
 
-/** Has the model read stored sources that the rules read in its place. */
+/** Lets the model read stored sources that the rules read in its place. */
 @Injectable()
 export class RereadingService implements SourceRereader {
   private readonly logger = new Logger('Rereading');
@@ -54,14 +54,14 @@ export class RereadingService implements SourceRereader {
     if (source) await this.reread(source, meteredKey, signal);
   }
 
-  /** The source of that id, where the model is to read it again, or had no luck so far. */
+  /** Returns the source if the model must read it again or has failed on it so far. */
   async findMarked(sourceId: string): Promise<Source | null> {
     if (!this.hasModel) return null;
     const source = await this.db.manager.findOneBy(Source, { id: sourceId, deletedAt: IsNull() });
     return source && isMarkedForRereading(source) ? source : null;
   }
 
-  /** @throws as `rereadMarked` */
+  /** @throws like `rereadMarked` */
   async reread(
     source: Source,
     meteredKey: MeteredKey,
@@ -79,7 +79,7 @@ export class RereadingService implements SourceRereader {
     return { kind: isStored ? 'stored' : 'superseded' };
   }
 
-  /** Undefined when even the rules cannot read it now. */
+  /** Returns undefined if not even the rules can read it now. */
   private async extract(
     source: Source,
     signal?: AbortSignal,
@@ -95,7 +95,10 @@ export class RereadingService implements SourceRereader {
   }
 }
 
-/** As it came; a text of nobody's page had no title of its own. */
+/**
+ * Rebuilds the document as it was received. For text that was sent directly, the stored title was
+ * derived, so it is left out.
+ */
 const toIncomingDocument = ({
   origin,
   url,

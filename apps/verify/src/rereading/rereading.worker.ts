@@ -18,14 +18,14 @@ import { REREADING_QUEUE, type RereadingJob } from './rereading-job.ts';
 import { type RereadingOutcome, RereadingService } from './rereading.service.ts';
 import { RereadingSweepService } from './rereading-sweep.service.ts';
 
-/** As which the tokens of a reading are recorded. */
+/** Endpoint under which the tokens of rereadings are recorded. */
 const USAGE_ENDPOINT = 'rereading';
 const POSTPONE_SQL = `update verify.source set reread_at = $3, reread_attempts = $4
   where id = $1 and reread_attempts = $2 and reread_at is not null`;
-/** One after the other: a model that is back is not to be flooded. */
+/** One at a time, so that a model that has just recovered is not overloaded. */
 const WORKER_OPTIONS = { concurrency: 1, lockDurationMs: 30_000, stalledIntervalMs: 10_000 };
 
-/** Has the model read sources again in the background, where this process works the queues. */
+/** Lets the model read sources again in the background, if this process works on the queues. */
 @Injectable()
 export class RereadingWorker implements OnApplicationBootstrap {
   private readonly logger = new Logger('Rereading');
@@ -52,7 +52,7 @@ export class RereadingWorker implements OnApplicationBootstrap {
     const source = await this.rereading.findMarked(data.id);
     const isDue =
       source?.rereadAt && source.rereadAt <= new Date() && source.rereadAttempts === data.attempts;
-    if (!isDue) return; // another job, or its owner, was first
+    if (!isDue) return; // another job or the owner was first
     const { accountId, ownerId, rereadKeyId: keyId } = source;
     const meteredKey = { accountId, ownerId, keyId };
     const outcome = await this.rereadMetered(source, meteredKey, signal);

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { formatMessage } from '@plumbline/languages';
 import { StatementService } from '../fact-checking/statements/statement.service.ts';
 import { KeptVerdictService } from './kept-verdict.service.ts';
 import { CitationList } from './citation-list.ts';
@@ -13,7 +14,6 @@ import {
 import type { ResearchRun } from './research-run.types.ts';
 import { toStatementLinks } from './statement-links.ts';
 import { buildTimeSeries } from './time-series.ts';
-import { getWording } from './wording.ts';
 
 /** Cites the sources of a report and saves what it quotes. */
 @Injectable()
@@ -47,7 +47,7 @@ export class CitedReportService {
         query,
         summary: documents.length
           ? summary
-          : getWording(language).formatNoFindings(stripPunctuation(query)),
+          : formatMessage(language, 'report.noFindings', { query: stripPunctuation(query) }),
         sections: [],
         timeseries: null,
         sources: [],

@@ -7,6 +7,14 @@ import {
   type PartialDate,
   type Sentence,
 } from '@plumbline/text';
+import {
+  DATE_LEAD_IN,
+  FIGURE,
+  NON_UNIT,
+  OPEN_RANGE_AFTER,
+  OPEN_RANGE_BEFORE,
+  PERCENT,
+} from './figures.words.ts';
 import { isSelfContained } from './quotability.ts';
 
 /** A figure that a sentence tells for a date. */
@@ -33,18 +41,6 @@ const MAX_DATES = 40;
 const MAX_SENTENCE_CHARS = 1_500;
 const MAX_LABEL_CHARS = 160;
 const MAX_HEAD_CHARS = 80;
-
-/** A number with what it counts: a share, money, or the word behind it. */
-const FIGURE =
-  /([€$£¥₩])?\s?(?<![\p{L}\p{Nd}.,-])(-?\p{Nd}{1,3}(?:[   .,]\p{Nd}{3})+(?:[.,]\p{Nd}+)?|-?\p{Nd}+(?:[.,]\p{Nd}+)?)\s?(%p|%포인트|%|％|percent(?:age points?)?|per cent|Prozent(?:punkte?)?|pour cent|por ciento|퍼센트|[천만억조千万萬億亿兆]*\s?(?:[명원건개대톤인人円元件倍軒棟户戶吨噸]|유로|달러)|(?:million|billion|thousand|Millionen|Milliarden|Tausend|millions|milliards|millones|mil)?\s?\p{L}[\p{L}-]*)?/gu;
-const PERCENT = /^(?:%|％|percent|per cent|prozent|pour cent|por ciento|퍼센트)$/;
-/** Small words behind a number count nothing. */
-const NON_UNIT_WORDS =
-  /^(?:and|or|in|on|of|to|und|et|y|e|was|were|had|that|for|by|from|at|a|an|the|than|as|im|von|auf|zu|en|de|du|des|au|à|par|del|la|le|les|los|las|por|로|으로|에서|이었다|였다)$/;
-/** What is so since then, or until then, was not measured then. */
-const OPEN_RANGE_BEFORE =
-  /(?:since|until|till|before|after|seit|bis|vor|nach|depuis|avant|après|desde|hasta|自|自从|自從)\s?(?:the |dem |der |le |la |el )?$/iu;
-const OPEN_RANGE_AFTER = /^\s?(?:이후|이래|부터|까지|以来|以降|から|まで|以後|以前)/u;
 
 /** The dated figures of a document's sentences; what is only foretold is left out. */
 export function extractDatedFigures(
@@ -130,7 +126,7 @@ function pairDatesWithFigures(
   const head = toLabel(
     text
       .slice(0, Math.min(first.start, sameUnitFigures[0]?.start ?? text.length))
-      .replace(/[\s,:–-]+(?:in|im|en|on|at|from|to|von|auf|de|à|bei)?\s*$/iu, ''),
+      .replace(DATE_LEAD_IN, ''),
     MAX_HEAD_CHARS,
   );
   return alignments.flatMap((place) => {
@@ -169,7 +165,7 @@ function extractFigures(text: string, mentions: readonly DateMention[]): Figure[
 function normalizeUnit(unitText: string): string {
   const unit = unitText.trim().toLowerCase().replace(/\s+/g, ' ');
   if (PERCENT.test(unit)) return '%';
-  return NON_UNIT_WORDS.test(unit) ? '' : unit;
+  return NON_UNIT.test(unit) ? '' : unit;
 }
 
 /** The measure that most figures of a sentence have. */

@@ -1,7 +1,7 @@
 import { toLabel } from '@plumbline/extraction';
+import { formatMessage } from '@plumbline/languages';
 import { QUESTION_KINDS, MAX_QUESTIONS, type QueryForm, type Question } from './question.ts';
 import { findQuestionKind, isYesNoQuestion, type Subject } from './subject.ts';
-import { getWording } from './wording.ts';
 
 const MAX_TOPIC_CHARS = 120;
 const MAX_QUESTION_CHARS = 300;
@@ -19,21 +19,30 @@ export function planByRules(
   language: string,
   parts: readonly string[] = [subject.query],
 ): Question[] {
-  const { titles } = getWording(language);
   const { query, kind } = subject;
   if (form === 'statement')
-    return [{ kind, question: toLabel(query, MAX_QUESTION_CHARS), title: titles.statement, form }];
+    return [
+      {
+        ...{ kind, question: toLabel(query, MAX_QUESTION_CHARS) },
+        title: formatMessage(language, 'reportTitle.statement'),
+        form,
+      },
+    ];
   if (form === 'question')
     return parts.slice(0, MAX_QUESTIONS).map((part) => ({
       kind: findQuestionKind(part),
       question: toLabel(part, MAX_QUESTION_CHARS),
-      title: parts.length > 1 ? toLabel(part, MAX_TITLE_CHARS) : titles.answer,
+      title:
+        parts.length > 1
+          ? toLabel(part, MAX_TITLE_CHARS)
+          : formatMessage(language, 'reportTitle.answer'),
       form: isYesNoQuestion(part, subject.language) ? 'statement' : form,
     }));
-  const { questionTemplates } = getWording(subject.language);
   const topic = extractTopic(subject);
   return [kind, ...QUESTION_KINDS.filter((other) => other !== kind)].map((own, at) => ({
-    ...{ kind: own, question: questionTemplates[own](topic), title: titles[own] },
+    kind: own,
+    question: formatMessage(subject.language, `reportQuestion.${own}`, { subject: topic }),
+    title: formatMessage(language, `reportTitle.${own}`),
     ...(at === 0 && { form }),
   }));
 }

@@ -1,10 +1,9 @@
+import { formatDay, formatMessage, quoteText } from '@plumbline/languages';
 import type { AgreementReport } from './cross-source-agreement.ts';
 import { isPublishedLater } from './cross-source-agreement.ts';
 import { sortByTime, type QuestionAnswer } from './section-answers.ts';
 import { toSpanKey, type Excerpt } from './excerpt.ts';
 import type { Question } from './question.ts';
-import { quoteText, formatDay } from './wording.ts';
-import type { AttributedQuote, Wording } from './wording/wording.types.ts';
 
 /**
  * A sentence of the report and what it rests on; its markers are put behind it when all is written.
@@ -42,13 +41,14 @@ const MAX_SUMMARY_SENTENCES = 5;
  */
 export function writeByRules(
   { questionAnswers, answerSentences, agreements, disagreements }: ReportFindings,
-  wording: Wording,
   language: string,
 ): ReportDraft {
-  const attribute = (excerpt: Excerpt) => attributeQuote(excerpt, wording, language);
+  const attribute = (excerpt: Excerpt) => attributeQuote(excerpt, language);
   const toSentences = (excerpt: Excerpt): ReportSentence[] => {
     const quote = attribute(excerpt);
-    return quote ? [{ text: wording.formatStatement(quote), excerpts: [excerpt] }] : [];
+    return quote
+      ? [{ text: formatMessage(language, 'report.statement', quote), excerpts: [excerpt] }]
+      : [];
   };
   const sections = questionAnswers.map(({ question, excerpts }): SectionDraft => ({
     title: question.title,
@@ -56,17 +56,21 @@ export function writeByRules(
   }));
   const agreementSentences = agreements.flatMap(([first, ...others]): ReportSentence[] => {
     const quote = first && attribute(first);
-    return quote
-      ? [{ text: wording.formatAgreement(others.length + 1, quote), excerpts: [first, ...others] }]
-      : [];
+    if (!quote) return [];
+    const count = others.length + 1;
+    const text = formatMessage(language, 'report.agreement', { count, ...quote });
+    return [{ text, excerpts: [first, ...others] }];
   });
   const disagreementSentences = disagreements.flatMap(({ earlier, later }): ReportSentence[] => {
     const [first, second] = [attribute(earlier), attribute(later)];
     if (!first || !second) return [];
     return [
-      { text: wording.formatStatement(first), excerpts: [earlier] },
+      { text: formatMessage(language, 'report.statement', first), excerpts: [earlier] },
       {
-        text: wording.formatDisagreement(second, isPublishedLater(earlier, later)),
+        text: formatMessage(language, 'report.disagreement', {
+          isLater: isPublishedLater(earlier, later),
+          ...second,
+        }),
         excerpts: [later],
       },
     ];
@@ -75,7 +79,12 @@ export function writeByRules(
     .filter(({ question: { form }, excerpts }) => form && form !== 'topic' && !excerpts.length)
     .map(({ question }) => formatQuestion(question));
   const gapSentences = gaps.length
-    ? [{ text: wording.formatGap(gaps.join('; ')), excerpts: [] }]
+    ? [
+        {
+          text: formatMessage(language, 'report.unanswered', { questions: gaps.join('; ') }),
+          excerpts: [],
+        },
+      ]
     : [];
   const isSilent = questionAnswers.every(({ excerpts }) => !excerpts.length);
   const summary = isSilent
@@ -85,9 +94,9 @@ export function writeByRules(
     summary,
     sections: [
       ...sections,
-      { title: wording.titles.agree, sentences: agreementSentences },
-      { title: wording.titles.disagree, sentences: disagreementSentences },
-      { title: wording.titles.missing, sentences: gapSentences },
+      { title: formatMessage(language, 'reportTitle.agree'), sentences: agreementSentences },
+      { title: formatMessage(language, 'reportTitle.disagree'), sentences: disagreementSentences },
+      { title: formatMessage(language, 'reportTitle.missing'), sentences: gapSentences },
     ].filter(({ sentences }) => sentences.length),
   };
 }
@@ -123,17 +132,15 @@ export const composeSummary = (
 };
 
 /** `undefined` for words that no quotation marks can hold. */
-function attributeQuote(
-  { document, text }: Excerpt,
-  { quotationMarks }: Wording,
-  language: string,
-): AttributedQuote | undefined {
-  const quote = quoteText(text.replace(/\s+/g, ' '), quotationMarks);
+function attributeQuote({ document, text }: Excerpt, language: string) {
+  const { outlet, publishedAt } = document;
+  const quote = quoteText(text.replace(/\s+/g, ' '), language);
   return quote === undefined
     ? undefined
     : {
-        outlet: stripPunctuation(document.outlet),
-        date: document.publishedAt ? formatDay(document.publishedAt, language) : '',
+        outlet: stripPunctuation(outlet),
+        hasDate: Boolean(publishedAt),
+        date: publishedAt ? formatDay(publishedAt, language) : '',
         quote,
       };
 }

@@ -124,7 +124,7 @@ export class ResearchFindingsService {
       () => compareByRules(deadline.callerSignal),
       (error) =>
         this.logger.warn(
-          `compare: ${this.entailment.name} did not serve, the rules did. ` +
+          `compare: ${this.entailment.name} failed; the rules were used instead. ` +
             `${error instanceof Error ? error.message : String(error)}`,
         ),
     );

@@ -23,7 +23,7 @@ const SEARCH_DEADLINE_RATIO = 0.5;
 
 /** 400: no word of the query can be searched for. */
 export const createUnsearchableError = () =>
-  errors.invalid('query', 'has no word that can be searched for');
+  errors.invalid('query', 'must contain at least one word to search for');
 
 /** Finds and reads the documents of a report. */
 @Injectable()
@@ -87,7 +87,7 @@ export class ResearchRetrievalService {
       deadline.callerSignal.throwIfAborted();
       if (searchAbort.signal.aborted)
         throw errors.newsTimeout(
-          'The news providers did not answer in the time allowed for research',
+          'The news providers did not answer within the time limit of the research',
           error,
         );
       // The news would name the field as its own endpoint does.

@@ -21,7 +21,6 @@ import type { ResearchReport } from './research-report.ts';
 import { createUnsearchableError, ResearchRetrievalService } from './research-retrieval.service.ts';
 import type { ResearchRequest, ResearchRun } from './research-run.types.ts';
 import { isSentence, parseTopic, type Subject } from './subject.ts';
-import { getWording } from './wording.ts';
 
 /** Share of the time allowed that has passed at most when the plan is made. */
 const PLAN_DEADLINE_RATIO = 0.2;
@@ -172,7 +171,7 @@ export class ResearchService {
     { query, language, deadline, engines }: ResearchRun,
     findings: ReportFindings,
   ): Promise<ReportDraft> {
-    const ruleResult = writeByRules(findings, getWording(language), language);
+    const ruleResult = writeByRules(findings, language);
     const { model } = this;
     if (!model || !ruleResult.sections.length) return ruleResult;
     const runModel = async (signal: AbortSignal) => {
@@ -196,7 +195,7 @@ export class ResearchService {
 
   #logFallback(task: string, error: unknown): void {
     this.logger.warn(
-      `${task}: ${this.model?.getModelName()} did not serve, the rules did. ` +
+      `${task}: ${this.model?.getModelName()} failed; the rules were used instead. ` +
         `${error instanceof Error ? error.message : String(error)}`,
     );
   }

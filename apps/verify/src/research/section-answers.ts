@@ -1,5 +1,6 @@
 import { toSpanKey, getSortDate, type Excerpt } from './excerpt.ts';
 import type { QuestionKind, Question } from './question.ts';
+import { COURSE_QUESTION } from './query-analysis.words.ts';
 import { computeJaccard, type TermWeighting } from './similarity.ts';
 
 /** A question with what was read about it. */
@@ -20,9 +21,6 @@ const MAX_SIMILARITY = 0.55;
 const SAME_STORY_PENALTY = 0.7;
 /** The share of the subject that an excerpt has to have to answer a question by its kind alone. */
 const MIN_OWN_COVERAGE = 0.5;
-/** “How has inflation developed?” */
-const COURSE_QUESTION =
-  /\bhow\b.{1,80}\b(?:develop|change|evolve|move|progress)(?:e?d)?\b|\bwie\b.{1,80}\b(?:entwickelt|verändert)|\bcomment\b.{1,80}\bévolué|\bcómo\b.{1,80}\b(?:evolucionado|cambiado)|어떻게 (?:변|달라)|どう(?:変|推移)|如何变化/iu;
 /**
  * In which order the kinds take what more than one could use: the rarer a kind of sentence, the
  * earlier.

@@ -1,6 +1,8 @@
 import type { Extraction } from '@plumbline/extraction';
 import { toStartInstant, type PartialDate } from '@plumbline/text';
+import { MEASURED_FIGURE } from './figures.words.ts';
 import type { QuestionKind } from './question.ts';
+import { CAUSE_CUE, CONSEQUENCE_CUE } from './sentence-cues.words.ts';
 import { computeCoverage, extractTermSet, type SubjectWeights } from './subject-relevance.ts';
 
 /** What a sentence may answer, and when what it tells happened. */
@@ -21,15 +23,7 @@ const CAUSAL_EDGE_TYPES = new Set([
 const MIN_CAUSAL_CONFIDENCE = 0.6;
 /** What merely came after is mostly told for its time. */
 const TEMPORAL_CAUSE_WEIGHT = 0.5;
-/** A figure of something, not a bare number: with a unit, a share, money, or people behind it. */
-const FIGURE =
-  /\p{Nd}[\p{Nd}.,  ]{0,15}\s?(?:%|％|percent|per cent|Prozent|pour cent|por ciento|퍼센트|€|\$|£|¥|₩|[천만억조千万萬億亿兆]?\s?(?:명|원|유로|달러|개|건|대|톤|미터|m\b|km|인|人|円|元|件|倍|軒|棟|户|戶|吨|噸|米|公里)|\p{L}{3,})|[€$£¥₩]\s?\p{Nd}/u;
 const QUOTATION = /["“„«「『][^"”“»」』]{12,}["”“»」』]/u;
-const CONSEQUENCE_CUE =
-  /(?<!\p{L})(?:as a result|led to|leading to|forced|left .{1,40} (?:homeless|without)|since then|had to|displaced|closed|suspended|destroyed|damaged|infolge|führte zu|musste[n]?|entraîn\p{L}+|a conduit à|ont dû|obligó|dejó|provocó|tuvieron que)(?!\p{L})|이에 따라|이로 인해|때문에|피해|중단|폐쇄|대피|影響で|その結果|被害|中止|避難|导致|因此|造成|停止|关闭|疏散/iu;
-
-const CAUSE_CUE =
-  /(?<!\p{L})(?:because|due to|caused by|the cause|blamed?|owing to|als Grund|Grund dafür|Ursache|wegen|aufgrund|en raison|à cause|s'explique|la cause|debido a|a causa de|por culpa|motivo)(?!\p{L})|원인|때문|탓에|ために|原因|が理由|由于|由於|因为|因為|导致/iu;
 
 /**
  * What each sentence of a document may answer, by its index; sentences that say nothing are left
@@ -65,7 +59,8 @@ export function extractSentenceFeatures(
     if (type === 'EVENT' && !predictedSentences.has(sentence))
       raiseScore(sentence, 'course', 0.5 + 0.3 * confidence);
     if (type === 'QUOTE') raiseScore(sentence, 'voices', 0.9);
-    if (FIGURE.test(text)) raiseScore(sentence, 'figures', type === 'STATISTICAL' ? 0.9 : 0.7);
+    if (MEASURED_FIGURE.test(text))
+      raiseScore(sentence, 'figures', type === 'STATISTICAL' ? 0.9 : 0.7);
     else if (!featuresByIndex.has(sentence)) raiseScore(sentence, 'course', 0.3 * confidence);
   }
   for (const { index, text } of extraction.sentences) {

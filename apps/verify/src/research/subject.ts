@@ -1,3 +1,4 @@
+import { hasMessages } from '@plumbline/languages';
 import { extractSearchTerms } from '@plumbline/retrieval';
 import {
   HAN_OR_KANA,
@@ -5,9 +6,17 @@ import {
   extractNamedEntities,
   getWordSegmenter,
 } from '@plumbline/text';
-import { KIND_CUES, WH_WORDS, FRAMING_WORDS, QUESTION_PATTERN } from './question-cues.words.ts';
+import {
+  FRAMING_WORDS,
+  INTERROGATIVES,
+  KIND_CUES,
+  QUESTION_PATTERN,
+  SENTENCE_ENDINGS,
+  SENTENCE_OPENER,
+  WORD_ENDINGS,
+  YES_NO_OPENING,
+} from './query-analysis.words.ts';
 import type { QuestionKind } from './question.ts';
-import { hasWording } from './wording.ts';
 
 /** What a query is about. */
 export interface Subject {
@@ -34,11 +43,8 @@ export interface Subject {
 const MIN_KNOWN_LANGUAGE_CONFIDENCE = 0.24;
 const MIN_OTHER_LANGUAGE_CONFIDENCE = 0.6;
 const WORD = /[\p{L}\p{M}\p{Nd}][\p{L}\p{M}\p{Nd}.,'’&/-]*[\p{L}\p{M}\p{Nd}]|[\p{L}\p{Nd}]/gu;
-/** Korean particles behind a noun, longest first. */
-const KOREAN_PARTICLES =
-  /(?<=[\p{Script=Hangul}\p{L}\p{Nd}]{2})(?:으로부터|에서는|으로는|에게서|이라는|에서|에게|까지|부터|으로|라는|처럼|보다|이나|은|는|이|가|을|를|의|에|와|과|도|만|로)$/u;
-/** A French verb asks with its pronoun behind it: réduit-elle. */
-const FRENCH_INVERSION = /-(?:t-)?(?:ils?|elles?|on|ce|vous|nous|je|tu)$/iu;
+const HANGUL_SENTENCE = new RegExp(`\\p{Script=Hangul}${SENTENCE_ENDINGS}[.。]?$`, 'u');
+const UNSPACED_SENTENCE = new RegExp(`[。.!！]$|${SENTENCE_ENDINGS}$`, 'u');
 const MAX_WORDS = 40;
 
 /**
@@ -48,7 +54,7 @@ const MAX_WORDS = 40;
  */
 export function parseTopic(query: string, defaultLanguage = 'en'): Subject {
   const detectedLanguage = detectLanguage(query);
-  const minConfidence = hasWording(detectedLanguage.code)
+  const minConfidence = hasMessages(detectedLanguage.code)
     ? MIN_KNOWN_LANGUAGE_CONFIDENCE
     : MIN_OTHER_LANGUAGE_CONFIDENCE;
   const language =
@@ -83,8 +89,8 @@ export function parseTopic(query: string, defaultLanguage = 'en'): Subject {
 
 /** Whether a question, in a language (ISO 639-1), asks if something is so. */
 export function isYesNoQuestion(question: string, language: string): boolean {
-  const whWords = WH_WORDS[language];
-  return whWords !== undefined && !whWords.test(question.replace(/^\s*est-ce qu(?:e\s|['’])/i, ''));
+  const interrogatives = INTERROGATIVES.get(language);
+  return interrogatives !== undefined && !interrogatives.test(question.replace(YES_NO_OPENING, ''));
 }
 
 /** What a question asks for above all; `course`: what happened. */
@@ -94,16 +100,13 @@ export const findQuestionKind = (question: string): QuestionKind =>
 /** Whether it ends as a sentence does and has the words for one. */
 export function isSentence(text: string): boolean {
   const trimmed = text.trim();
-  if (/[\p{Script=Hangul}](?:다|요|음)[.。]?$/u.test(trimmed)) return true;
-  if (HAN_OR_KANA.test(trimmed))
-    return (
-      /[。.!！]$|(?:した|った|れた|いる|ある|する|です|ます)$/u.test(trimmed) && trimmed.length > 8
-    );
+  if (HANGUL_SENTENCE.test(trimmed)) return true;
+  if (HAN_OR_KANA.test(trimmed)) return UNSPACED_SENTENCE.test(trimmed) && trimmed.length > 8;
   return /\p{L}[\p{L}\p{Nd}%)”"»]*[.!]$/u.test(trimmed) && trimmed.split(/\s+/).length >= 4;
 }
 
 const toLatinLanguage = (language: string) =>
-  ['ko', 'ja', 'zh'].includes(language) || !hasWording(language) ? 'en' : language;
+  ['ko', 'ja', 'zh'].includes(language) || !hasMessages(language) ? 'en' : language;
 const isLatinText = (text: string) => !/[^\P{L}\p{Script=Latin}]/u.test(text);
 
 /**
@@ -112,10 +115,7 @@ const isLatinText = (text: string) => !/[^\P{L}\p{Script=Latin}]/u.test(text);
  */
 function isSentenceOpener(name: string, query: string): boolean {
   const first = query.trimStart();
-  return (
-    first.startsWith(name) &&
-    /^(?:why|what|who|which|when|where|how|is|are|was|were|did|does|has|will|the|an?)$/i.test(name)
-  );
+  return first.startsWith(name) && SENTENCE_OPENER.test(name);
 }
 
 function removeDuplicates(words: string[]): string[] {
@@ -129,8 +129,8 @@ function splitQueryWords(text: string, language: string): string[] {
   const matches = text.normalize('NFC').match(WORD) ?? [];
   return matches.flatMap((word) => {
     if (HAN_OR_KANA.test(word)) return segmentUnspacedWords(word, language);
-    if (language === 'fr') return [word.replace(FRENCH_INVERSION, '')];
-    return language === 'ko' ? [word.replace(KOREAN_PARTICLES, '')] : [word];
+    const endings = WORD_ENDINGS.get(language);
+    return [endings ? word.replace(endings, '') : word];
   });
 }
 
@@ -141,18 +141,6 @@ function segmentUnspacedWords(text: string, language: string): string[] {
   );
 }
 
-const framingWordsByLanguage = new Map<string, Set<string>>();
-
-/** English framing words count in every language: queries mix. */
-export function getFramingWords(language: string): ReadonlySet<string> {
-  let framingWords = framingWordsByLanguage.get(language);
-  if (!framingWords) {
-    framingWords = new Set(
-      `${FRAMING_WORDS.en} ${language === 'en' ? '' : (FRAMING_WORDS[language] ?? '')}`
-        .split(' ')
-        .filter(Boolean),
-    );
-    if (framingWordsByLanguage.size < 32) framingWordsByLanguage.set(language, framingWords);
-  }
-  return framingWords;
-}
+/** The words that ask or frame, for a language without any the English ones. */
+export const getFramingWords = (language: string): ReadonlySet<string> =>
+  FRAMING_WORDS.get(language) ?? FRAMING_WORDS.get('en')!;

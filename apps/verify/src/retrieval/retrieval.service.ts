@@ -7,6 +7,7 @@ import type { Caller } from '../auth/caller.ts';
 import { errors } from '../errors/errors.ts';
 import { type PassageHit, CorpusSearchService } from '../corpus/corpus-search.service.ts';
 import { getProviderErrors, type ProviderError } from './news/provider-error.ts';
+import { NEWS_LANGUAGES } from './news/news-search.words.ts';
 import { NewsService } from './news/news.service.ts';
 import type { NewsSearchResult } from './news/news-search-result.types.ts';
 import {
@@ -79,8 +80,6 @@ export interface RetrievalResult {
   failures: ProviderError[];
 }
 
-/** ISO 639-1: what news providers are searched in, where a query can be worded in it. */
-const NEWS_LANGUAGES = ['de', 'en', 'es', 'fr', 'ja', 'ko', 'zh'];
 const DEFAULT_READ_TIMEOUT_MS = 8_000;
 /**
  * Articles asked for, for each document wanted: what is listed is judged by its title alone, and

@@ -8,29 +8,30 @@ import { isLikelyMark, type DecodedMark } from './codec/decode-marks.ts';
 import type { QueryText } from './detect-query.service.ts';
 
 /**
- * verified: its mark was read; damaged: what is left of a mark fits it; absent: no mark is of it.
+ * verified: the fingerprint's mark was decoded; damaged: an undecodable mark resembles it; absent:
+ * no mark belongs to it.
  */
 export const WATERMARK_STATUSES = ['verified', 'damaged', 'absent'] as const;
 export type WatermarkStatus = (typeof WATERMARK_STATUSES)[number];
 
-/** Texts that are compared sentence by sentence. */
+/** Maximum number of fingerprints whose texts are compared sentence by sentence. */
 const MAX_COMPARED = 20;
-/** Of marks that could not be read, so many are held against a fingerprint. */
+/** Maximum number of undecodable marks that are compared with a fingerprint. */
 const MAX_UNREADABLE_MARKS = 50;
 
-/** How the text that was asked about stands to that of one fingerprint. */
+/** The relation between the query text and the original text of one fingerprint. */
 export interface Attribution extends TextEvidence {
   fingerprintId: string;
   watermark: WatermarkStatus;
-  /** How often its mark was read. */
+  /** Number of frames of its mark that were decoded. */
   frameCount: number;
-  /** Characters of these that were put right. */
+  /** Number of mark characters that were corrected. */
   repairedCount: number;
-  /** Where they stand, UTF-16 offsets. */
+  /** Their UTF-16 offsets. */
   marks: { start: number; end: number }[];
 }
 
-/** What the mark of a fingerprint says of a text. */
+/** Returns the status of a fingerprint's mark in a text. */
 export function classifyWatermark(
   { text, marks }: Pick<QueryText, 'text' | 'marks'>,
   id: string,
@@ -41,19 +42,19 @@ export function classifyWatermark(
   const likelyCount = unreadableMarks.filter((mark) =>
     isLikelyMark(text, mark, id, markKeys),
   ).length;
-  // One in 10,000 fits by chance: of many, more than one has to, so that marks of another account
-  // do not pass for ours
+  // One mark in 10,000 matches by chance. With many marks, more than one must match, so that marks
+  // of another account are not taken for ours.
   return likelyCount > unreadableMarks.length / 10 ? 'damaged' : 'absent';
 }
 
-/** Compares a text with those of the fingerprints that it may be from. */
+/** Compares a text with the originals of the fingerprints that it may come from. */
 @Injectable()
 export class AttributionService {
   constructor(private readonly fingerprints: FingerprintRepository) {}
 
   /**
-   * @returns one for every fingerprint whose mark was read, and for each other whose text is partly
-   *   here: those that the text has most of first
+   * @returns an attribution for every fingerprint whose mark was decoded, and for each other one
+   *   that shares text; largest containment first
    */
   async attributeText(
     accountId: string,
@@ -74,7 +75,7 @@ export class AttributionService {
     for (const id of comparedIds) {
       const marks = query.marks.decoded.filter((mark) => mark.id === id);
       const evidence = computeTextEvidence(query.words, digestById.get(id)!, digestKeys, marks);
-      // What was made with a secret that is no longer given cannot be told
+      // A fingerprint that was made with a removed secret cannot be compared.
       if (evidence && (marks.length || evidence.verdict !== 'unrelated'))
         attributions.push({
           fingerprintId: id,

@@ -16,18 +16,24 @@ import {
 import type { Comparison } from './similarity/fingerprint-index.ts';
 import type { Weights } from './similarity/weights.ts';
 
-/** Of those that are not in memory, so many are read and compared before others have their turn. */
+/** Rows that are read from the database and compared before the event loop is yielded. */
 const ROWS_PER_PAGE = 100;
-/** Of those that share most keys with a text, so many are compared. */
+/**
+ * Maximum number of fingerprints that the recall index returns for comparison, most common keys
+ * first.
+ */
 const MAX_RECALLED = 100;
-/** Of those that share a shingle, so many may be told of whatever their structure. */
+/**
+ * Maximum number of fingerprints with a common shingle that are returned, regardless of their
+ * structure.
+ */
 const MAX_SHINGLE_MATCHES = 20;
-/** Of fingerprints whose mark stands in one text, so many are looked at. */
+/** Maximum number of fingerprints whose marks are in the text and are considered. */
 const MAX_MARKED = 200;
 
 export interface SearchOptions {
   weights: Weights;
-  /** Newest so many of those that the filter admits are compared. */
+  /** Number of the newest fingerprints that match the filter and are compared. */
   scanLimit: number;
   maxMatches: number;
   minScore: number;
@@ -38,17 +44,19 @@ export interface FingerprintCandidates {
   /** Best first. */
   matches: Comparison<FingerprintEntry>[];
   scannedCount: number;
-  /** Older ones that were compared as well, since the index of shingles and names found them. */
+  /** Number of older fingerprints that were also compared because the recall index found them. */
   recalledCount: number;
-  /** The account's whose mark was read in the text. */
+  /** The account's fingerprints whose mark was decoded in the text. */
   markedEntries: FingerprintEntry[];
-  /** Whether or not they match: those that share most shingles with the text, most first. */
+  /**
+   * Fingerprints that share shingles with the text, most shingles first, whether or not they match.
+   */
   shingleMatches: FingerprintEntry[];
 }
 
 /**
- * Finds what a text may have come from: by its structure among the newest, and by its shingles,
- * names and marks among all.
+ * Finds fingerprints that a text may come from: by its structure among the newest, and by its
+ * shingles, names and marks among all.
  */
 @Injectable()
 export class CandidateSearchService {
@@ -99,8 +107,8 @@ export class CandidateSearchService {
   }
 
   /**
-   * The newest, in memory; where a filter admits too few of those, the scan goes on in the
-   * database.
+   * Compares the newest fingerprints in memory. If the filter excludes too many, the scan continues
+   * in the database.
    */
   private async scanNewest(
     { accountId, index, lastSeq }: AccountIndex,
@@ -144,10 +152,10 @@ export class CandidateSearchService {
   }
 
   /**
-   * By the index of shingles and names. Of a stored fingerprint, whose text is not kept, the names
-   * alone are looked up.
+   * Finds older fingerprints by shingles and names. For a stored fingerprint, whose text is not
+   * stored, only names are looked up.
    *
-   * @param oldestScannedSeq seq; those before it were not scanned
+   * @param oldestScannedSeq older fingerprints were not scanned
    */
   private async recallOlder(
     accountId: string,
@@ -183,13 +191,13 @@ export class CandidateSearchService {
   }
 }
 
-/** As they are compared: newest first. */
+/** Sorted newest first, as `compare` requires. */
 const toCandidates = (stored: readonly StoredFingerprint[]) =>
   stored
     .toSorted((a, b) => b.seq - a.seq)
     .map((structure) => ({ entry: toEntry(structure), structure }));
 
-/** One fingerprint may have been found in several ways; its score is the same in all of them. */
+/** Removes duplicates: a fingerprint that was found in several ways has the same score in each. */
 function selectBest(
   comparisons: readonly Comparison<FingerprintEntry>[],
   maxMatches: number,

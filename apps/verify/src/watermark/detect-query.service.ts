@@ -13,10 +13,10 @@ import {
 import type { TextStructure } from './similarity/features.ts';
 import type { ContentType } from './similarity/weights.ts';
 
-/** What is asked about: a text, a page, or a stored fingerprint. */
+/** The query: a text, a page, or a stored fingerprint. */
 export type DetectInput = { content: string } | { url: string } | { fingerprintId: string };
 
-/** A text that is asked about, with its marks. */
+/** A query text with its marks. */
 export interface QueryText {
   text: string;
   words: WordSequence;
@@ -25,19 +25,19 @@ export interface QueryText {
 
 type TextWithMarks = Omit<QueryText, 'words'>;
 
-/** What is asked about, as it is compared. */
+/** The query in the form in which it is compared. */
 export interface DetectQuery extends TextStructure {
-  /** A stored one's own; of a text a new one, which is stored nowhere. */
+  /** Id of the stored fingerprint. For a text, a new id that is not stored. */
   fingerprintId: string;
-  /** Who read it. */
+  /** The engine that extracted its structure. */
   engine: string;
-  /** Of a stored fingerprint. */
+  /** Content type of a stored fingerprint. */
   contentType?: ContentType;
-  /** None of a stored fingerprint, whose text is not kept. */
+  /** Undefined for a stored fingerprint, whose text is not stored. */
   inputText?: QueryText;
 }
 
-/** Reads what is asked about. Nothing of it is stored. */
+/** Loads the query. Nothing of it is stored. */
 @Injectable()
 export class DetectQueryService {
   constructor(
@@ -47,8 +47,8 @@ export class DetectQueryService {
   ) {}
 
   /**
-   * @throws 404 for a fingerprint that the account has not, and what reading the page and its
-   *   structure throw
+   * @throws 404 for a fingerprint that the account does not have
+   * @throws the errors of reading the page and of the engine
    */
   async loadQuery(
     accountId: string,
@@ -98,8 +98,8 @@ export class DetectQueryService {
 }
 
 /**
- * Of a page's text and its Markdown the one in which more marks can be read: either may be what was
- * marked.
+ * Chooses the page's text or its Markdown, whichever has more decodable marks: either may be the
+ * marked text.
  */
 function chooseTextWithMoreMarks(text: TextWithMarks, markdown: TextWithMarks): TextWithMarks {
   const countMarks = ({ marks }: TextWithMarks) =>

@@ -16,9 +16,9 @@ import {
 
 export interface DetectOptions extends Omit<SearchOptions, 'weights'> {
   input: DetectInput;
-  /** Default: those of the content type. */
+  /** Default: the weights of the content type. */
   weights?: Weights;
-  /** Default: a stored fingerprint's own, else news. */
+  /** Default: the type of the stored fingerprint, or news for a text. */
   contentType?: ContentType;
 }
 
@@ -32,15 +32,18 @@ export interface DetectResult {
   /** Best first. */
   matches: FingerprintMatch[];
   evidence: Attribution[];
-  /** Marks that cannot be read, or are of no fingerprint that is considered. */
+  /** Number of marks that cannot be decoded or belong to no considered fingerprint. */
   unreadMarkCount: number;
   scannedCount: number;
   recalledCount: number;
-  /** Of a page: what offsets count in. */
+  /** Text of a page; offsets refer to it. */
   text?: string;
 }
 
-/** Tells which fingerprints of an account a text matches, and what of their texts is in it. */
+/**
+ * Finds the fingerprints of an account that a text matches, and the parts of their texts that it
+ * contains.
+ */
 @Injectable()
 export class DetectService {
   constructor(
@@ -52,8 +55,8 @@ export class DetectService {
   ) {}
 
   /**
-   * @throws 404 for a fingerprint that the account has not, and what reading the page and its
-   *   structure throw
+   * @throws 404 for a fingerprint that the account does not have
+   * @throws the errors of reading the page and of the engine
    */
   async detect(
     { accountId }: Caller,

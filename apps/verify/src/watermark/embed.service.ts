@@ -19,10 +19,13 @@ import {
 import type { Snapshot } from './similarity/snapshot.types.ts';
 import type { ContentType } from './similarity/weights.ts';
 
-/** Document 1: of a text that is marked or asked about, in code points; marks do not count. */
+/**
+ * Maximum length of a text to mark or to query, in code points without marks. Part of the API
+ * contract.
+ */
 export const MAX_CONTENT_CHARACTERS = 50_000;
 
-/** A text that is to be marked, or the page that has it. */
+/** A text to mark, or the page that contains it. */
 export type EmbedInput = ({ content: string } | { url: string }) & {
   contentType: ContentType;
   metadata: FingerprintMetadata;
@@ -33,13 +36,16 @@ export interface EmbedResult extends WatermarkedText {
   fingerprintId: string;
   snapshot: Snapshot;
   embeddedAt: Date;
-  /** Who read its structure. */
+  /** The engine that extracted its structure. */
   engine: string;
-  /** Characters (UTF-16 code units) that the marks take. */
+  /** Number of UTF-16 code units that the marks add. */
   addedUnits: number;
 }
 
-/** Marks texts, each under a new fingerprint: two recipients of one text are told apart. */
+/**
+ * Marks texts, each with a new fingerprint, so that two recipients of one text can be
+ * distinguished.
+ */
 @Injectable()
 export class EmbedService {
   constructor(
@@ -50,8 +56,8 @@ export class EmbedService {
   ) {}
 
   /**
-   * @throws what reading the page and its structure throw; 422 for a page that is too long to be
-   *   marked
+   * @throws 422 for a page that is too long to mark
+   * @throws the errors of reading the page and of the engine
    */
   async embed(caller: Caller, input: EmbedInput, signal?: AbortSignal): Promise<EmbedResult> {
     const { content, ...readable } =
@@ -61,14 +67,14 @@ export class EmbedService {
     const { contentType, metadata, density } = input;
     const publishedAt =
       metadata.published_at === undefined ? null : parseInstant(metadata.published_at);
-    // A text is marked as it is published, where nothing else is said
+    // Without another date, a text counts as published when it is marked.
     const referenceDate = publishedAt ?? (readable.publishedAt ? undefined : new Date());
     const { snapshot, claimTerms, language, engine } =
       await this.structureExtraction.extractStructure(readable, referenceDate, signal);
     const { accountId, ownerId } = caller;
     const [accountKeys] = await this.keyProvider.deriveKeySets(accountId);
     const embeddedAt = new Date();
-    // Each takes its time with a long text: others have their turn in between
+    // Each step is slow for a long text, so the event loop is yielded in between.
     await yieldToEventLoop();
     const words = toWordSequence(content);
     await yieldToEventLoop();
@@ -97,7 +103,7 @@ export class EmbedService {
     };
   }
 
-  /** Its Markdown is what is marked, its plain text what is read. */
+  /** Returns the Markdown to mark and the plain text to analyse. */
   private async readPage(
     url: string,
     signal?: AbortSignal,

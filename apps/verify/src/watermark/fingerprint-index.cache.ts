@@ -5,30 +5,33 @@ import { FingerprintRepository } from './fingerprint.repository.ts';
 import { FingerprintIndex } from './similarity/fingerprint-index.ts';
 import { toEntry, type FingerprintEntry } from './fingerprint-record.ts';
 
-/** Document 1: the most that a request may have scanned. */
+/** Maximum number of fingerprints that a request may scan. Part of the API contract. */
 export const MAX_SCANNED = 5_000;
-/** Of all accounts together; those that were asked about longest ago go first. */
+/** Cached fingerprints of all accounts. The least recently used accounts are evicted first. */
 const MAX_CACHED = 50_000;
 const ROWS_PER_PAGE = 250;
 /**
- * Putting one on takes a fraction of a millisecond: between so many, other requests have their
- * turn.
+ * Fingerprints that are added before the event loop is yielded. Adding one takes a fraction of a
+ * millisecond.
  */
 const ROWS_PER_YIELD = 25;
-/** An account that grows faster than it is read is not waited for. */
+/** Bounds the load of an account that grows faster than it is read. */
 const MAX_PAGES = (2 * MAX_SCANNED) / ROWS_PER_PAGE;
 
 /** An account's newest fingerprints in memory. */
 export interface AccountIndex {
   readonly accountId: string;
   readonly index: FingerprintIndex<FingerprintEntry>;
-  /** How many the account has. */
+  /** Number of the account's fingerprints. */
   readonly lastSeq: number;
 }
 
 class CachedAccountIndex implements AccountIndex {
   readonly index = new FingerprintIndex<FingerprintEntry>(MAX_SCANNED);
-  /** Seq of the newest on it; as there is no gap, how many the account has. */
+  /**
+   * Seq of the newest fingerprint in the index. Seqs have no gaps, so it equals the account's
+   * number of fingerprints.
+   */
   lastSeq = 0;
   private refreshInProgress?: Promise<void>;
   private nextRefresh?: Promise<void>;
@@ -39,8 +42,8 @@ class CachedAccountIndex implements AccountIndex {
   ) {}
 
   /**
-   * Resolves when all is on it that was committed before: a reading that has begun may have missed
-   * that, so the next one is waited for.
+   * Resolves when the index contains all that was committed before the call. A load in progress may
+   * have missed something, so the next one is awaited.
    */
   refresh(): Promise<void> {
     if (!this.refreshInProgress)
@@ -48,7 +51,7 @@ class CachedAccountIndex implements AccountIndex {
         () => (this.refreshInProgress = undefined),
       ));
     return (this.nextRefresh ??= this.refreshInProgress
-      .catch(() => undefined) // told to those who waited for it
+      .catch(() => undefined) // reported to the callers that waited for it
       .then(() => {
         this.nextRefresh = undefined;
         return this.refresh();
@@ -74,8 +77,8 @@ class CachedAccountIndex implements AccountIndex {
 }
 
 /**
- * The newest fingerprints of the accounts that asked last, kept in memory and brought up to date
- * for every question by one short query.
+ * Keeps the newest fingerprints of recently used accounts in memory. Every request updates them
+ * with one short query.
  */
 @Injectable()
 export class FingerprintIndexCache {
@@ -86,13 +89,13 @@ export class FingerprintIndexCache {
 
   constructor(private readonly fingerprints: FingerprintRepository) {}
 
-  /** The account's, with everything on it that any instance had stored when this was called. */
+  /** Returns the account's index with everything that any instance stored before the call. */
   async getIndex(accountId: string): Promise<AccountIndex> {
     const accountIndex =
       this.indexByAccount.get(accountId) ?? new CachedAccountIndex(accountId, this.fingerprints);
-    this.indexByAccount.set(accountId, accountIndex); // for whoever asks meanwhile
+    this.indexByAccount.set(accountId, accountIndex); // for concurrent requests
     await accountIndex.refresh();
-    this.indexByAccount.delete(accountId); // the cache measures what is new to it alone
+    this.indexByAccount.delete(accountId); // the cache computes the size of new entries only
     this.indexByAccount.set(accountId, accountIndex);
     return accountIndex;
   }

@@ -5,8 +5,8 @@ import type { Settings } from '../config/settings.ts';
 import { SecretService } from '../auth/secrets/secret.service.ts';
 
 /**
- * What one secret gives an account, each 32 bytes: what another account's marks and hashes were
- * made with tells it nothing.
+ * Keys that one secret gives an account, 32 bytes each. They reveal nothing about other accounts'
+ * marks and hashes.
  */
 export interface FingerprintKeySet {
   mark: Buffer;
@@ -15,14 +15,14 @@ export interface FingerprintKeySet {
 }
 
 /**
- * In FINGERPRINT_SECRET: the secret that the database keeps, which is the only one without that
- * setting.
+ * In FINGERPRINT_SECRET, this keyword stands for the secret in the database. Without that setting
+ * it is the only one.
  */
 const STORED_SECRET_KEYWORD = 'database';
 
 /**
- * The keys of accounts, derived from the service's secrets by HMAC-SHA256 (RFC 2104), so that none
- * has to be stored.
+ * Derives the keys of accounts from the service's secrets by HMAC-SHA256 (RFC 2104), so that none
+ * is stored.
  */
 @Injectable()
 export class FingerprintKeyProvider {
@@ -37,7 +37,10 @@ export class FingerprintKeyProvider {
       : [STORED_SECRET_KEYWORD];
   }
 
-  /** Those of the first secret, which writes, then those that only read any more. */
+  /**
+   * Returns the keys of the first secret, which is used for writing, then those of secrets that are
+   * only used for reading.
+   */
   async deriveKeySets(accountId: string): Promise<[FingerprintKeySet, ...FingerprintKeySet[]]> {
     const secrets = await Promise.all(
       this.configuredSecrets.map(async (secretOrKeyword) =>

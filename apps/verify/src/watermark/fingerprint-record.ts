@@ -1,26 +1,26 @@
 import type { Fingerprint } from './fingerprint.entity.ts';
 import type { ContentType } from './similarity/weights.ts';
 
-/** A fingerprint as it is read: what it says, and what it is filtered and told by. */
+/** A fingerprint with the fields that reads need: content, filters and metadata. */
 export type StoredFingerprint = Omit<Fingerprint, 'accountId' | 'ownerId' | 'digest'>;
 
-/** What of it is held in memory as it stands. */
+/** The fields that are kept in memory unchanged. */
 export type FingerprintEntry = Omit<
   StoredFingerprint,
   'snapshot' | 'claimTerms' | 'language' | 'engine'
 >;
 
-/** Which fingerprints are considered at all; what is left out restricts nothing. */
+/** Selects the fingerprints to consider. An omitted field does not restrict them. */
 export interface FingerprintFilter {
   contentType?: ContentType;
   authorId?: string;
   sourceId?: string;
-  /** Both included; a fingerprint that does not say when it was published is within no span. */
+  /** Both inclusive. A fingerprint without a publication date is in no period. */
   publishedFrom?: Date;
   publishedTo?: Date;
 }
 
-/** The same as `find-older.sql` says. */
+/** Must agree with `find-older.sql`. */
 export function matchesFilter(
   filter: FingerprintFilter,
   { contentType, metadata, publishedAt }: FingerprintEntry,

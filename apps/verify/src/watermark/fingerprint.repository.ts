@@ -16,29 +16,29 @@ const FIND_DIGESTS =
   'select id, prints from verify.fingerprint where account_id = $1 and id = any($2)';
 
 /**
- * Ids that were tried before giving up: with a million of an account's in 2^40, one in a million is
- * taken.
+ * Number of ids that are tried. If an account has a million fingerprints, one id of 2^40 in a
+ * million is taken.
  */
 const MAX_ID_ATTEMPTS = 5;
 const UNIQUE_VIOLATION = '23505';
-/** Of a key that many fingerprints have, so many count. */
+/** Maximum number of fingerprints that count for one key, newest first. */
 const MAX_FINGERPRINTS_PER_KEY = 50;
 
 export type NewFingerprint = Omit<Fingerprint, 'id' | 'seq'> & { recallKeys: readonly bigint[] };
 export interface RecallRow {
   seq: number;
-  /** How many shingles it shares with what was asked about; 0: names alone. */
+  /** Number of shingles that it shares with the query; 0: only names. */
   shingles: number;
 }
 
-/** The stored fingerprints. Every question is about one account. */
+/** Stored fingerprints. Every query is restricted to one account. */
 @Injectable()
 export class FingerprintRepository {
   constructor(@Inject(DATABASE) private readonly database: Database) {}
 
   /**
-   * @param createId makes ids
-   * @returns its id
+   * @param createId creates ids
+   * @returns the new id
    */
   async add(
     { recallKeys, ...fingerprint }: NewFingerprint,
@@ -68,7 +68,7 @@ export class FingerprintRepository {
       JSON.stringify(claimTerms),
       digest,
       embeddedAt,
-    ]; // pg writes a list as an array of PostgreSQL's
+    ]; // pg converts a list to a PostgreSQL array
     for (let attemptsLeft = MAX_ID_ATTEMPTS; ; attemptsLeft--) {
       const id = createId();
       try {
@@ -83,24 +83,27 @@ export class FingerprintRepository {
     }
   }
 
-  /** @throws 404 when the account has none of that id */
+  /** @throws 404 when the account does not have it */
   async getById(accountId: string, id: string): Promise<StoredFingerprint> {
     const [stored] = await this.findByIds(accountId, [id]);
     if (!stored) throw errors.fingerprintNotFound(id);
     return stored;
   }
 
-  /** Those of these ids that the account has, in no order. */
+  /** Returns the account's fingerprints with these ids, in any order. */
   async findByIds(accountId: string, ids: readonly string[]): Promise<StoredFingerprint[]> {
     return ids.length ? this.query(FIND_BY_IDS, [accountId, ids]) : [];
   }
 
-  /** Those of these seqs, in no order. */
+  /** Returns the account's fingerprints with these seqs, in any order. */
   async findBySeqs(accountId: string, seqs: readonly number[]): Promise<StoredFingerprint[]> {
     return seqs.length ? this.query(FIND_BY_SEQS, [accountId, seqs]) : [];
   }
 
-  /** Those after `seq`, oldest first, at most `limit`; of more than `maxNewest` the newest. */
+  /**
+   * Returns at most `limit` fingerprints after `seq`, oldest first. If there are more than
+   * `maxNewest`, starts with the newest `maxNewest`.
+   */
   async findNewer(
     accountId: string,
     seq: number,
@@ -110,7 +113,7 @@ export class FingerprintRepository {
     return this.query(FIND_NEWER, [accountId, seq, maxNewest, limit]);
   }
 
-  /** Those before `seq` that a filter admits, newest first. */
+  /** Returns the fingerprints before `seq` that match a filter, newest first. */
   async findOlder(
     accountId: string,
     seq: number,
@@ -130,7 +133,7 @@ export class FingerprintRepository {
     ]);
   }
 
-  /** Those that share most shingles, then most names. */
+  /** Returns the fingerprints with the most common shingles, then with the most common names. */
   async findByRecallKeys(
     accountId: string,
     keys: readonly bigint[],
@@ -146,7 +149,7 @@ export class FingerprintRepository {
       : [];
   }
 
-  /** What is kept of their texts, by id. */
+  /** Returns the digests by fingerprint id. */
   async findDigests(accountId: string, ids: readonly string[]): Promise<Map<string, Buffer>> {
     if (!ids.length) return new Map();
     const rows = await this.query<{ id: string; prints: Buffer }>(FIND_DIGESTS, [accountId, ids]);

@@ -11,11 +11,11 @@ import { extractClaimTerms } from './similarity/claim-terms.ts';
 import { buildSnapshot } from './similarity/snapshot.ts';
 import type { TextStructure } from './similarity/features.ts';
 
-/** A text, and what a page says of itself. */
+/** A text and the metadata of its page. */
 export type TextWithMetadata = Pick<CleanDocument, 'text'> &
   Partial<Pick<CleanDocument, 'title' | 'language' | 'publishedAt'>>;
 
-/** Has the engine read what a text says, without its marks and, of HTML, as it is shown. */
+/** Extracts the structure of a text with the engine: without marks, and HTML as rendered. */
 @Injectable()
 export class StructureExtractionService {
   constructor(
@@ -24,10 +24,10 @@ export class StructureExtractionService {
   ) {}
 
   /**
-   * @param requestedDate which "yesterday" is told from; default: the page's own, and where it has
-   *   none now, by which nothing is dated then
-   * @returns the structure, and who read it
-   * @throws what the engine throws
+   * @param requestedDate reference date of relative dates such as "yesterday"; default: the page's
+   *   date. Without both it is now, and relative dates are left out.
+   * @returns the structure and the engine that extracted it
+   * @throws the errors of the engine
    */
   async extractStructure(
     { text, title, language, publishedAt }: TextWithMetadata,

@@ -179,7 +179,7 @@ describe('public pages', () => {
     const { body } = await json(path).expect(404);
     expect(body).toEqual({
       error: 'Not Found',
-      message: expect.stringContaining('not for you to see'),
+      message: expect.stringContaining('not visible to you'),
       statusCode: 404,
     });
     const { text, headers } = await browse(path).expect(404);

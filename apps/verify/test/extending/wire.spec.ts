@@ -1,7 +1,7 @@
 import { describeNewsProviderContract } from '../../src/retrieval/news/news-provider.contract.ts';
 import { Wire } from './wire.ts';
 
-describe('the provider that docs/extending.md builds', () => {
+describe('the provider that CONTRIBUTING.md builds', () => {
   const wire = () => new Wire('https://wire.example', 'SECRET');
 
   describeNewsProviderContract(wire, 'SECRET');

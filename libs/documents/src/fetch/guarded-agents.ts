@@ -110,7 +110,7 @@ class ConnectionGuard {
 function createPrivateAddressError(): DocumentError {
   return new DocumentError(
     'private_address',
-    'The URL leads to an address that is not on the public Internet.',
+    'The URL leads to an address that is not on the public internet.',
   );
 }
 

@@ -48,7 +48,7 @@ export function toDocumentError(error: unknown): DocumentError {
   if (hasCode(isTlsCode))
     return new DocumentError(
       'tls',
-      'No secure connection could be made: the certificate or protocol was not accepted.',
+      'No secure connection could be made: the certificate or the protocol version was rejected.',
       cause,
     );
   if (
@@ -64,7 +64,7 @@ export function toDocumentError(error: unknown): DocumentError {
   }
   return new DocumentError(
     'dropped',
-    'The connection broke before the answer was complete.',
+    'The connection was lost before the answer was complete.',
     cause,
   );
 }

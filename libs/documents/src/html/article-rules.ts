@@ -1,3 +1,5 @@
+import { joinAlternatives, joinWords } from '@plumbline/languages';
+import { BOILERPLATE_WORDS } from './boilerplate-classifier/boilerplate-words.ts';
 import { MAX_DISTANCE } from './boilerplate-classifier/containers.ts';
 import type { LayoutBlock } from './boilerplate-classifier/layout.ts';
 import { TAGS, type NameGroup, NAME_GROUPS } from './boilerplate-classifier/name-groups.ts';
@@ -108,12 +110,18 @@ export function isArticle({ layout, pageFeatures: { kinds } }: PageAnalysis): bo
 
 const MIN_PROSE_WORDS = 120;
 
-const TEASER_PATTERN =
-  /^\s*(?:related|read more|see also|see more|more (?:from|on|in|about|news)\b|more:|also read|also:|don.t miss|you (?:may|might) (?:also )?(?:like|enjoy)|recommended|trending|continue reading|advertisement|what to read next|next:|up next|leia (?:mais|tamb)|saiba mais|veja tamb|lire aussi|à lire|mehr zum|lesen sie auch|leggi anche|leer más|lea también|читайте|관련\s?기사|関連記事|相关阅读|اقرأ أيض|read:|watch:|click here|editor'?s picks?|image:|photo:|image copyright|media caption|media playback|getty images|subscribe|sign up|share this|follow us|updated at|get [^\n]{0,40}(?:on the go|newsletter|app))/i;
-const CREDIT_PATTERN =
-  /\((?:image|photo|credit|picture|foto|pic)s?\s*:?[^)]{0,60}\)\s*$|^\s*(?:photo|image|credit|picture|foto)s?\s*(?::|by|credit|courtesy|©)/i;
-const BIOGRAPHY_PATTERN =
-  /\bis an? (?:[\w-]{1,30} ){0,4}(?:reporter|writer|editor|journalist|author|correspondent|columnist|contributor|producer|freelancer?)\b|\b(?:can|may) be reached\b|contributed to this (?:report|story|article)|\bfollow (?:him|her|them|me) (?:on|@)|\b(?:reporting|editing) by\b|about the author/i;
+const { teasers, insertions, pictureNouns, pictureAbbreviations, creditWords, biographies } =
+  BOILERPLATE_WORDS;
+const TEASER_PATTERN = new RegExp(
+  String.raw`^\s*${joinAlternatives([...teasers, ...insertions])}`,
+  'i',
+);
+const CREDIT_PATTERN = new RegExp(
+  String.raw`\(${joinWords([...pictureNouns, ...pictureAbbreviations])}s?\s*:?[^)]{0,60}\)\s*$|` +
+    String.raw`^\s*${joinWords(pictureNouns)}s?\s*(?::|©|${joinWords(creditWords)})`,
+  'i',
+);
+const BIOGRAPHY_PATTERN = new RegExp(joinAlternatives(biographies), 'i');
 const SOCIAL_POST_PATTERN = /twitter|tweet|instagram|facebook-post|bluesky|mastodon/i;
 
 function isQuotedPost({ container, template }: LayoutBlock): boolean {

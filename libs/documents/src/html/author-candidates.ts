@@ -17,6 +17,7 @@ import {
   opensText,
 } from './author-texts.ts';
 import type { BylineText } from './byline-area.ts';
+import { BYLINE_WORDS } from './byline-words.ts';
 import type { MetaTagLookup } from './meta-tag-lookup.ts';
 import { joinNameAttributes, type PageElements } from './page-elements.ts';
 import { normalizeDeclaredName, isPersonName, withoutDegrees } from './person-name.ts';
@@ -61,6 +62,8 @@ const AUTHOR_META_NAMES = [
 ];
 const MAX_DATE_CHARS = 40;
 const ROLE_CLASS_PATTERN = /descr|bio(?![a-z])|role|title|job|position/i;
+/** What the label of a social card calls its author. */
+const BYLINE_LABELS = new Set(BYLINE_WORDS.prefixes);
 const MAX_APPEARANCES = 6;
 const MAX_META_ELEMENTS = 40;
 
@@ -254,7 +257,7 @@ function describeCandidates(
 }
 
 function getTwitterAuthor(getMetaContent: MetaTagLookup): string | null {
-  return /^(?:written by|author|by)$/i.test(getMetaContent('twitter:label1')?.trim() ?? '')
+  return BYLINE_LABELS.has((getMetaContent('twitter:label1') ?? '').trim().toLowerCase())
     ? getMetaContent('twitter:data1')
     : null;
 }

@@ -1,4 +1,6 @@
+import { joinWords } from '@plumbline/languages';
 import { isInForeignArea, type BylineText } from './byline-area.ts';
+import { BYLINE_WORDS } from './byline-words.ts';
 import type { DomElement } from './dom.ts';
 import { joinNameAttributes, type PageElements } from './page-elements.ts';
 import { splitWords } from './block.ts';
@@ -39,7 +41,13 @@ const PERSON_URL_PATTERN =
   /\/(?:authors?|writers?|contributors?|by|reporters?|journalists?|columnists?)\/[^/?#]+/i;
 const USERNAME_CLASS_PATTERN =
   /user-?name|user-?info__?name|(?:^|[\s_-])(?:author|creator|poster)(?![a-z])/i;
-export const INLINE_BYLINE_PATTERN = /(?:^|[^\p{L}'’])(?:by|von|par|por|authors?:)\s(\S.{2,80})/iu;
+export const INLINE_BYLINE_PATTERN = new RegExp(
+  String.raw`(?:^|[^\p{L}'’])${joinWords(BYLINE_WORDS.inlinePrefixes)}\s(\S.{2,80})`,
+  'iu',
+);
+const CONJUNCTION_SOURCE = joinWords(BYLINE_WORDS.conjunctions);
+const NAME_JOINT = new RegExp(`^(?:${CONJUNCTION_SOURCE}|[,&;、])$`, 'i');
+const TRAILING_JOINT = new RegExp(String.raw`(?:,|&|(?:^|\s)${CONJUNCTION_SOURCE})$`);
 const MAX_BYLINE_CHARS = 120;
 const MAX_ELEMENTS = 40;
 const MAX_MEMBER_LINKS = 3;
@@ -157,7 +165,7 @@ function parseNameParts(parts: readonly string[]): string[] {
   const names: string[] = [];
   let acceptsNames = true;
   for (const part of parts.slice(Math.max(0, parts.findIndex(hasBylinePrefix)))) {
-    if (/^(?:and|und|et|y|e|with|[,&;、])$/i.test(part)) {
+    if (NAME_JOINT.test(part)) {
       acceptsNames = true;
       continue;
     }
@@ -172,7 +180,7 @@ function parseNameParts(parts: readonly string[]): string[] {
       continue;
     if (partNames.length === 0) break;
     names.push(...partNames);
-    acceptsNames = /(?:,|&|\band)$/.test(part);
+    acceptsNames = TRAILING_JOINT.test(part);
     if (!hasOnlyNames) break;
   }
   return deduplicateNames(names);

@@ -1,3 +1,4 @@
+import { joinAlternatives, joinWords } from '@plumbline/languages';
 import { DAY_MS } from '@plumbline/text/durations';
 import type { DomElement } from './dom.ts';
 import type { JsonLdMetadata } from './json-ld.ts';
@@ -14,6 +15,7 @@ import {
   measurePlace,
 } from './metadata-candidates.ts';
 import { extractFirstDate } from './date-in-text.ts';
+import { DATE_WORDS } from './date-words.ts';
 
 /** What a page offers for the date of its publication. */
 export interface DateEvidence {
@@ -147,19 +149,19 @@ function listDisplayedDates(bylineArea: readonly BylineText[]): (DisplayedDate &
   return displayedDates;
 }
 
-const PUBLISHED_LABEL =
-  /publi|posted|\bfirst\b|erstellt|veröffentlicht|입력|등록|게시|승인|公開|投稿|掲載|发布|發布|نشر/i;
-const UPDATED_LABEL =
-  /updat|modif|revis|edited on|last reviewed|reviewed on|reviewed:|aktuali[sz]|stand:|mis à jour|actuali|수정|업데이트|更新|تحديث/i;
-const UNRELATED_LABEL =
-  /event|deadline|expire|join|member since|registered|copyright|©|\bdue\b|starts?\b|ends?\b|open(?:s|ing)|\bborn\b|until|effective|founded|established/i;
+const PUBLISHED_LABEL = new RegExp(
+  joinAlternatives([...DATE_WORDS.publishedLabels, ...DATE_WORDS.entryLabels]),
+  'i',
+);
+const UPDATED_LABEL = new RegExp(joinAlternatives(DATE_WORDS.updatedLabels), 'i');
+const UNRELATED_LABEL = new RegExp(`©|${joinAlternatives(DATE_WORDS.unrelatedLabels)}`, 'i');
 const LABEL_START = new RegExp(`(?=${PUBLISHED_LABEL.source}|${UPDATED_LABEL.source})`, 'i');
 
 /**
  * Running text, which scripts without spaces fit into few characters: its dates are what it tells
  * of.
  */
-const SENTENCE_PATTERN = /。|다\.(?:\s|$)/;
+const SENTENCE_PATTERN = new RegExp(`。|${joinWords(DATE_WORDS.sentenceEndings)}\\.(?:\\s|$)`);
 
 /** The date of a short text, that of publication where it names two. */
 function parseLabelledDate(text: string, machineDate: string | null): DisplayedDate | null {

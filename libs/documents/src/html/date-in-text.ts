@@ -1,93 +1,19 @@
-const MONTH_NAMES = [
-  [
-    'january',
-    'jan',
-    'januar',
-    'jänner',
-    'janvier',
-    'janv',
-    'enero',
-    'ene',
-    'gennaio',
-    'gen',
-    'janeiro',
-    'января',
-    'يناير',
-  ],
-  [
-    'february',
-    'feb',
-    'februar',
-    'février',
-    'févr',
-    'fév',
-    'febrero',
-    'febbraio',
-    'fevereiro',
-    'fev',
-    'февраля',
-    'فبراير',
-  ],
-  ['march', 'mar', 'märz', 'mär', 'mars', 'marzo', 'março', 'марта', 'مارس'],
-  ['april', 'apr', 'avril', 'avr', 'abril', 'abr', 'aprile', 'апреля', 'أبريل', 'ابريل', 'إبريل'],
-  ['may', 'mai', 'mayo', 'maggio', 'mag', 'maio', 'мая', 'مايو'],
-  ['june', 'jun', 'juni', 'juin', 'junio', 'giugno', 'giu', 'junho', 'июня', 'يونيو'],
-  ['july', 'jul', 'juli', 'juillet', 'juil', 'julio', 'luglio', 'lug', 'julho', 'июля', 'يوليو'],
-  ['august', 'aug', 'août', 'aout', 'agosto', 'ago', 'августа', 'أغسطس', 'اغسطس'],
-  [
-    'september',
-    'sep',
-    'sept',
-    'septembre',
-    'septiembre',
-    'settembre',
-    'set',
-    'setembro',
-    'сентября',
-    'سبتمبر',
-  ],
-  [
-    'october',
-    'oct',
-    'okt',
-    'oktober',
-    'octobre',
-    'octubre',
-    'ottobre',
-    'ott',
-    'outubro',
-    'out',
-    'октября',
-    'أكتوبر',
-    'اكتوبر',
-  ],
-  ['november', 'nov', 'novembre', 'noviembre', 'novembro', 'ноября', 'نوفمبر'],
-  [
-    'december',
-    'dec',
-    'dez',
-    'dezember',
-    'décembre',
-    'déc',
-    'diciembre',
-    'dic',
-    'dicembre',
-    'dezembro',
-    'декабря',
-    'ديسمبر',
-  ],
-];
-const monthByName = new Map(
-  MONTH_NAMES.flatMap((names, i) => names.map((name) => [name, i + 1] as const)),
-);
-const MONTH_NAME_PATTERN = [...monthByName.keys()].sort((a, b) => b.length - a.length).join('|');
+import { joinWords } from '@plumbline/languages';
+import { DATE_UNITS, DATE_WORDS, MONTH_BY_NAME } from './date-words.ts';
 
+const MONTH_SOURCE = joinWords(MONTH_BY_NAME.keys());
+const ORDINAL_SOURCE = joinWords(DATE_WORDS.ordinalEndings);
+const MONTH_PREPOSITION_SOURCE = joinWords(DATE_WORDS.monthPrepositions);
+const YEAR_PREPOSITION_SOURCE = joinWords(DATE_WORDS.yearPrepositions);
+const [YEAR_UNIT_SOURCE, MONTH_UNIT_SOURCE, DAY_UNIT_SOURCE] = (
+  ['year', 'month', 'day'] as const
+).map((unit) => joinWords(new Set(DATE_UNITS.map((units) => units[unit]))));
 const ZONE_PATTERN = String.raw`Z|UTC|GMT|[+-]\d{2}:?\d{2}(?!\d)|[+-]\d{2}(?![\d:])`;
 const CLOCK_PATTERN = String.raw`[T\s,|·-]{1,4}(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)?\s{0,2}(${ZONE_PATTERN})?`;
 const WEEKDAY_PATTERN = String.raw`\s{0,2}(?:\([^()]{1,9}\))?`;
 
 type DateParts = (string | number | undefined)[];
-const parseMonth = (name: string | undefined) => monthByName.get(name?.toLowerCase() ?? '');
+const parseMonth = (name: string | undefined) => MONTH_BY_NAME.get(name?.toLowerCase() ?? '');
 const DATE_PATTERNS: readonly [RegExp, (groups: string[]) => DateParts][] = [
   [
     new RegExp(
@@ -100,17 +26,22 @@ const DATE_PATTERNS: readonly [RegExp, (groups: string[]) => DateParts][] = [
     /(?<!\d)(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})?(Z|[+-]\d{4})?)?(?!\d)/,
     (groups) => groups,
   ],
-  [/(?<!\d)(\d{4})\s?[년年]\s?(\d{1,2})\s?[월月]\s?(\d{1,2})\s?[일日]/, (groups) => groups],
   [
     new RegExp(
-      String.raw`(?<!\d)(\d{1,2})(?:st|nd|rd|th|er|\.|º)?[\s/-](?:de\s|of\s)?(${MONTH_NAME_PATTERN})(?!\p{L})\.?,?[\s/-](?:de\s|del\s)?(\d{4})(?!\d)(?:${CLOCK_PATTERN})?`,
+      String.raw`(?<!\d)(\d{4})\s?${YEAR_UNIT_SOURCE}\s?(\d{1,2})\s?${MONTH_UNIT_SOURCE}\s?(\d{1,2})\s?${DAY_UNIT_SOURCE}`,
+    ),
+    (groups) => groups,
+  ],
+  [
+    new RegExp(
+      String.raw`(?<!\d)(\d{1,2})(?:${ORDINAL_SOURCE}|\.)?[\s/-](?:${MONTH_PREPOSITION_SOURCE}\s)?(${MONTH_SOURCE})(?!\p{L})\.?,?[\s/-](?:${YEAR_PREPOSITION_SOURCE}\s)?(\d{4})(?!\d)(?:${CLOCK_PATTERN})?`,
       'iu',
     ),
     ([d, m, y, ...clock]) => [y, parseMonth(m), d, ...clock],
   ],
   [
     new RegExp(
-      String.raw`(?<!\p{L})(${MONTH_NAME_PATTERN})(?!\p{L})\.?\s(\d{1,2})(?:st|nd|rd|th)?(?:,\s?|\s)(\d{4})(?!\d)`,
+      String.raw`(?<!\p{L})(${MONTH_SOURCE})(?!\p{L})\.?\s(\d{1,2})${ORDINAL_SOURCE}?(?:,\s?|\s)(\d{4})(?!\d)`,
       'iu',
     ),
     ([m, d, y]) => [y, parseMonth(m), d],
@@ -128,8 +59,8 @@ const EASTERN_DIGITS = /[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g;
  * The first date written in a text, as ISO 8601: a time with the zone it is written in (`Z` or an
  * offset) when both stand beside it, else `YYYY-MM-DD` (a time without a zone is no instant).
  * `null` when there is none; 3/4/2019 is none, since half of the world reads it otherwise. Knows
- * ISO and compact forms, RFC 2822, East Asian forms, German figures, and months by name in nine
- * languages. Years 1900 to 2100.
+ * ISO and compact forms, RFC 2822, East Asian forms, German figures, and months by name in the
+ * languages of `publication-dates.json`. Years 1900 to 2100.
  */
 export function extractFirstDate(text: string | null | undefined): string | null {
   const start = (text ?? '')

@@ -1,9 +1,17 @@
+import { joinWords } from '@plumbline/languages';
+import { REPORTER_TITLE_SOURCE } from './byline-words.ts';
 import { extractFirstDate } from './date-in-text.ts';
+import { DATE_WORDS } from './date-words.ts';
 
-const REPORTER_SIGNATURE =
-  /(?<![가-힣])([가-힣]{2,4})\s?(?:선임|인턴|수습|전문|객원)?(?:기자|특파원|논설위원|칼럼니스트)\s{0,3}(?:=|[([]?[\w.-]{2,40}@)/g;
-const ENTRY_DATE_LABEL =
-  /(?:입력|등록|승인|송고|게시|公開|投稿|掲載|发布|發布|配信)(?:시간|일시|날짜|일|日時|日期|时间|時間|日)?\s{0,2}[:：]?\s{0,2}(?=\d{4})/g;
+const REPORTER_SIGNATURE = new RegExp(
+  String.raw`(?<![가-힣])([가-힣]{2,4})\s?${REPORTER_TITLE_SOURCE}\s{0,3}(?:=|[([]?[\w.-]{2,40}@)`,
+  'g',
+);
+const ENTRY_LABEL_SOURCE = joinWords([...DATE_WORDS.entryLabels, ...DATE_WORDS.transmissionLabels]);
+const ENTRY_DATE_LABEL = new RegExp(
+  String.raw`${ENTRY_LABEL_SOURCE}${joinWords(DATE_WORDS.entryLabelEndings)}?\s{0,2}[:：]?\s{0,2}(?=\d{4})`,
+  'g',
+);
 const MAX_DATE_CHARS = 24;
 const MAX_SIGNATURES = 3;
 

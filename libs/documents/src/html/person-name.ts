@@ -1,34 +1,53 @@
+import { joinAlternatives, joinWords } from '@plumbline/languages';
 import { HAN_OR_KANA } from '@plumbline/text/scripts';
 import { toSingleLine } from '../read/text-normalization.ts';
 import { splitWords } from './block.ts';
+import { BYLINE_WORDS, JOB_TITLE_SOURCE } from './byline-words.ts';
 
-const BYLINE_PREFIX =
-  /^(?:(?:(?:written|authored|posted|reported|published|created|shared|submitted|story|words|text|article|post|report|reporting|interview|guest post|recommended)\s+)?by|authors?(?:\(s\))?|von|par|por|di|от|автор|texte?|글쓴이|글|작성자|취재|文|作者|撰文|記者|记者|筆者|著者|执笔|بقلم|كتبت?)(?=[\s:：/・·]|$)[\s:：/・·]{0,5}/i;
+const SPACED_PREFIXES = joinWords(BYLINE_WORDS.prefixes).replaceAll(' ', String.raw`\s+`);
+const BYLINE_PREFIX = new RegExp(
+  String.raw`^${SPACED_PREFIXES}(?=[\s:：/・·]|$)[\s:：/・·]{0,5}`,
+  'i',
+);
 const CASELESS_NAME = new RegExp(
   String.raw`^(?:[가-힣]{2,5}|[\p{Script=Han}々]{2,5}(?:\s[\p{Script=Han}々]{1,4})?|[\p{Script=Katakana}ー・＝]{3,20}|(?:${HAN_OR_KANA.source}|ー){2,8})$`,
   'u',
 );
 const OTHER_SCRIPT_NAME =
   /^[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}\p{Script=Thai}\p{M}'’ .-]{3,60}$/u;
-const JOB_TITLE_SUFFIX =
-  /\s?(?:(?:선임|인턴|수습|전문|객원|산업|정치|경제|문화|논설)?(?:기자|특파원|논설위원|위원|앵커|에디터|칼럼니스트)|記者|记者|編集委員|支局長|特派員|さん|氏)(?=$|[\s=(])/u;
-const NAME_PARTICLE =
-  /^(?:de|del|della|der|den|des|di|da|do|dos|du|la|le|van|von|vom|zu|bin|ibn|al|el|ben|ter|ten|y|e|st)\.?$/i;
-const NAME_WORD =
-  /^(?:\p{Lu}[\p{L}\p{M}'’.-]{0,29}|(?:d|l|o|mc|mac|al)['’-]?\p{Lu}[\p{L}\p{M}'’-]{0,29}|\(\p{Lu}[\p{L}\p{M}'’-]{0,29}\))$/u;
-const BYLINE_END =
-  /[|｜•·●▪►»<>[\]{}~=*†]|\((?![^()]{1,20}\)\s\p{Lu})|\s[–—-]\s|\s\/\s|\s@|\s\p{L}{0,30}\.?\s?\d|(?<=\p{Ll})(?=(?:January|February|March|April|May|June|July|August|September|October|November|December)\s\d)|\s(?:on|in|at|for|in collaboration)\s|\s(?:updated|published|posted|follow|last|with contributions)\b/iu;
-const NAME_SEPARATOR = /\s*(?:[,;、，]|&|\s(?:and|und|et|y|e|och|og|en|with)\s)\s*/i;
-const NON_NAME =
-  /^(?:admin|administrator|webmaster|editor|editors|editorial|editorial team|staff|staff writer|the author|author|authors|guest|guest author|unknown|anonymous|user|null|undefined|more posts?|sign|log|login|learn|read|view|skip|contact|follow|share|subscribe|about|home|menu|search|comments?|leave|reply|show|see|all|posts?|updated?|published|posted|min|photo|image|credits?|courtesy|click|join|download|get|watch|listen|next|previous|back|history|reviews?|details|profile|message|report|quote|link|copy|print|save|email|facebook|twitter|linkedin|instagram|pinterest|youtube|whatsapp|reddit|news|blog|the|a(?!\.)|an|our|my|your|shop|article|january|february|march|april(?= \d|$)|may(?= \d|$)|june(?= \d|$)|july|august(?= \d|$)|september|october|november|december|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?|this|that|how|what|why|when|where|new|top|best|written|edited|reviewed|medically|fact)\b/i;
-const JOB_ROLE =
-  /\b(?:editor|writer|reporter|correspondent|journalist|columnist|contributor|manager|director|founder|co-founder|ceo|cto|cmo|officer|specialist|coordinator|consultant|analyst|strategist|marketer|expert|head|president|engineer|developer|designer|producer|photographer|professor|researcher|intern|associate|lead|member|moderator|team|staff|desk|md|phd|rd|m\.?d\.?|ph\.?d\.?)\b/i;
-// Before a role in two words: "Managing Editor", while "Ann Writer" may be a name.
-const JOB_RANK =
-  /^(?:managing|senior|junior|staff|chief|content|news|contributing|associate|assistant|deputy|executive|guest|lead|marketing|product|software|data|digital|social|web|community|political|science|sports|business|technical|copy|freelance|general|sales|vice|team|our|founding|co|seo|project|brand|research|photo|video|culture|health|travel|tech|national|international|editorial)$/i;
-const DEGREE =
-  /^(?:M\.?D|D\.?O|D\.?V\.?M|V\.?M\.?D|D\.?D\.?S|D\.?M\.?D|(?:Ph|Psy|Ed|Pharm)\.?\s?D|J\.?D|Esq|M\.?[BF]\.?A|M\.?P\.?H|[BM]\.?(?:Sc?|A)|R\.?[DN]|RDN|LDN?|NP|PA-C|CPA|CF[AP]|CPT|CSCS|LCSW|LMFT|DPT)\.?$/;
+const JOB_TITLE_SUFFIX = new RegExp(String.raw`\s?${JOB_TITLE_SOURCE}(?=$|[\s=(])`, 'u');
+const NAME_PARTICLE = new RegExp(String.raw`^${joinWords(BYLINE_WORDS.nameParticles)}\.?$`, 'i');
+const NAME_WORD = new RegExp(
+  String.raw`^(?:\p{Lu}[\p{L}\p{M}'’.-]{0,29}|${joinWords(BYLINE_WORDS.namePrefixes)}['’-]?\p{Lu}[\p{L}\p{M}'’-]{0,29}|\(\p{Lu}[\p{L}\p{M}'’-]{0,29}\))$`,
+  'u',
+);
+const BYLINE_END = new RegExp(
+  [
+    String.raw`[|｜•·●▪►»<>[\]{}~=*†]|\((?![^()]{1,20}\)\s\p{Lu})`,
+    String.raw`\s[–—-]\s|\s\/\s|\s@|\s\p{L}{0,30}\.?\s?\d`,
+    String.raw`(?<=\p{Ll})(?=${joinWords(BYLINE_WORDS.months)}\s\d)`,
+    String.raw`\s${joinWords(BYLINE_WORDS.endings)}\s|\s${joinWords(BYLINE_WORDS.verbs)}\b`,
+  ].join('|'),
+  'iu',
+);
+const NAME_SEPARATOR = new RegExp(
+  String.raw`\s*(?:[,;、，]|&|\s${joinWords(BYLINE_WORDS.conjunctions)}\s)\s*`,
+  'i',
+);
+const LEADING_WORD = new RegExp(String.raw`^${joinWords(BYLINE_WORDS.leadingWords)}\s+`, 'i');
+const NON_NAME = new RegExp(
+  String.raw`^(?:${joinWords(BYLINE_WORDS.nonNames)}|${joinAlternatives(BYLINE_WORDS.nonNamePatterns)})\b`,
+  'i',
+);
+const JOB_ROLE = new RegExp(
+  String.raw`\b(?:${joinWords(BYLINE_WORDS.roles)}|${joinAlternatives(BYLINE_WORDS.doctorates)})\b`,
+  'i',
+);
+const JOB_RANKS = new Set(BYLINE_WORDS.roleRanks);
+const GROUPS = new Set(BYLINE_WORDS.groups);
+const DEGREE = new RegExp(String.raw`^${joinAlternatives(BYLINE_WORDS.degrees)}\.?$`);
 const FURTHER_DEGREE = /^\p{Lu}{2,7}(?:-\p{Lu}{1,5})?$/u;
+const PLACEHOLDER = new RegExp(`^${joinAlternatives(BYLINE_WORDS.placeholders)}$`, 'i');
 const MAX_NAMES = 8;
 
 export interface BylineNames {
@@ -79,7 +98,7 @@ const hasDegree = (name: string) =>
 function cleanName(part: string): string {
   return part
     .trim()
-    .replace(/^(?:by|and|with|from)\s+/i, '')
+    .replace(LEADING_WORD, '')
     .replace(JOB_TITLE_SUFFIX, '')
     .replace(/[\s,;:.|-]+$/, (end) =>
       /\b\p{Lu}\.$/u.test(part.trim()) && end.startsWith('.') ? '.' : '',
@@ -95,13 +114,15 @@ export function isPersonName(name: string): boolean {
   if (CASELESS_NAME.test(name)) return true;
   if (OTHER_SCRIPT_NAME.test(name)) return name.split(' ').length <= 5;
   const words = name.split(/\s+/);
-  if (words.length === 2 && words[1] === 'Staff')
+  if (words.length === 2 && GROUPS.has(words[1] ?? ''))
     return NAME_WORD.test(words[0] ?? '') && !NON_NAME.test(name);
   if (/^\p{Lu}{1,3}$/u.test(name)) return false;
   if (words.length > 6 || NON_NAME.test(name)) return false;
   if (
     JOB_ROLE.test(name) &&
-    (words.length !== 2 || JOB_RANK.test(words[0] ?? '') || JOB_ROLE.test(words[0] ?? ''))
+    (words.length !== 2 ||
+      JOB_RANKS.has((words[0] ?? '').toLowerCase()) ||
+      JOB_ROLE.test(words[0] ?? ''))
   )
     return false;
   return (
@@ -137,12 +158,7 @@ export function normalizeDeclaredName(text: string | null | undefined): string |
     !/\p{L}{2}|[\p{Script=Han}\p{Script=Hangul}]/u.test(name)
   )
     return null;
-  if (
-    /^(?:(?:site|web|noc|super)?\s?(?:admin|administrator|webmaster)\d?|editor|staff|author|the author|guest|unknown|anonymous|user|null|undefined|default|root|test|wordpress|follow|share|more posts?)$/i.test(
-      name,
-    )
-  )
-    return null;
+  if (PLACEHOLDER.test(name)) return null;
   if (/^\S{16,}$/.test(name) && /\d/.test(name)) return null;
   const [first, ...rest] = name.split(/,\s+/);
   const nameWithoutRole =

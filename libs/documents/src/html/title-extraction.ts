@@ -1,3 +1,4 @@
+import { TITLE_WORDS } from '../read/title-words.ts';
 import { splitWords } from './block.ts';
 import { toNameKey, type SiteNameMatcher } from './site-name-matcher.ts';
 
@@ -22,8 +23,7 @@ const MIN_SIMILARITY = 0.67;
 const MIN_SINGLE_SIMILARITY = 0.3;
 const MAX_PARTS = 12;
 const MAX_WORDS = 50;
-const GENERIC_HEADING =
-  /^(?:menu|search|navigation|home|home ?page|welcome|news|blog|close menu|open menu|table of contents|contents|error|cart)$/i;
+const GENERIC_HEADINGS = new Set(TITLE_WORDS.genericHeadings);
 
 /**
  * The title of a page's main item: its heading on the page where the declared titles bear it out,
@@ -45,7 +45,7 @@ export function extractTitle({
       ({ level, text }) =>
         level === 1 &&
         !siteNameMatcher.isNameVariant(text) &&
-        !GENERIC_HEADING.test(text) &&
+        !GENERIC_HEADINGS.has(text.toLowerCase()) &&
         splitWords(text).length < MAX_WORDS,
     )
     .map(({ text }) => ({

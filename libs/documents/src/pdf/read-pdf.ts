@@ -1,6 +1,8 @@
+import { joinAlternatives } from '@plumbline/languages';
 import { getDocumentProxy } from 'unpdf';
 import { DocumentError } from '../document-error.ts';
 import type { CleanDocument } from '../read/clean-document.ts';
+import { TITLE_WORDS } from '../read/title-words.ts';
 import { hasWords, normalizeText, toSingleLine } from '../read/text-normalization.ts';
 import { type PdfLine, extractLines, removeRunningHeads } from './pdf-lines.ts';
 import { findBodyFontSize, type PdfParagraph, buildParagraphs } from './pdf-paragraphs.ts';
@@ -8,6 +10,11 @@ import { findBodyFontSize, type PdfParagraph, buildParagraphs } from './pdf-para
 type PdfProxy = Awaited<ReturnType<typeof getDocumentProxy>>;
 
 const MAX_PAGES = 2000;
+const FILE_NAME_SOURCE = String.raw`.{0,200}\.(?:docx?|indd|pdf|tex|dvi|qxd|pptx?|rtf|odt)`;
+const GENERATED_TITLE = new RegExp(
+  String.raw`^(?:${joinAlternatives(TITLE_WORDS.generatedTitles)}|${FILE_NAME_SOURCE})\b`,
+  'i',
+);
 
 /**
  * The text of a PDF, page by page, with lines joined to paragraphs. No publication date: what a PDF
@@ -59,7 +66,8 @@ function buildDocument(
   const bodyFontSize = findBodyFontSize(pages);
   const paragraphs = buildParagraphs(pages, bodyFontSize);
   const text = normalizeText(paragraphs.map((paragraph) => paragraph.text).join('\n\n')).trim();
-  if (!hasWords(text)) throw new DocumentError('empty', 'The PDF holds no text; it may be a scan.');
+  if (!hasWords(text))
+    throw new DocumentError('empty', 'The PDF contains no text; it may be a scan.');
   const readInfoField = (key: string) =>
     typeof info[key] === 'string' ? toSingleLine(info[key], 500) : null;
   const title = readInfoField('Title');
@@ -84,9 +92,7 @@ function buildDocument(
 
 /** What word processors write when nobody gave a title. */
 function isGeneratedTitle(title: string): boolean {
-  return /^(?:untitled|microsoft (?:word|powerpoint)|document\d*|slide \d|.{0,200}\.(?:docx?|indd|pdf|tex|dvi|qxd|pptx?|rtf|odt))\b/i.test(
-    title,
-  );
+  return GENERATED_TITLE.test(title);
 }
 
 function findLargestHeading(

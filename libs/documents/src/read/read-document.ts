@@ -24,7 +24,7 @@ export async function readDocument(
     );
   const document = await readByKind(kind, bytes, hints);
   if (!hasWords(document.text))
-    throw new DocumentError('empty', 'The document holds no text that can be extracted.');
+    throw new DocumentError('empty', 'The document contains no text that can be extracted.');
   return { kind, ...document };
 }
 

@@ -38,6 +38,7 @@ export class ReaderProcessClient {
    */
   constructor(maxHeapMb: number, maxMemoryMb: number) {
     const canLimitMemory = existsSync(SHELL_PATH);
+    const languagesFolder = process.env.LANGUAGES_DIR;
     this.#child = fork(ENTRY_PATH, {
       ...(canLimitMemory && { execPath: SHELL_PATH }),
       execArgv: [
@@ -55,7 +56,7 @@ export class ReaderProcessClient {
         '--allow-fs-read=*',
         ...(RUNS_FROM_SOURCE ? ['--conditions=@plumbline/source'] : []),
       ],
-      env: {},
+      env: languagesFolder ? { LANGUAGES_DIR: languagesFolder } : {},
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });

@@ -22,15 +22,6 @@ const pattern = z
   .transform((source): string | string[] => source.replaceAll('\\b', WORD_EDGE))
   .pipe(patternSchema());
 
-/** How it is told what sources do not say; `{words}`: words of the question in quotation marks. */
-const missingTextsSchema = z.strictObject({
-  nothingAsked: z.string(),
-  words: z.string(),
-  other: z.string(),
-  unanswered: z.string(),
-  asked: z.partialRecord(z.enum(ASKED_KINDS), z.string()),
-});
-
 /** Words of a language that questions are asked and answered with. */
 const answersSchema = z.strictObject({
   /** What asks for a kind of thing, first match first. */
@@ -107,7 +98,6 @@ const answersSchema = z.strictObject({
   /** Words of a date that tell its year, and of one that names its month. */
   yearWords: termSetSchema.prefault([]),
   monthUnits: termSetSchema.prefault([]),
-  missing: missingTextsSchema.optional(),
 });
 
 export type AnswerWords = Readonly<z.output<typeof answersSchema>>;
@@ -133,10 +123,6 @@ export const joinAnswerAlternatives = (key: AlternativesKey): string =>
 /** @returns source of a group of the words of all languages */
 export const joinAnswerWords = (key: WordsKey): string =>
   joinWords(answerWords.getAll().flatMap((file) => [...file[key]]));
-
-/** Texts on what is missing; in English where the language has none. */
-export const getMissingTexts = (language: string): z.output<typeof missingTextsSchema> =>
-  getAnswerWords(language).missing ?? getAnswerWords('en').missing!;
 
 function pairBothWays(pairs: readonly string[]): ReadonlySet<string> {
   return new Set(pairs.flatMap((pair) => [pair, pair.split(' ').toReversed().join(' ')]));

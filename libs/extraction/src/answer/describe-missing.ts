@@ -1,4 +1,5 @@
-import { getMissingTexts } from './answer-words.ts';
+import { formatMessage, type MessageKey, quoteText } from '@plumbline/languages';
+import type { AskedKind } from './asked-kind.ts';
 import type { Evidence } from './collect-evidence.ts';
 import type { Question } from './question.types.ts';
 
@@ -6,22 +7,29 @@ const MIN_SAID = 0.35;
 const MIN_WEIGHT = 0.5;
 const MAX_WORDS = 4;
 const MAX_WORD_CHARS = 40;
+const MESSAGE_BY_KIND: Partial<Record<AskedKind, MessageKey>> = {
+  money: 'missingAnswer.quantity',
+  quantity: 'missingAnswer.quantity',
+  time: 'missingAnswer.time',
+  reason: 'missingAnswer.reason',
+  place: 'missingAnswer.place',
+  person: 'missingAnswer.person',
+  manner: 'missingAnswer.manner',
+};
 
 /**
  * One sentence on what the passages do not say: the names and words of the question that they lack,
  * or else the kind of thing asked for.
- *
- * @param language ISO 639-1; English where it is not worded
- * @param best what the sentence nearest to an answer has to say; nothing when no passage was found
- * @param terms all that is said anywhere in the passages
+ * @param best the sentence nearest to an answer; undefined when no passage was found
+ * @param language ISO 639-1; English where there are no messages in it
  */
 export function describeMissing(
   { asked, reading, moments, kind }: Question,
   best: Evidence | undefined,
   language: string,
 ): string {
-  const texts = getMissingTexts(language);
-  if (asked.length === 0 && moments.length === 0) return texts.nothingAsked;
+  if (asked.length === 0 && moments.length === 0)
+    return formatMessage(language, 'missingAnswer.nothingAsked');
   const isSaid = (at: number) => {
     const { stem, text, weight } = reading.words[asked[at]!]!;
     const terms = best?.candidate.passage.terms;
@@ -42,9 +50,12 @@ export function describeMissing(
   ];
   const quoted = [...new Set(words)]
     .slice(0, MAX_WORDS)
-    .map((word) => `“${word.slice(0, MAX_WORD_CHARS).toWellFormed()}”`);
+    .map((word) => word.slice(0, MAX_WORD_CHARS).toWellFormed())
+    .map((word) => quoteText(word, language) ?? word);
   const isNear = best !== undefined && lacking.length < asked.length;
   if (quoted.length)
-    return (isNear ? texts.other : texts.words).replace('{words}', () => quoted.join(', '));
-  return texts.asked[kind === 'money' ? 'quantity' : kind] ?? texts.unanswered;
+    return formatMessage(language, isNear ? 'missingAnswer.other' : 'missingAnswer.words', {
+      words: quoted.join(', '),
+    });
+  return formatMessage(language, MESSAGE_BY_KIND[kind] ?? 'missingAnswer.unanswered');
 }

@@ -4,6 +4,7 @@ import {
   analyzeStructure,
   hasStructure,
 } from '@plumbline/grammar';
+import { QUESTION_LABEL } from '../normalization/sentence-openings.ts';
 
 /** Below this, a verb may have been taken for a noun. */
 const MIN_LABEL_CONFIDENCE = 0.8;
@@ -14,7 +15,6 @@ const QUOTATION = /[“"«„][^“”"«»]*[”"»“]/gu;
 const SENTENCE_END = /[.!?。！？]["”»’)\]]*\s*$/u;
 /** “Cost: ”, “Ida B. Lund: ” */
 const LABEL = /^(?:[^.,:]|(?<=\p{Lu})\.){1,40}:\s/u;
-const INTERVIEWER = /^Q(?:uestion)?[:.]\s/u;
 const BESIDE = /^(?:parataxis|ccomp|conj|appos|dislocated)(?::(?!relcl)|$)/u;
 const SUBJECT = /^(?:nsubj|csubj|expl)(?::|$)/u;
 
@@ -29,7 +29,7 @@ const SUBJECT = /^(?:nsubj|csubj|expl)(?::|$)/u;
 export function isStatement(sentence: ParsedSentence, isPage: boolean): boolean {
   const { text, tokens, language } = sentence;
   if (/(?:…|\.{3})["”]?$/u.test(text.trim()) || isRunTogether(text.trim())) return false;
-  if (INTERVIEWER.test(text)) return false;
+  if (QUESTION_LABEL.test(text)) return false;
   if (!hasStructure(language)) return true;
   if (isTornFromQuotation(text)) return false;
   const root = tokens.find(({ head }) => head < 0);

@@ -1,33 +1,86 @@
-import type { ClaimType } from '../extraction.types.ts';
 import {
-  ATTRIBUTION_PATTERN,
-  EVENT_PATTERN,
-  STATISTIC_PATTERN,
-} from './claim-type-patterns.english.ts';
-import { CLAIM_TYPE_PATTERNS } from './claim-type-patterns.other-languages.ts';
+  alternativesSchema,
+  defineLanguageResource,
+  joinAlternatives,
+  wordsSchema,
+} from '@plumbline/languages';
+import { z } from 'zod';
+import type { ClaimType } from '../extraction.types.ts';
+import { cuesSchema, joinCues } from '../normalization/cue-words.ts';
 
-const ENGLISH_STATISTIC = new RegExp(STATISTIC_PATTERN, 'i');
-const QUOTATION_PATTERN = /["“「『«„][^"”」』»“]{8,2000}["”」』»“]/u;
-/** A number with a unit of money, people, share or size: "4800만 유로", "3,5 Millionen", "５億円". */
-const FIGURE_WITH_UNIT =
-  /\p{Nd}[\p{Nd}.,]{0,20}\s?(?:[천만억조千万萬億亿兆]\s?){0,2}(?:%|％|퍼센트|유로|달러|원|엔|위안|명|배|건|가구|톤|パーセント|ユーロ|ドル|円|人|件|倍|欧元|歐元|美元|元|Prozent|Tausend|Million|Milliard|Euro|pour cent|por ciento|por cien|mille|millones|mil\b|€|[$£¥₩])|[$€£¥₩]\s?\p{Nd}|百分之/u;
+const typeCues = defineLanguageResource(
+  'claim-types',
+  z.strictObject({
+    /** Reporting verbs, which with quotation marks make a quotation. */
+    attributions: cuesSchema,
+    events: cuesSchema,
+    /** Signs for large numbers between figures and unit. */
+    magnitudes: wordsSchema.default([]),
+    /** What figures count, behind them: money, people, shares, sizes. */
+    units: alternativesSchema.default([]),
+    /** Shares that stand before their figures. */
+    fractions: alternativesSchema.default([]),
+    /** Of a language with a pattern of its own: units of shares, and words that tell an amount. */
+    shares: alternativesSchema.default([]),
+    quantities: alternativesSchema.default([]),
+  }),
+);
+type TypeCues = NonNullable<ReturnType<typeof typeCues.get>>;
+
+interface TypePatterns {
+  attribution: RegExp;
+  event: RegExp;
+  statistic: RegExp;
+}
+
+const CURRENCY_SIGN = '[$€£¥₩]';
+const QUOTATION = /["“「『«„][^"”」』»“]{8,2000}["”」』»“]/u;
+
+/** A number with a unit: "4800만 유로", "3,5 Millionen", "５億円". */
+const FIGURE_WITH_UNIT = createFigurePattern(typeCues.getAll());
+
+function createFigurePattern(languages: readonly TypeCues[]): RegExp {
+  const magnitudes = joinAlternatives(languages.flatMap((cues) => cues.magnitudes));
+  const units = joinAlternatives(languages.flatMap((cues) => cues.units));
+  const fractions = joinAlternatives(languages.flatMap((cues) => cues.fractions));
+  return new RegExp(
+    `\\p{Nd}[\\p{Nd}.,]{0,20}\\s?(?:${magnitudes}\\s?){0,2}(?:[%％$£€¥₩]|${units})|` +
+      `${CURRENCY_SIGN}\\s?\\p{Nd}|${fractions}`,
+    'u',
+  );
+}
+
+const createStatisticPattern = ({ shares, quantities }: TypeCues): RegExp =>
+  new RegExp(
+    `\\d(?:[\\d.,]{0,15}\\d)?\\s?(?:%|${joinAlternatives(shares)})|${CURRENCY_SIGN}\\s?\\d|` +
+      `\\b${joinAlternatives(quantities)}\\b`,
+    'iu',
+  );
+
+const patternsByLanguage = new Map(
+  typeCues.getLanguages().map((language): [string, TypePatterns] => {
+    const cues = typeCues.require(language);
+    return [
+      language,
+      {
+        attribution: new RegExp(joinCues([cues.attributions]), 'iu'),
+        event: new RegExp(joinCues([cues.events]), 'iu'),
+        statistic: cues.quantities.length ? createStatisticPattern(cues) : FIGURE_WITH_UNIT,
+      },
+    ];
+  }),
+);
 
 /**
  * What kind of statement a claim is: somebody's words, a figure, something that happened, or a
  * fact.
+ * @param language ISO 639-1; `und` is read as English
  */
 export function classifyClaimType(text: string, language: string, hasDate: boolean): ClaimType {
-  const isEnglish = language === 'en' || language === 'und';
-  const patterns = CLAIM_TYPE_PATTERNS[language];
-  const isAttributed = isEnglish
-    ? ATTRIBUTION_PATTERN.test(text)
-    : patterns?.attribution.test(text);
-  if (isAttributed && QUOTATION_PATTERN.test(text)) return 'QUOTE';
-  if (isEnglish ? ENGLISH_STATISTIC.test(text) : FIGURE_WITH_UNIT.test(text)) return 'STATISTICAL';
-  if (
-    (isEnglish ? EVENT_PATTERN.test(text) : patterns?.event.test(text)) ||
-    (hasDate && !isAttributed)
-  )
-    return 'EVENT';
+  const patterns = patternsByLanguage.get(language === 'und' ? 'en' : language);
+  const isAttributed = patterns?.attribution.test(text);
+  if (isAttributed && QUOTATION.test(text)) return 'QUOTE';
+  if ((patterns?.statistic ?? FIGURE_WITH_UNIT).test(text)) return 'STATISTICAL';
+  if (patterns?.event.test(text) || (hasDate && !isAttributed)) return 'EVENT';
   return 'FACTUAL';
 }

@@ -16,14 +16,14 @@ export class Lexicon {
   readonly #deriveBaseForms: (word: string) => string[];
 
   /**
-   * @param lists entries parted by white space, the words of a phrase by underscores; list n is bit
-   *   n, at most 32 lists
+   * @param lists of entries, the words of a phrase parted by underscores; list n is bit n, at most
+   *   32 lists
    * @param deriveBaseForms what a word may be an inflected or derived form of; default: English
    */
-  constructor(lists: readonly string[], deriveBaseForms = deriveEnglishBases) {
+  constructor(lists: readonly (readonly string[])[], deriveBaseForms = deriveEnglishBases) {
     this.#deriveBaseForms = deriveBaseForms;
     lists.forEach((list, bit) => {
-      for (const entry of list.split(/\s+/).filter(Boolean)) {
+      for (const entry of list) {
         const words = tokenizeWords(entry.replaceAll('_', ' ')).map(({ word }) => word);
         const key = words.join(' ');
         this.#classesByEntry.set(key, (this.#classesByEntry.get(key) ?? 0) | (1 << bit));

@@ -1,15 +1,21 @@
 import type { ParsedSentence, ParsedToken } from '@plumbline/grammar';
 import { joinWords } from '@plumbline/languages';
 import { DISCOURSE_WORDS } from '../normalization/discourse-words.ts';
+import { ANSWER_LABEL, REPORT_OPENING } from '../normalization/sentence-openings.ts';
 
-/** “LEEDS, England (AP) — ”: where a report was written; also with the dash lost on its page. */
+/** “LEEDS, England (AP) — ”: where a report was written. */
 const DATELINE =
-  /^(?:\p{Lu}[\p{Lu}.’'-]+(?: \p{Lu}[\p{Lu}.’'-]+){0,3}(?:, [\p{L}. ]{2,30}?)?(?: \([\p{L}.& ]{2,30}\))? ?(?:—|–|--| - |: )\s*|\p{Lu}{4,}(?: \p{Lu}{4,}){0,2} (?=(?:The|An?|In) \p{L})|\([\p{L}.& ]{2,30}\) ?(?:—|–|--?) ?)/u;
+  /^(?:\p{Lu}[\p{Lu}.’'-]+(?: \p{Lu}[\p{Lu}.’'-]+){0,3}(?:, [\p{L}. ]{2,30}?)?(?: \([\p{L}.& ]{2,30}\))? ?(?:—|–|--| - |: )\s*|\([\p{L}.& ]{2,30}\) ?(?:—|–|--?) ?)/u;
+/** “LEEDS The mayor”: the same with the dash lost on its page. */
+const PLACE_IN_CAPITALS = new RegExp(
+  `^\\p{Lu}{4,}(?: \\p{Lu}{4,}){0,2} (?=${REPORT_OPENING} \\p{L})`,
+  'u',
+);
 /** “Leeds - The mayor …”, of which only grammar can tell what the dash is for. */
 const PLACE_AND_DASH =
   /^\p{Lu}\p{Ll}+(?:[ -]\p{Lu}\p{Ll}+){0,2}(?:, \p{Lu}[\p{L}.]+)?(?: \([\p{L}.& ]{2,30}\))? (?:–|—|--?) (?=\p{Lu}[^–—]*$)/u;
-/** “A: ” of an interview, and the dash before what somebody says. */
-const ANSWER_MARK = /^(?:A(?:nswer)?: |[—–-] (?=\p{Lu})|(?:\p{Extended_Pictographic}\uFE0F? ?)+)/u;
+/** The dash before what somebody says, and emoji. */
+const LEADING_MARK = /^(?:[—–-] (?=\p{Lu})|(?:\p{Extended_Pictographic}\uFE0F? ?)+)/u;
 /** “Cost per person: For groups …”, “Neem oil – Neem oil is …”: the heading of an item. */
 const LABEL = /^(\p{Lu}[^.,:;!?“”"()]{0,39}?)(?:: | [–—-] )(?=[\p{Lu}\p{N}])/u;
 /** “Summary Walking may help …”: a heading that lost its line. */
@@ -24,7 +30,11 @@ export function measureOpening(
   text: string,
   parse: (text: string) => ParsedSentence | undefined,
 ): number {
-  const mark = (DATELINE.exec(text) ?? ANSWER_MARK.exec(text) ?? matchHeading(text))?.[0].length;
+  const mark = (DATELINE.exec(text) ??
+    PLACE_IN_CAPITALS.exec(text) ??
+    ANSWER_LABEL.exec(text) ??
+    LEADING_MARK.exec(text) ??
+    matchHeading(text))?.[0].length;
   if (mark) return mark;
   const label = measureLabel(text, parse);
   if (label) return label;

@@ -17,13 +17,13 @@ export class StemCounter {
   readonly #listCount: number;
 
   /**
-   * @param lists stems parted by white space, spaces within a stem written as underscores, one in
-   *   front for where a word begins; at most 31 lists
+   * @param lists of stems, spaces within a stem written as underscores, one in front for where a
+   *   word begins; at most 31 lists
    */
-  constructor(lists: readonly string[]) {
+  constructor(lists: readonly (readonly string[])[]) {
     this.#listCount = lists.length;
-    lists.forEach((text, listIndex) => {
-      for (const entryText of text.split(/\s+/).filter(Boolean)) {
+    lists.forEach((list, listIndex) => {
+      for (const entryText of list) {
         const isWordInitial = entryText.startsWith('_');
         const stem = entryText.slice(Number(isWordInitial)).replaceAll('_', ' ');
         const key = stem.charAt(0);

@@ -1,13 +1,5 @@
 import { type ParsedSentence, type ParsedToken, hasGrammar, parse } from '@plumbline/grammar';
-import {
-  ANAPHORIC_NOUNS,
-  DEFINITE_DETERMINERS,
-  IMPERSONAL_VERBS,
-  PERSON_PRONOUNS,
-  POSSESSIVE_PRONOUNS,
-  PRONOUN_OPENINGS,
-  SUBJECT_PRONOUNS,
-} from './unnamed-subject.words.ts';
+import { type Anaphora, anaphora } from './anaphora.ts';
 
 const MAX_CLAIM_CHARS = 1_000;
 
@@ -18,19 +10,18 @@ const MAX_CLAIM_CHARS = 1_000;
  * @param language ISO 639-1
  */
 export function hasUnnamedSubject(text: string, language: string): boolean {
-  const opening = PRONOUN_OPENINGS[language];
-  if (opening) return opening.test(text.trim());
-  if (!SUBJECT_PRONOUNS[language] || !hasGrammar(language)) return false;
+  const words = anaphora.get(language);
+  if (words?.opening) return words.opening.test(text.trim());
+  if (!words || !hasGrammar(language)) return false;
   return lacksNamedSubject(parse(text.slice(0, MAX_CLAIM_CHARS), language));
 }
 
 /** Whether the subject of a sentence is a pronoun that nothing before it in the sentence names. */
 export function hasPronounSubject({ tokens, text, language }: ParsedSentence): boolean {
-  const opening = PRONOUN_OPENINGS[language];
-  if (opening) return opening.test(text.trim());
+  const words = anaphora.get(language);
+  if (words?.opening) return words.opening.test(text.trim());
   const claim = new ClaimTree(tokens);
-  const pronouns = SUBJECT_PRONOUNS[language];
-  return Boolean(claim.subject && pronouns && isBarePronoun(claim, claim.subject, pronouns));
+  return Boolean(claim.subject && words && isBarePronoun(claim, claim.subject, words));
 }
 
 /** “Students start with the basics”: an English sentence of no one by name, and no one new. */
@@ -46,18 +37,17 @@ export function hasNamelessSubject({ tokens, language }: ParsedSentence): boolea
 
 /** `hasUnnamedSubject` of a sentence that is parsed already. */
 export function lacksNamedSubject({ tokens, text, language }: ParsedSentence): boolean {
-  const opening = PRONOUN_OPENINGS[language];
-  if (opening) return opening.test(text.trim());
+  const words = anaphora.get(language);
+  if (words?.opening) return words.opening.test(text.trim());
   const claim = new ClaimTree(tokens);
   const { subject } = claim;
-  const pronouns = SUBJECT_PRONOUNS[language];
-  if (!subject || !pronouns) return false;
+  if (!subject || !words) return false;
   return (
-    isBarePronoun(claim, subject, pronouns) ||
-    (language === 'en' &&
-      [subject, ...claim.listChildren(subject, 'nmod:poss')].some(
-        (token) => isBarePossessive(claim, token, subject) || isBareDescription(claim, token),
-      ))
+    isBarePronoun(claim, subject, words) ||
+    [subject, ...claim.listChildren(subject, 'nmod:poss')].some(
+      (token) =>
+        isBarePossessive(claim, token, subject, words) || isBareDescription(claim, token, words),
+    )
   );
 }
 
@@ -120,27 +110,28 @@ class ClaimTree {
 /** Months and weekdays name nobody. */
 const isName = ({ pos, entityType }: ParsedToken) => pos === 'PROPN' && entityType !== 'time';
 
-function isBarePronoun(
-  claim: ClaimTree,
-  subject: ParsedToken,
-  pronouns: ReadonlySet<string>,
-): boolean {
+function isBarePronoun(claim: ClaimTree, subject: ParsedToken, words: Anaphora): boolean {
   const word = subject.text.toLowerCase();
-  if (subject.pos !== 'PRON' || !pronouns.has(word) || claim.isNamed(subject)) return false;
-  if (claim.listChildren(subject, 'acl').length || isImpersonal(claim, word)) return false;
-  const isPerson = PERSON_PRONOUNS.has(word);
+  if (subject.pos !== 'PRON' || !words.subjectPronouns.has(word) || claim.isNamed(subject))
+    return false;
+  if (claim.listChildren(subject, 'acl').length || isImpersonal(claim, word, words)) return false;
+  const isPerson = words.personPronouns.has(word);
   return !claim
     .listNamesBefore(subject)
     .some(({ entityType }) => !isPerson || entityType !== 'place');
 }
 
 /** "It rained", "it was in 1998 that", "it is known that": no thing is meant. */
-function isImpersonal(claim: ClaimTree, word: string): boolean {
+function isImpersonal(
+  claim: ClaimTree,
+  word: string,
+  { impersonalPronouns, impersonalVerbs }: Anaphora,
+): boolean {
   const root = claim.root!;
-  if (!/^(?:it|il|this|that)$/u.test(word)) return false;
+  if (!impersonalPronouns.has(word)) return false;
   return (
-    IMPERSONAL_VERBS.has(root.lemma) ||
-    IMPERSONAL_VERBS.has(root.text) ||
+    impersonalVerbs.has(root.lemma) ||
+    impersonalVerbs.has(root.text) ||
     claim.listChildren(root, 'csubj', 'ccomp', 'acl', 'advcl').length > 0 ||
     // "It was the snow that brought it down"
     (claim.listChildren(root, 'cop').length > 0 &&
@@ -151,21 +142,30 @@ function isImpersonal(claim: ClaimTree, word: string): boolean {
   );
 }
 
-const isBarePossessive = (claim: ClaimTree, token: ParsedToken, subject: ParsedToken): boolean =>
-  POSSESSIVE_PRONOUNS.has(token.text.toLowerCase()) &&
+const isBarePossessive = (
+  claim: ClaimTree,
+  token: ParsedToken,
+  subject: ParsedToken,
+  { possessivePronouns }: Anaphora,
+): boolean =>
+  possessivePronouns.has(token.text.toLowerCase()) &&
   token.relation === 'nmod:poss' &&
   !claim.isNamed(subject) &&
   !claim.listNamesBefore(token).length;
 
 /** "The couple": no name in the claim, and nothing that tells which. */
-function isBareDescription(claim: ClaimTree, noun: ParsedToken): boolean {
+function isBareDescription(
+  claim: ClaimTree,
+  noun: ParsedToken,
+  { anaphoricNouns, definiteDeterminers }: Anaphora,
+): boolean {
   const determiner = claim.listChildren(noun, 'det')[0]?.text.toLowerCase();
-  if (noun.pos !== 'NOUN' || !ANAPHORIC_NOUNS.has(noun.lemma.toLowerCase())) return false;
-  if (!determiner || !DEFINITE_DETERMINERS.has(determiner)) return false;
-  const isTold =
+  if (noun.pos !== 'NOUN' || !anaphoricNouns.has(noun.lemma.toLowerCase())) return false;
+  if (!determiner || !definiteDeterminers.has(determiner)) return false;
+  const isSpecified =
     claim.listChildren(noun, 'nmod', 'acl', 'appos', 'compound').length > 0 ||
     claim
       .listChildren(noun, 'amod')
       .some(({ features }) => features.Degree === 'Sup' || features.NumType === 'Ord');
-  return !isTold && !claim.tokens.some(isName);
+  return !isSpecified && !claim.tokens.some(isName);
 }

@@ -1,4 +1,21 @@
-const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt', 'ru', 'ko', 'ja', 'zh'];
+import { joinAlternatives } from '@plumbline/languages';
+import { groundingWords } from './grounding-words.ts';
+import { NAME_LANGUAGES } from './regions.ts';
+
+/** Days of the week by a sign, of languages that write them so: 월요일, 月曜. */
+const weekdaySigns = groundingWords.getAll().flatMap(({ weekdays: words }) =>
+  words
+    ? {
+        pattern: new RegExp(
+          (words.before.length ? joinAlternatives(words.before) : '') +
+            `([${words.signs.join('')}])` +
+            (words.after.length ? joinAlternatives(words.after) : ''),
+          'gu',
+        ),
+        findDay: (sign: string) => words.signs.findIndex((signs) => signs.includes(sign)),
+      }
+    : [],
+);
 const MIN_ALPHABETIC_CHARS = 3;
 
 function listNames(
@@ -8,7 +25,7 @@ function listNames(
   toDate: (index: number) => Date,
 ): Map<string, number> {
   const names = new Map<string, number>();
-  for (const language of LANGUAGES)
+  for (const language of NAME_LANGUAGES)
     for (const style of styles) {
       const format = new Intl.DateTimeFormat(language, { [key]: style, timeZone: 'UTC' });
       const inflected = new Intl.DateTimeFormat(language, {
@@ -21,7 +38,9 @@ function listNames(
         const part = inflected.formatToParts(date).find(({ type }) => type === key)?.value ?? '';
         for (const form of [format.format(date), part]) {
           const name = form.toLowerCase().replace(/\.$/, '');
-          const isLong = name.length >= MIN_ALPHABETIC_CHARS || /[일월화수목금토]요일/.test(name);
+          const isLong =
+            name.length >= MIN_ALPHABETIC_CHARS ||
+            weekdaySigns.some(({ pattern }) => name.search(pattern) >= 0);
           if (isLong && !/\p{Nd}/u.test(name)) names.set(name, index);
         }
       }
@@ -50,9 +69,6 @@ const toPattern = (names: Iterable<string>) =>
   );
 const weekdayPattern = toPattern(weekdays.keys());
 const monthPattern = toPattern(months.keys());
-const IDEOGRAPHIC_WEEKDAY =
-  /([일월화수목금토])요일|([日月火水木金土])曜|(?:星期|周|礼拜)([日一二三四五六天])/gu;
-const WEEKDAY_SIGNS = ['일월화수목금토', '日月火水木金土', '日一二三四五六'];
 
 /** Whether a word is a weekday's or a month's name, in full or short ("Nov"), in any language. */
 export const isCalendarName = (word: string): boolean =>
@@ -64,12 +80,8 @@ export const isCalendarName = (word: string): boolean =>
 export function findWeekdays(text: string): Set<number> {
   const days = new Set<number>();
   for (const [name] of text.matchAll(weekdayPattern)) days.add(weekdays.get(name.toLowerCase())!);
-  for (const [, korean, japanese, chinese] of text.matchAll(IDEOGRAPHIC_WEEKDAY)) {
-    const signs = [korean, japanese, chinese];
-    signs.forEach((sign, index) => {
-      if (sign) days.add(sign === '天' ? 0 : WEEKDAY_SIGNS[index]!.indexOf(sign));
-    });
-  }
+  for (const { pattern, findDay } of weekdaySigns)
+    for (const [, sign = ''] of text.matchAll(pattern)) days.add(findDay(sign));
   return days;
 }
 

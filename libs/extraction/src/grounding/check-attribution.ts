@@ -1,28 +1,32 @@
 import { extractNamedEntities, STOP_WORDS } from '@plumbline/text';
-import { ACCORDING_TO, SAYING } from './attribution.words.ts';
 import { createCueFinder, splitClauses } from './cues.ts';
 import { type GroundingMaterial, NOUN_CAPITALS } from './grounding-material.ts';
+import { joinGroundingWords } from './grounding-words.ts';
 import type { GroundingIssue } from './grounding.types.ts';
-import { GENERIC_NAME_WORDS } from './name-generics.words.ts';
+import { GENERIC_NAME_WORDS } from './generic-names.ts';
 import { listAlphabeticWords, NameIndex, stripPossessive } from './name-index.ts';
 
-const findSaying = createCueFinder(SAYING);
-const findAccordingTo = createCueFinder(ACCORDING_TO);
+const findSaying = createCueFinder('sayings');
+const findAccordingTo = createCueFinder('sourcePhrases');
 const SPEAKER_CHARS = 90;
 const AFTER_CHARS = 60;
 /** "Said the mayor, Ada Bell": to the end of the clause, unless a letter is written to somebody. */
-const INVERTED_SPEAKER =
-  /^(?:\s(?!(?:in|on|to|at|that|zu|dass|à|que|en|a)(?!\p{L}))[\p{L}\p{M}.’'-]+){1,5}/u;
+const INVERTED_SPEAKER = new RegExp(
+  `^(?:\\s(?!${joinGroundingWords('complementOpenings')}(?!\\p{L}))[\\p{L}\\p{M}.’'-]+){1,5}`,
+  'u',
+);
 /** Whoever a pronoun stands for may be named. */
-const PRONOUNS =
-  'he|she|they|we|i|it|who|er|sie|wir|ich|es|il|elle|ils|elles|on|je|él|ella|ellos|yo';
-const PRONOUN = new RegExp(`(?:^|\\P{L})(?:${PRONOUNS})\\s*$`, 'iu');
-const PRONOUN_AFTER = new RegExp(`^\\s*(?:${PRONOUNS})(?!\\p{L})`, 'iu');
+const PRONOUNS = joinGroundingWords('speakerPronouns');
+const PRONOUN = new RegExp(`(?:^|\\P{L})${PRONOUNS}\\s*$`, 'iu');
+const PRONOUN_AFTER = new RegExp(`^\\s*${PRONOUNS}(?!\\p{L})`, 'iu');
 const MAX_ACCORDING_TO_WORDS = 3;
 const QUOTATION_MARK = /[“”"„«»]/u;
 /** "A man from New York": where a speaker is from, or of what, is not who it is. */
-const ORIGIN =
-  /(?<=\p{Ll} )(?:from|of|in|at|for|aus|von|in|bei|de|du|des|del|di|da) (?:the |der |la |el )?\p{Lu}[\p{L}.’'-]*(?: \p{Lu}[\p{L}.’'-]*)*/gu;
+const ORIGIN = new RegExp(
+  `(?<=\\p{Ll} )${joinGroundingWords('origins')} (?:${joinGroundingWords('articles')} )?` +
+    "\\p{Lu}[\\p{L}.’'-]*(?: \\p{Lu}[\\p{L}.’'-]*)*",
+  'gu',
+);
 const CAPITALIZED_BEFORE = /(?<!\p{L})\p{Lu}[\p{L}\p{M}]*\s$/u;
 /** Most of a speaker's name must be that of a speaker of the source. */
 const MIN_SPEAKER_SHARE = 0.6;

@@ -1,9 +1,9 @@
 import { extractNamedEntities } from '@plumbline/text';
 import { ALPHABETIC, findMissingRun, findMissingWords, listNames } from './check-names.ts';
 import type { GroundingMaterial } from './grounding-material.ts';
+import { groundingWords } from './grounding-words.ts';
 import type { GroundingIssue } from './grounding.types.ts';
 import { NameIndex } from './name-index.ts';
-import { PRONOUNS } from './pronouns.words.ts';
 import { foldText } from './transliteration.ts';
 
 /**
@@ -26,9 +26,9 @@ export function checkBorrowedNames(material: GroundingMaterial): GroundingIssue[
     ({ text }) => !text.split(/\s/).some((word) => word.length > 2 && sourceIndex.hasWord(word)),
   );
   if (!strangers.length) return [];
-  const pronouns = PRONOUNS[sourceLanguage];
+  const pronouns = groundingWords.get(sourceLanguage)?.pronouns;
   const hasPronoun =
-    !pronouns ||
+    !pronouns?.length ||
     (foldText(sourceText).match(/\p{L}+/gu) ?? []).some((word) => isPronoun(word, pronouns));
   const isReplacement =
     isSameLanguage &&

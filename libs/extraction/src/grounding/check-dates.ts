@@ -2,6 +2,7 @@ import { type DateMention, getDateParts, type PartialDate, toStartInstant } from
 import { DAY_MS } from '@plumbline/text/durations';
 import { findNamedMonths, findWeekdays } from './calendar-names.ts';
 import type { GroundingMaterial } from './grounding-material.ts';
+import { joinGroundingWords } from './grounding-words.ts';
 import type { GroundingIssue } from './grounding.types.ts';
 
 /** A weekday without a date is one of those around the day on which it is written. */
@@ -123,8 +124,16 @@ function hasSameParts(
 }
 
 /** "9월", "9/11", "11.9.": no decimal, as in "$9.5 billion". */
-const writesMonthAsFigure = (month: number, text: string) =>
-  new RegExp(
-    `(?<![\\p{Nd}\\p{Sc}])0?${month}(?:\\s?[월月]|[./·-]\\s?\\p{Nd}{1,4}(?!\\p{Nd}|\\s?[\\p{L}%]))`,
-    'u',
-  ).test(text);
+const MONTH_FIGURES = Array.from(
+  { length: 12 },
+  (_, index) =>
+    new RegExp(
+      `(?<![\\p{Nd}\\p{Sc}])0?${index + 1}(?:\\s?${joinGroundingWords('monthSigns')}|` +
+        '[./·-]\\s?\\p{Nd}{1,4}(?!\\p{Nd}|\\s?[\\p{L}%]))',
+      'u',
+    ),
+);
+
+/** @param month from 1 on */
+const writesMonthAsFigure = (month: number, text: string): boolean =>
+  MONTH_FIGURES[month - 1]?.test(text) ?? false;

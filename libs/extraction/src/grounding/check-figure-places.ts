@@ -1,13 +1,17 @@
 import type { NumberMention } from '@plumbline/text';
 import { isLoose } from './check-numbers.ts';
 import type { GroundingMaterial, ReadText } from './grounding-material.ts';
+import { joinGroundingWords } from './grounding-words.ts';
 import type { GroundingIssue } from './grounding.types.ts';
 import { compareNumbers } from './number-values.ts';
 import { listTellingTerms, TermIndex } from './term-support.ts';
 
 /** Where a list goes on; commas between figures and colons before them part nothing. */
-const SEGMENT_END =
-  /[;–—]|,(?!\p{Nd})|[、，·ㆍ]|\s(?:and|und|et|y|e|и|및|but|aber|mais|pero)\s|\.(?=\s|$)/gu;
+const SEGMENT_END = new RegExp(
+  '[;–—]|,(?!\\p{Nd})|[、，·ㆍ]|\\.(?=\\s|$)|' +
+    `\\s${joinGroundingWords('conjunctions', 'listBreaks')}\\s`,
+  'gu',
+);
 
 interface Segment {
   text: string;

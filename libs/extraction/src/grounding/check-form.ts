@@ -1,5 +1,6 @@
 import { detectLanguage, HAN_OR_KANA, parseLanguageCode } from '@plumbline/text';
 import { type GroundingMaterial, MAX_STATEMENT_CHARS } from './grounding-material.ts';
+import { joinGroundingWords } from './grounding-words.ts';
 import type { GroundingIssue } from './grounding.types.ts';
 
 const ADDRESS = /https?:\/\/\S*|www\.\S+|[\w.+-]{1,64}@[\w-]{1,64}\.\w+/giu;
@@ -10,8 +11,12 @@ const ADDRESS_END = /^\/?(?:[.,;:!?]*(?:\s|$)|[\p{Pe}\p{Pf}"'>|*])/u;
 const MARKUP =
   /\[\^?\d{1,3}(?:\s?[,;–-]\s?\d{1,3})*\]|【[^】]{0,40}】|\]\(|\*\*|__|`|^\s{0,3}(?:#{1,6}|[*•]|>) |<\/?[a-z][^<>]{0,80}>|[{}]/iu;
 /** "(Source: Reuters)", "page 12". */
-const REFERENCE =
-  /[(（](?:sources?|quelle|fuente|fonte|출처|出典|来源)[ :：][^)）]{0,40}[)）]|(?<!\p{L})(?:pages?|pp?\.|seite|página|pagina|стр\.) ?\d{1,4}|\d{1,4} ?(?:ページ|頁|쪽|페이지)/iu;
+const REFERENCE = new RegExp(
+  `[(（]${joinGroundingWords('sourceLabels')}[ :：][^)）]{0,40}[)）]|` +
+    `(?<!\\p{L})${joinGroundingWords('pageLabels')} ?\\d{1,4}|` +
+    `\\d{1,4} ?${joinGroundingWords('pageCounters')}`,
+  'iu',
+);
 
 /**
  * What a statement must not contain whatever its sources say, for it is shown as plain text; an

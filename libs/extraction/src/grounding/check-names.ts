@@ -1,8 +1,10 @@
 import { extractNamedEntities, type NamedEntity, STOP_WORDS } from '@plumbline/text';
+import { joinCues } from '../normalization/cue-words.ts';
 import { type GroundingMaterial, NOUN_CAPITALS } from './grounding-material.ts';
+import { groundingWords } from './grounding-words.ts';
 import type { GroundingIssue } from './grounding.types.ts';
 import { listAlphabeticWords, NameIndex, stripPossessive } from './name-index.ts';
-import { GENERIC_NAME_ENDINGS, GENERIC_NAME_WORDS } from './name-generics.words.ts';
+import { GENERIC_NAME_ENDINGS, GENERIC_NAME_WORDS } from './generic-names.ts';
 import { isCalendarName } from './calendar-names.ts';
 import { foldText } from './transliteration.ts';
 
@@ -19,8 +21,10 @@ const OTHER_SCRIPT_RUN = /\p{Script=Hangul}+|[ァ-ヺー]+|\p{Script=Han}+/gu;
 /** From here on capitals tell nothing: "WeWork Set to Shed a Third of Its Staff". */
 const MAX_CAPITAL_SHARE = 0.6;
 const MIN_NAME_CHARS = 3;
-const PERSONAL_PRONOUN =
-  /(?<!\p{L})(?:he|she|him|his|her|er|ihm|ihn|il|elle|lui|él|ella|lui|lei|ele|ela|он|она|его)(?!\p{L})|그[는가녀]|彼|他/iu;
+const PERSONAL_PRONOUN = new RegExp(
+  joinCues(groundingWords.getAll().map(({ personalPronouns }) => personalPronouns)),
+  'iu',
+);
 const CAPITALIZED_INSIDE =
   /(?<=[\p{Ll}\p{Nd},;)’'] )\p{Lu}[\p{L}\p{M}]+(?:[’'-]\p{L}+)*(?: \p{Lu}[\p{L}\p{M}]+(?:[’'-]\p{L}+)*)*/gu;
 

@@ -1,6 +1,7 @@
 import type { DateMention, NumberMention } from '@plumbline/text';
 import { isWrittenOut } from './check-dates.ts';
 import type { GroundingMaterial } from './grounding-material.ts';
+import { joinGroundingWords } from './grounding-words.ts';
 import type { GroundingIssue } from './grounding.types.ts';
 import { readPrecision } from './number-precision.ts';
 import { compareNumbers, isNear, type NumberMatch } from './number-values.ts';
@@ -43,8 +44,7 @@ export function checkNumbers(material: GroundingMaterial): GroundingIssue[] {
 }
 
 /** "1日" and "1 day" are "a day". */
-const ONE_LENGTH =
-  /^\s?(?:year|month|week|day|hour|jahr|monat|tag|an|jour|día|año|日|週|月|時間|일|주|달|개월|년|天|小时)/iu;
+const ONE_LENGTH = new RegExp(`^\\s?${joinGroundingWords('timeUnits')}`, 'iu');
 export const isLoose = ({ form, values, text, end }: NumberMention, statement: string) =>
   (form === 'word' && values[0]! <= MAX_LOOSE_WORD) ||
   (form === 'ordinal' && values[0]! <= MAX_LOOSE_ORDINAL) ||

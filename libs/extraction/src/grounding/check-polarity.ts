@@ -2,26 +2,21 @@ import { extractTerms } from '@plumbline/text';
 import { DENSE_SCRIPT } from '@plumbline/text/scripts';
 import { areOpposites, getStem, hasOpposites } from './lexicon/lexicon.ts';
 import { type Cue, type CueFinder, createCueFinder, splitClauses } from './cues.ts';
-import { FALLS, RISES } from './direction.words.ts';
 import { type GroundingMaterial, NOUN_CAPITALS, type ReadText } from './grounding-material.ts';
+import { groundingWords, joinGroundingWords } from './grounding-words.ts';
 import type { GroundingIssue } from './grounding.types.ts';
-import { HEDGES, LOOSE_HEDGES } from './hedge.words.ts';
-import { IMPLIED_NEGATIONS, NEGATIONS } from './negation.words.ts';
 import { listTellingTerms, TermIndex } from './term-support.ts';
 
-const findNegations = createCueFinder(NEGATIONS);
-const findAnyNegations = createCueFinder(NEGATIONS, IMPLIED_NEGATIONS);
-const findHedges = createCueFinder(HEDGES);
-const findAnyHedges = createCueFinder(HEDGES, LOOSE_HEDGES);
-const findRises = createCueFinder(RISES);
-const findFalls = createCueFinder(FALLS);
+const findNegations = createCueFinder('negations');
+const findAnyNegations = createCueFinder('negations', 'impliedNegations');
+const findHedges = createCueFinder('hedges');
+const findAnyHedges = createCueFinder('hedges', 'weakHedges');
+const findRises = createCueFinder('rises');
+const findFalls = createCueFinder('falls');
 
 /** Phrases that deny nothing. */
-const NO_NEGATION =
-  /\b(?:no|not) (?:more|less|fewer|later) than\b|\bnot only\b|\bnicht nur\b|\bno solo\b|\bnon seulement\b|\bn(?:e |')(?:(?!(?:pas|plus|jamais|rien|aucune?) )[^.,;]){1,40}? qu(?:e |')/giu;
-/** What stands in such a language after its verb. */
+const NO_NEGATION = new RegExp(`\\b${joinGroundingWords('pseudoNegations')}`, 'giu');
 const CAPITALIZED = /(?<!\p{L})\p{Lu}[\p{L}’'-]*/gu;
-const VERB_LAST = new Set(['ko', 'ja']);
 const SCOPE_CHARS = 50;
 const NEAR_DENSE_CHARS = 12;
 const SCOPE_TERMS = 3;
@@ -136,7 +131,8 @@ function listScopeTerms(text: string, { start, end }: Cue, language: string): st
   const plain = NOUN_CAPITALS.has(language) ? text : text.replace(CAPITALIZED, toSpaces);
   const after = plain.slice(end, end + SCOPE_CHARS);
   const before = plain.slice(Math.max(0, start - SCOPE_CHARS), start);
-  if (VERB_LAST.has(language)) return listTellingTerms(before, language).slice(-VERB_TERMS);
+  if (groundingWords.get(language)?.isVerbFinal)
+    return listTellingTerms(before, language).slice(-VERB_TERMS);
   const following = listTellingTerms(after, language).slice(0, SCOPE_TERMS);
   // A German cue can end its clause: "zeigt die Analyse nicht".
   return following.length ? following : listTellingTerms(before, language).slice(-SCOPE_TERMS);
@@ -178,8 +174,12 @@ function checkOpposites(statement: ReadText, sources: readonly ReadText[]): Grou
 }
 
 /** "More than 4,000" tells no direction. */
-const AMOUNT =
-  /\b(?:more|less|fewer|plus de|moins de|más de|menos de|mehr|weniger)(?: than| als)? (?=\p{Nd}|an?\b|one|half|two|three|the)/giu;
+const AMOUNT = new RegExp(
+  `\\b${joinGroundingWords('quantityComparatives')}` +
+    `(?: ${joinGroundingWords('comparativeParticles')})? ` +
+    `(?=\\p{Nd}|${joinGroundingWords('quantityOpenings')})`,
+  'giu',
+);
 
 const countDirections = (text: string, language: string) => {
   const plain = text.replace(AMOUNT, ' ');

@@ -1,7 +1,7 @@
 import { extractNamedEntities } from '@plumbline/text';
-import { SAYING } from './attribution.words.ts';
 import { createCueFinder } from './cues.ts';
 import { type GroundingMaterial, NOUN_CAPITALS } from './grounding-material.ts';
+import { groundingWords, joinGroundingWords, listGroundingWords } from './grounding-words.ts';
 import type { GroundingIssue } from './grounding.types.ts';
 import { foldText } from './transliteration.ts';
 
@@ -13,22 +13,22 @@ interface PlacedName {
   isSubject: boolean;
 }
 
-const findSaying = createCueFinder(SAYING);
+const findSaying = createCueFinder('sayings');
 /** By which the one it is done to stands first. */
-const PASSIVE =
-  /(?<!\p{L})(?:(?:was|were|is|are|been|being|be) \p{L}+(?:ed|en|wn|ght)|by|wurde|wurden|worden|von|durch|par|por|fue|fueron|été)(?!\p{L})/iu;
+const PASSIVE = new RegExp(`(?<!\\p{L})${joinGroundingWords('passives')}(?!\\p{L})`, 'iu');
 /** A verb follows a subject; these words follow other names. */
-const NO_VERB =
-  /^\s(?:a|an|the|of|in|on|at|to|for|from|with|by|as|and|or|who|that|which|into|off|over|after|before|during|against|der|die|das|den|dem|des|ein|eine|einen|einem|in|im|an|am|auf|aus|von|vom|mit|zu|zum|zur|bei|für|gegen|nach|vor|und|oder|als|wegen|de|du|des|le|la|les|un|une|à|au|aux|en|dans|sur|pour|par|avec|et|ou|el|los|las|una|con|para|por|y|o|al|del)(?!\p{L})/u;
+const NO_VERB = new RegExp(`^\\s${joinGroundingWords('functionWords')}(?!\\p{L})`, 'u');
 const VERB = /^\s(\p{Ll}{2,})(?!\p{L})/u;
 const CAPITALIZED_RUN = /(?<![\p{L}\p{M}])\p{Lu}[\p{L}\p{M}]{2,}(?: \p{Lu}[\p{L}\p{M}]+)*/gu;
 const MIN_VERB_CHARS = 4;
 const REACH_CHARS = 40;
-/** Languages whose verbs can stand before their subjects. */
-const FREE_ORDER = new Set(['de', 'es', 'it', 'pt', 'ru']);
-const CLAUSE_BREAK = /[;:.!?“”"]\s|\s(?:but|while|mais)\s/u;
-const KOREAN_TOPIC =
-  /^((?:[\p{Script=Hangul}\p{Script=Latin}\p{Nd}]+\s){0,3}[\p{Script=Hangul}\p{Script=Latin}\p{Nd}]{2,})[은는](?=\s)/u;
+const TRANSITIVE_SAYINGS = new Set(listGroundingWords('transitiveSayings'));
+const CLAUSE_BREAK = new RegExp(`[;:.!?“”"]\\s|\\s${joinGroundingWords('clauseBreaks')}\\s`, 'u');
+const NAME_WORD = '[\\p{Script=Hangul}\\p{Script=Latin}\\p{Nd}]';
+const KOREAN_TOPIC = new RegExp(
+  `^((?:${NAME_WORD}+\\s){0,3}${NAME_WORD}{2,})${joinGroundingWords('topicParticles')}(?=\\s)`,
+  'u',
+);
 const MIN_KOREAN_NAME_CHARS = 2;
 
 /** Names that have changed places: "Ada hired Ben" for "Ben hired Ada". */
@@ -74,9 +74,10 @@ function isTurned(
   language: string,
 ): boolean {
   const verb = isSubject ? VERB.exec(text.slice(end, end + REACH_CHARS))?.[1] : undefined;
-  if (!verb || verb.length < MIN_VERB_CHARS || FREE_ORDER.has(language)) return false;
+  if (!verb || verb.length < MIN_VERB_CHARS || groundingWords.get(language)?.hasFreeWordOrder)
+    return false;
   // "Said Ada" and "Ada said" are one; "called Ada" is not.
-  if (verb !== 'called' && findSaying(verb, language).length) return false;
+  if (!TRANSITIVE_SAYINGS.has(verb) && findSaying(verb, language).length) return false;
   const at = source.search(new RegExp(`(?<!\\p{L})${verb}(?!\\p{L})`, 'u'));
   const own = sourceNames.filter((name) => name.key === key);
   if (at < 0 || !own.length || own.some(({ start }) => start < at)) return false;

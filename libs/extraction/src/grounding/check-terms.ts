@@ -1,4 +1,4 @@
-import { spellOutAbbreviations } from './abbreviations.words.ts';
+import { spellOutAbbreviations } from './abbreviations.ts';
 import type { GroundingMaterial } from './grounding-material.ts';
 import type { GroundingIssue } from './grounding.types.ts';
 import { listTellingTerms, TermIndex } from './term-support.ts';

@@ -1,3 +1,6 @@
+import { joinCues } from '../normalization/cue-words.ts';
+import { type CueList, groundingWords, joinGroundingWords } from './grounding-words.ts';
+
 /** A word or phrase of a list, at `[start, end)` of a text. */
 export interface Cue {
   start: number;
@@ -5,49 +8,43 @@ export interface Cue {
   text: string;
 }
 
-/** By ISO 639-1; forms parted by "|", in lower case; "*" stands for any ending. */
-export type CueWords = Readonly<Record<string, string>>;
-
 /** Finds the cues of a language in a text, in order. */
 export type CueFinder = (text: string, language: string) => Cue[];
 
-/** Their cues are regular expressions and stand anywhere in a word. */
-const UNSPACED = new Set(['ko', 'ja', 'zh']);
-const escape = (words: string) =>
-  words.replace(/[.+?^${}()[\]\\]/g, '\\$&').replace(/\*/g, '\\p{L}*');
+/** A part of a compound is no cue. */
+const BOUNDARY = { start: '(?<![\\p{L}\\p{M}-])', end: '(?![\\p{L}\\p{M}])' };
 
-/**
- * Compiles lists of cues. Words of alphabets stand as whole words; cues of Korean, Japanese and
- * Chinese anywhere.
- */
-export function createCueFinder(...lists: readonly CueWords[]): CueFinder {
+/** A finder of what stands in any of the lists. */
+export function createCueFinder(...lists: readonly CueList[]): CueFinder {
   const patterns = new Map<string, RegExp>();
   const getPattern = (language: string) => {
-    const cachedPattern = patterns.get(language);
-    if (cachedPattern) return cachedPattern;
-    const cues = lists.map((list) => list[language]).filter((list) => list !== undefined);
-    if (!cues.length) return undefined;
-    const joined = cues.join('|');
-    const pattern = UNSPACED.has(language)
-      ? new RegExp(joined, 'giu')
-      : new RegExp(`(?<![\\p{L}\\p{M}-])(?:${escape(joined)})(?![\\p{L}\\p{M}])`, 'giu');
-    patterns.set(language, pattern);
+    const pattern = patterns.get(language) ?? createPattern(lists, language);
+    if (pattern) patterns.set(language, pattern);
     return pattern;
   };
   return (text, language) => {
     const pattern = getPattern(language);
     if (!pattern) return [];
-    return [...text.replaceAll('’', "'").matchAll(pattern)].map(({ 0: found, index }) => ({
+    return [...text.replaceAll('’', "'").matchAll(pattern)].map(({ 0: match, index }) => ({
       start: index,
-      end: index + found.length,
-      text: found,
+      end: index + match.length,
+      text: match,
     }));
   };
 }
 
+function createPattern(lists: readonly CueList[], language: string): RegExp | undefined {
+  const words = groundingWords.get(language);
+  const cues = lists.map((list) => words?.[list]).filter((list) => list !== undefined);
+  return cues.length ? new RegExp(joinCues(cues, BOUNDARY), 'giu') : undefined;
+}
+
 /** Where a clause ends, or a part of it that "and" adds; a comma between figures ends none. */
-const CLAUSE_END =
-  /[;:—–()。！？!?]|,(?!\p{Nd})|[、，]|\.(?=\s|$)|\s-\s|\s(?:and|und|et|e|y|и)\s/gu;
+const CLAUSE_END = new RegExp(
+  '[;:—–()。！？!?]|,(?!\\p{Nd})|[、，]|\\.(?=\\s|$)|\\s-\\s|' +
+    `\\s${joinGroundingWords('conjunctions')}\\s`,
+  'gu',
+);
 
 /** The clauses of a text by its punctuation. */
 export function splitClauses(text: string): Cue[] {

@@ -1,4 +1,4 @@
-import { spellOutAbbreviations } from './abbreviations.words.ts';
+import { spellOutAbbreviations } from './abbreviations.ts';
 import { findRegion, mentionsRegion } from './regions.ts';
 import { foldText, soundAlike, toSoundKey } from './transliteration.ts';
 

@@ -1,31 +1,19 @@
-import { NATIONS } from './lexicon/nations.ts';
+import { defineLanguageResource, wordsSchema } from '@plumbline/languages';
+import { z } from 'zod';
 import { foldText } from './transliteration.ts';
 
-const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt', 'ru', 'ko', 'ja', 'zh'];
+const regionNames = defineLanguageResource(
+  'region-names',
+  z.strictObject({
+    /** What countries are called beside their names, in lower case, by ISO 3166 code. */
+    names: z.record(z.string().length(2), wordsSchema),
+    /** Demonyms and adjectives, each with names of its country. */
+    demonyms: z.array(wordsSchema).default([]),
+  }),
+);
+/** Languages in which texts name countries, months and days of the week. */
+export const NAME_LANGUAGES = regionNames.getLanguages();
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-/** What countries are called beside their names, in lower case. */
-const ALIASES: Readonly<Record<string, string>> = {
-  US:
-    'us u.s. usa america american amerika amerikanisch américain américaine etats-unis ' +
-    'estadounidense eeuu americano сша американск 미 美 米',
-  GB:
-    'uk u.k. britain british great-britain england english england großbritannien ' +
-    'britisch britannique británico 영국 英',
-  KR: 'korea korean south-korea südkorea corée coreano 한국 남한 韓 한',
-  KP: 'north-korea nordkorea 북한 朝鮮',
-  CN: 'china chinese 중국 中',
-  JP: 'japan japanese 日 일',
-  RU: 'russia russian russisch russe ruso 러',
-  DE: 'german deutsch allemand alemán tedesco alemão немецк 獨 独',
-  FR: 'french französisch francés francese francês французск 佛 仏 法',
-  ES: 'spanish spanisch espagnol español',
-  IT: 'italian italienisch italien italiano',
-  NL: 'dutch holland holländisch néerlandais',
-  TW: 'taiwan taiwanese 대만 台湾 臺灣',
-  CH: 'swiss schweizer schweiz suisse suizo',
-  UN: 'un onu uno united-nations vereinte-nationen nations-unies naciones-unidas 유엔 国連 联合国 оон',
-  EU: 'eu ue european-union europäische-union union-européenne unión-europea 유럽연합 欧州連合 欧盟 ес',
-};
 const MIN_STEM_CHARS = 4;
 
 let namesByCode: Map<string, string[]> | undefined;
@@ -38,7 +26,7 @@ function load(): { names: Map<string, string[]>; codes: Map<string, string> } {
     const regionNames = names.get(code) ?? new Set();
     names.set(code, regionNames.add(foldText(name).replaceAll('-', ' ')));
   };
-  for (const language of LANGUAGES) {
+  for (const language of NAME_LANGUAGES) {
     const display = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
     for (const first of LETTERS)
       for (const second of LETTERS) {
@@ -46,9 +34,15 @@ function load(): { names: Map<string, string[]>; codes: Map<string, string> } {
         if (name) add(first + second, name);
       }
   }
-  for (const [code, aliases] of Object.entries(ALIASES))
-    for (const alias of aliases.split(' ')) add(code, alias);
-  addDemonyms(names, add);
+  const files = regionNames.getAll();
+  for (const file of files)
+    for (const [code, aliases] of Object.entries(file.names))
+      for (const alias of aliases) add(code, alias);
+  addDemonyms(
+    files.flatMap(({ demonyms }) => demonyms),
+    names,
+    add,
+  );
   namesByCode = new Map([...names].map(([code, set]) => [code, [...set]]));
   codeByName = new Map(
     [...namesByCode].flatMap(([code, list]) => list.map((name): [string, string] => [name, code])),
@@ -56,20 +50,16 @@ function load(): { names: Map<string, string[]>; codes: Map<string, string> } {
   return { names: namesByCode, codes: codeByName };
 }
 
-/** English demonyms belong to the nation whose name stands in the same line. */
+/** Demonyms belong to the country whose name stands in the same group. */
 function addDemonyms(
+  groups: readonly (readonly string[])[],
   names: ReadonlyMap<string, ReadonlySet<string>>,
   add: (code: string, name: string) => void,
 ): void {
   const codes = new Map([...names].flatMap(([code, set]) => [...set].map((name) => [name, code])));
-  const codeById = new Map<number, string>();
-  for (const [word, { id }] of NATIONS) {
-    const code = codes.get(word);
-    if (id >= 0 && code) codeById.set(id, code);
-  }
-  for (const [word, { id }] of NATIONS) {
-    const code = codeById.get(id);
-    if (code) add(code, word);
+  for (const group of groups) {
+    const code = group.map((word) => codes.get(word)).findLast((one) => one !== undefined);
+    if (code) group.forEach((word) => add(code, word));
   }
 }
 

@@ -1,21 +1,25 @@
+import { joinAlternatives } from '@plumbline/languages';
 import { extractTerms, splitWords } from '@plumbline/text';
 import { areKin, areSynonyms, getStem, isHypernym } from './lexicon/lexicon.ts';
-import { LIGHT_KOREAN_STEMS, LIGHT_WORDS } from './light.words.ts';
+import { groundingWords } from './grounding-words.ts';
 
 const lightTermsByLanguage = new Map<string, ReadonlySet<string>>();
 
-function getLightTerms(language: string): ReadonlySet<string> {
-  const cachedTerms = lightTermsByLanguage.get(language);
-  if (cachedTerms) return cachedTerms;
-  const terms = new Set(extractTerms(LIGHT_WORDS[language] ?? '', language));
-  if (LIGHT_WORDS[language]) lightTermsByLanguage.set(language, terms);
-  return terms;
+function getLightTerms(language: string): ReadonlySet<string> | undefined {
+  const words = groundingWords.get(language)?.lightWords;
+  if (words && !lightTermsByLanguage.has(language))
+    lightTermsByLanguage.set(language, new Set(extractTerms(words.join(' '), language)));
+  return lightTermsByLanguage.get(language);
 }
 
+const korean = groundingWords.require('ko');
+const LIGHT_KOREAN_STEMS: ReadonlySet<string> = new Set(korean.lightWords);
 const KOREAN_STEM_CHARS = 2;
 /** Figures, and what they count with its particle: 명이, 원으로. */
-const KOREAN_COUNT =
-  /^\p{Nd}|^(?:원|명|개|대|건|년|월|일|곳|배|달러|배럴)(?:[은는이가을를의에도]|으로|에서|부터|까지)?$/u;
+const KOREAN_COUNT = new RegExp(
+  `^\\p{Nd}|^${joinAlternatives(korean.counters)}${joinAlternatives(korean.particles)}?$`,
+  'u',
+);
 const MIN_PREFIX_CHARS = 5;
 const MIN_COMPOUND_PART_CHARS = 5;
 /** Languages of which words are written as one: "Wahltag", "Tag der Wahl". */
@@ -29,7 +33,7 @@ export function listTellingTerms(text: string, language: string): string[] {
   if (language === 'ko') return listKoreanStems(text);
   const light = getLightTerms(language);
   return [...new Set(extractTerms(text, language))].filter(
-    (term) => !/^\p{Nd}/u.test(term) && !light.has(term),
+    (term) => !/^\p{Nd}/u.test(term) && !light?.has(term),
   );
 }
 

@@ -1,28 +1,21 @@
-const HANGUL_INITIALS = 'g kk n d tt r m b pp s ss  j jj ch k t p h'.split(' ');
-const HANGUL_VOWELS = 'a ae ya yae eo e yeo ye o wa wae oe yo u wo we wi yu eu ui i'.split(' ');
-const HANGUL_FINALS = ' k k k n n n t l k m l l l p l m p p t t ng t t k t p t'.split(' ');
+import { defineLanguageResource, UNDETERMINED } from '@plumbline/languages';
+import { z } from 'zod';
+
+/** How letters of other scripts are written in Latin ones. */
+const romanization = defineLanguageResource(
+  'romanization',
+  z.strictObject({
+    /** Of the initials, vowels and finals of Hangul syllables, in the order of Unicode. */
+    hangulInitials: z.array(z.string()).length(19),
+    hangulVowels: z.array(z.string()).length(21),
+    hangulFinals: z.array(z.string()).length(28),
+    /** Of katakana and Cyrillic. */
+    letters: z.record(z.string(), z.string()),
+  }),
+).require(UNDETERMINED);
 const HANGUL_FIRST = 0xac00;
 const HANGUL_LAST = 0xd7a3;
-
-const KANA = new Map(
-  (
-    'アa イi ウu エe オo カka キki クku ケke コko サsa シshi スsu セse ソso タta チchi ツtsu テte ' +
-    'トto ナna ニni ヌnu ネne ノno ハha ヒhi フfu ヘhe ホho マma ミmi ムmu メme モmo ヤya ユyu ヨyo ' +
-    'ラra リri ルru レre ロro ワwa ヲo ンn ガga ギgi グgu ゲge ゴgo ザza ジji ズzu ゼze ゾzo ダda ' +
-    'ヂji ヅzu デde ドdo バba ビbi ブbu ベbe ボbo パpa ピpi プpu ペpe ポpo ヴvu ァa ィi ゥu ェe ォo ' +
-    'ャya ュyu ョyo ッ ー'
-  )
-    .split(' ')
-    .map((entry): [string, string] => [entry.charAt(0), entry.slice(1)]),
-);
-const CYRILLIC = new Map(
-  (
-    'аa бb вv гg дd еe ёe жzh зz иi йi кk лl мm нn оo пp рr сs тt уu фf хkh цts чch шsh щsh ъ ы' +
-    'i ь эe юyu яya іi їi єe ґg'
-  )
-    .split(' ')
-    .map((entry): [string, string] => [entry.charAt(0), entry.slice(1)]),
-);
+const letters = new Map(Object.entries(romanization.letters));
 
 /** Letters as they sound, in Latin: Hangul, katakana and Cyrillic; others stay as they are. */
 export const romanize = (text: string): string =>
@@ -30,13 +23,12 @@ export const romanize = (text: string): string =>
 
 function romanizeCharacter(character: string): string {
   const code = character.codePointAt(0)!;
-  if (code < HANGUL_FIRST || code > HANGUL_LAST)
-    return KANA.get(character) ?? CYRILLIC.get(character) ?? character;
+  if (code < HANGUL_FIRST || code > HANGUL_LAST) return letters.get(character) ?? character;
   const index = code - HANGUL_FIRST;
   return (
-    HANGUL_INITIALS[Math.floor(index / 588)]! +
-    HANGUL_VOWELS[Math.floor((index % 588) / 28)]! +
-    HANGUL_FINALS[index % 28]!
+    romanization.hangulInitials[Math.floor(index / 588)]! +
+    romanization.hangulVowels[Math.floor((index % 588) / 28)]! +
+    romanization.hangulFinals[index % 28]!
   );
 }
 

@@ -1,7 +1,9 @@
 import { type ParsedToken, type SyntaxTree, hasRelation } from '@plumbline/grammar';
 import { inferGender } from '@plumbline/text';
+import { anaphora } from '../claims/anaphora.ts';
 import { DISCOURSE_WORDS } from './discourse-words.ts';
-import { IMPERSONAL_VERBS } from '../claims/unnamed-subject.words.ts';
+
+const { impersonalVerbs } = anaphora.require('en');
 
 interface Span {
   start: number;
@@ -28,7 +30,7 @@ export function isExpletive(tree: SyntaxTree, token: ParsedToken): boolean {
     predicate.lemma !== 'time' &&
     tree.children(predicate, 'cop').length > 0;
   return (
-    (IMPERSONAL_VERBS.has(predicate.lemma) &&
+    (impersonalVerbs.has(predicate.lemma) &&
       // “It takes two hours to Norby” is of a train
       (predicate.lemma !== 'take' || hasContentBehind(tree, predicate))) ||
     (tree.children(predicate, ...CONTENT_CLAUSES).length > 0 &&

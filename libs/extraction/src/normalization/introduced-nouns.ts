@@ -3,7 +3,7 @@ import { escapePattern } from '@plumbline/text';
 import { DISCOURSE_WORDS } from './discourse-words.ts';
 import { hasOnlyArticle } from './context-references.ts';
 import type { AnalyzedDocument } from '../analyzed-document.ts';
-import { ANAPHORIC_NOUNS } from '../claims/unnamed-subject.words.ts';
+import { anaphora } from '../claims/anaphora.ts';
 
 /** What a noun with a bare “the” means, as far as its document tells. */
 export interface NounReading {
@@ -19,6 +19,7 @@ const MAX_PHRASE_CHARS = 60;
 const MAX_SENTENCES_BACK = 4;
 /** Roles in which a reader must know what is meant; “in the lungs” goes unasked. */
 const CORE_ROLES = ['nsubj', 'obj', 'iobj', 'nmod:poss', 'obl:agent'];
+const { anaphoricNouns } = anaphora.require('en');
 const WORD = /\p{L}+/gu;
 
 /** “The game” alone introduces nothing; such sentences need not be parsed. */
@@ -59,7 +60,7 @@ export function readBareNoun(
   if (!introductions.length)
     return {
       leansOnContext:
-        ANAPHORIC_NOUNS.has(noun.lemma.toLowerCase()) ||
+        anaphoricNouns.has(noun.lemma.toLowerCase()) ||
         (index > 0 &&
           hasRelation(noun, 'nsubj', 'nmod:poss') &&
           !tellsWhich(tree, noun) &&

@@ -114,7 +114,9 @@ export class NetworkMemory {
     const address = this.#next;
     this.#next += ((count + 3) & ~3) * 4;
     if (this.#next > this.numbers.byteLength)
-      throw new RangeError(`The network needs more than ${this.numbers.byteLength} bytes.`);
+      throw new RangeError(
+        `The network needs more than its ${this.numbers.byteLength} bytes of memory.`,
+      );
     return address;
   }
 

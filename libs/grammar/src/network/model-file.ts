@@ -53,7 +53,9 @@ export function decodeModel<Header>(file: Uint8Array): ModelFile<Header> {
   const text = inflateRawSync(bytes.subarray(4, 4 + length)).toString('utf8');
   const { format, header, tables } = JSON.parse(text) as StoredHeader<Header>;
   if (format !== FORMAT)
-    throw new RangeError(`A grammar model of format ${format}: not ${FORMAT}.`);
+    throw new RangeError(
+      `The grammar model has format ${format}; this version reads format ${FORMAT}.`,
+    );
   let at = bytes.byteOffset + align(4 + length);
   const decoded = new Map<string, QuantizedTable>();
   for (const [name, rows, columns] of tables) {

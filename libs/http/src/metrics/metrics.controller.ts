@@ -37,7 +37,7 @@ export class MetricsController {
   @Header('Content-Type', PROMETHEUS_CONTENT_TYPE)
   getMetrics(@Req() request: Request): Promise<string> {
     if (!canReadMetrics(request, this.settings.METRICS_TOKEN))
-      throw new ApiError(401, 'The metrics take METRICS_TOKEN as bearer token', {
+      throw new ApiError(401, 'Send METRICS_TOKEN as the bearer token', {
         headers: { 'WWW-Authenticate': 'Bearer' },
       });
     return this.metrics.render();

@@ -51,7 +51,9 @@ function createTimeout(path: string): { signal: AbortSignal; end(): void } {
   const timer = setTimeout(
     () =>
       abortController.abort(
-        new HubUnavailableError(`${path} takes more than an hour; what has come of it is kept.`),
+        new HubUnavailableError(
+          `${path} takes more than an hour. A later run continues the download.`,
+        ),
       ),
     MAX_DOWNLOAD_MS,
   );
@@ -96,7 +98,7 @@ async function downloadWithin(
         ? `has the SHA-256 ${result.sha256} where ${file.sha256} was due`
         : `has ${result.size} bytes where ${file.size} were due`;
     if (attempt >= MAX_CHECKSUM_ATTEMPTS)
-      throw new ModelSetupError(`${file.path} of ${id} ${fault}, so nothing of it is kept.`);
+      throw new ModelSetupError(`${file.path} of ${id} ${fault}, so it was removed.`);
     onRetry(`${file.path} ${fault}; once more from its beginning.`);
   }
 }
@@ -146,7 +148,7 @@ async function appendToPart(
     if (response.status === 416) {
       await response.body?.cancel();
       await rm(part, { force: true });
-      throw new TransientHubError(`The hub has no rest of ${file.path}`);
+      throw new TransientHubError(`The hub cannot continue the download of ${file.path}`);
     }
     // without 206 the whole file comes again
     const isRest = response.status === 206 && startsAt(response, stored);
@@ -167,7 +169,7 @@ async function appendToPart(
     if (doneBytes < file.size) throw new TransientHubError(`${file.path} was cut off`);
   } catch (error) {
     if (error instanceof TransientHubError || error instanceof ModelSetupError) throw error;
-    if (idle.signal.aborted) throw new TransientHubError(`${file.path} has stopped coming`);
+    if (idle.signal.aborted) throw new TransientHubError(`${file.path} stopped arriving`);
     signal.throwIfAborted();
     if (DISK_CALLS.has((error as NodeJS.ErrnoException).syscall ?? '')) throw error;
     throw new TransientHubError(`${file.path} was cut off (${describeCause(error)})`);

@@ -57,7 +57,7 @@ export class HubClient {
     if (!parsed.success) {
       const [issue] = parsed.error.issues;
       throw new ModelSetupError(
-        `What the hub says of ${what} is not as expected: ${issue?.path.join('.')}: ` +
+        `The hub's answer on ${what} has an unexpected form: ${issue?.path.join('.')}: ` +
           `${issue?.message}.`,
       );
     }
@@ -96,7 +96,7 @@ async function readText(response: Response, what: string): Promise<string> {
     for await (const chunk of readChunks(response)) {
       size += chunk.length;
       if (size > MAX_LIST_BYTES)
-        throw new ModelSetupError(`The list of files of ${what} has no end.`);
+        throw new ModelSetupError(`The list of files of ${what} has too many pages.`);
       chunks.push(chunk);
     }
   } catch (error) {
@@ -110,6 +110,8 @@ function parseJson(text: string, what: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new ModelSetupError(`What the hub says of ${what} is not JSON: is MODELS_HUB_URL a hub?`);
+    throw new ModelSetupError(
+      `The hub's answer on ${what} is not JSON. Is MODELS_HUB_URL the address of a hub?`,
+    );
   }
 }

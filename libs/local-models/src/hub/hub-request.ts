@@ -29,8 +29,8 @@ export function validateHub({ baseUrl, token }: HubOptions): void {
   const { protocol, hostname } = new URL(baseUrl);
   if (token && protocol !== 'https:' && !LOOPBACK_HOSTS.has(hostname))
     throw new ModelSetupError(
-      'HF_TOKEN is sent to an https hub alone: MODELS_HUB_URL has to begin with https, or unset ' +
-        'HF_TOKEN.',
+      'HF_TOKEN is sent to https addresses only. Set MODELS_HUB_URL to an https address, or ' +
+        'unset HF_TOKEN.',
     );
 }
 

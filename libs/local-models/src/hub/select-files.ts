@@ -35,7 +35,9 @@ export function selectFiles(
 ): ModelFileSelection {
   const byPath = new Map(files.map((file) => [file.path, file]));
   if (network !== undefined && (!isSafePath(network) || !network.endsWith('.onnx')))
-    throw new ModelSetupError(`--file ${JSON.stringify(network)} is no path of an .onnx file.`);
+    throw new ModelSetupError(
+      `--file ${JSON.stringify(network)} is not the path of an .onnx file.`,
+    );
   const candidates = FOLDERS.flatMap((folder) => NETWORKS.map((name) => `${folder}${name}.onnx`));
   const chosen = network ?? candidates.find((path) => byPath.has(path));
   const networkFile = chosen === undefined ? undefined : byPath.get(chosen);

@@ -41,7 +41,9 @@ export async function withStoreLock<T>(
     }
     const description = other ? `process ${other.pid} on ${other.host}` : 'another process';
     if (Date.now() > deadline)
-      throw new ModelSetupError(`${path} is held by ${description}: end it, or remove the file.`);
+      throw new ModelSetupError(
+        `${path} is locked by ${description}. Stop that process, or remove the file.`,
+      );
     if (!hasTold) onWait(`Waiting for ${description}, which is changing the models ...`);
     hasTold = true;
     await sleep(POLL_MS, undefined, { signal });

@@ -41,7 +41,7 @@ export class ModelThread {
       .on('messageerror', (error) => this.stop(toUnavailable(error)))
       .on('error', (error) => this.stop(toUnavailable(error)))
       .on('exit', () => {
-        this.stop(new LocalModelError('unavailable', 'The thread of the model has ended.'));
+        this.stop(new LocalModelError('unavailable', 'The model thread ended.'));
         this.#exit.resolve();
       });
   }
@@ -105,5 +105,5 @@ export class ModelThread {
 const toUnavailable = (error: unknown) =>
   new LocalModelError(
     'unavailable',
-    `The thread of the model broke: ${error instanceof Error ? error.message : String(error)}.`,
+    `The model thread failed: ${error instanceof Error ? error.message : String(error)}.`,
   );

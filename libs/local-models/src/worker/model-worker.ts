@@ -50,7 +50,7 @@ export class ModelWorker {
       .then(resolve, (error: unknown) =>
         reject(
           error instanceof SemaphoreQueueFullError
-            ? new LocalModelError('busy', 'Too many requests wait for the model.')
+            ? new LocalModelError('busy', 'Too many requests are waiting for the model.')
             : error,
         ),
       );
@@ -79,7 +79,7 @@ export class ModelWorker {
     if (this.#startTimes.length >= MAX_STARTS)
       throw new LocalModelError(
         'unavailable',
-        `The model had to be started ${MAX_STARTS} times in ten minutes, and is left alone now.`,
+        `The model crashed ${MAX_STARTS} times in ten minutes and is not restarted for now.`,
       );
     this.#startTimes.push(now);
     return (this.#thread = new ModelThread(this.#model, this.#options.startTimeoutMs));

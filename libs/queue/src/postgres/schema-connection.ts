@@ -56,9 +56,12 @@ export class SchemaPool implements StatementExecutor {
       // BullMQ repeats what failed for want of a connection until there is one, and knows such a
       // failure by this word alone
       throw Object.assign(
-        new Error(`The queue's database is away (ECONNREFUSED): ${(error as Error).message}`, {
-          cause: error,
-        }),
+        new Error(
+          `The queue's database is not available (ECONNREFUSED): ${(error as Error).message}`,
+          {
+            cause: error,
+          },
+        ),
         {
           code: 'ECONNREFUSED',
         },

@@ -13,14 +13,14 @@ export function createTransactionalExecutor(client: PoolClient): StatementExecut
   return {
     async query(text: string, params?: readonly unknown[]): Promise<PgQueryResult> {
       if (!text.includes(ADD_JOBS_CALL))
-        throw new Error(`BullMQ adds jobs by a statement that is not known here: ${text}`);
+        throw new Error(`BullMQ adds jobs with an unexpected statement: ${text}`);
       return client.query(
         text.replace(ADD_JOBS_CALL, `FROM ${QUEUE_SCHEMA}.add_jobs_bulk(`),
         params as unknown[],
       );
     },
     openListenConnection(): Promise<PgPoolClient> {
-      return Promise.reject(new Error('A queue over a transaction does not listen.'));
+      return Promise.reject(new Error('A transactional queue cannot listen for jobs.'));
     },
   };
 }

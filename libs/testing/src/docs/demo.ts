@@ -20,7 +20,7 @@ export function waitUntilUp(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     const collectOutput = (chunk: Buffer) => {
       output += chunk.toString();
-      if (/Ctrl-C ends .*\./.test(output)) resolve(output);
+      if (/Press Ctrl-C to stop .*\./.test(output)) resolve(output);
     };
     child.stdout!.on('data', collectOutput);
     child.stderr!.on('data', collectOutput);

@@ -1,24 +1,43 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseCodeBlocks, parseCommands, type Command } from './code-blocks.ts';
 import { root, startDemo, type Demo } from './demo.ts';
 import { matchesExample } from './match-example.ts';
+import { type PicturedCheck, renderVerdictPicture } from './verdict-picture.ts';
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const PAGES = [
-  'README.md',
-  'libs/client/README.md',
+  ...['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md'],
+  ...['apps/verify/README.md', 'apps/memory/README.md', 'libs/client/README.md'],
   ...readdirSync(join(root, 'docs'), { recursive: true }).map((name) => join('docs', String(name))),
 ].filter((name) => name.endsWith('.md'));
 
+const MAX_README_WORDS = 900;
+/** The demo starts in 15 s on two idle cores. */
+const MAX_START_MS = 180_000;
+/** Commands run in it; `DOCS_SHELL=zsh` runs them in another one. */
+const SHELL = process.env.DOCS_SHELL ?? 'bash';
+const PICTURE = join(root, 'docs/images/verdict.svg');
+
+/** Options of GNU tools, comments that zsh refuses when typed, and patterns that zsh expands. */
+const UNPORTABLE =
+  /\bdate\b[^\n|)]* (?:-d|--date)|\bsed -i|\$TMPDIR|(?:^|\s)#(?= )|^[^'"\n]*\bhttps?:[^'"\s]*[?*[]/m;
+
 /**
- * `sh start`: starts what the page is about, which the specs of npm start do; `sh servers`, `sh
- * by=<file>`: that spec or bench runs what is told there.
+ * Blocks marked `sh start` start the services, which the specs of npm start do. Blocks marked `sh
+ * servers` or `sh by=<file>` are run by that spec or bench.
  */
 const runsHere = ({ block }: Command) => !block.info.length;
+
+/** The text of an SVG, without the days, which move with the demo. */
+const readPictureText = (svg: string) =>
+  [...svg.matchAll(/<text[^>]*>([^<]*)/g)]
+    .map(([, text]) => text)
+    .join(' ')
+    .replace(/\d{1,2} [A-Z][a-z]+ \d{4}/g, '(day)');
 
 /** An excerpt begins at its own margin. */
 const unindented = (code: string) => code.replace(/^[ \t]+/gm, '');
@@ -51,6 +70,28 @@ describe('the pages', () => {
         .map(([, target]) => `${page}: ${target}`),
     );
     expect(broken).toEqual([]);
+  });
+
+  it('name files that are there', () => {
+    const missing = PAGES.flatMap((page) =>
+      [...read(page).matchAll(/`((?:apps|libs|tools|docker|docs)\/[\w./-]+\.\w+)`/g)]
+        .filter(([, file]) => !existsSync(join(root, file!)))
+        .map(([, file]) => `${page}: ${file}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('show commands that work in bash and zsh on Linux and macOS', () => {
+    const unportable = PAGES.flatMap((page) =>
+      parseCommands(read(page))
+        .filter(({ block }) => UNPORTABLE.test(block.text))
+        .map(({ block }) => `${page}:${block.line}`),
+    );
+    expect(unportable).toEqual([]);
+  });
+
+  it('begin with a README that is read in a few minutes', () => {
+    expect(read('README.md').split(/\s+/).length).toBeLessThanOrEqual(MAX_README_WORDS);
   });
 
   it('name commands of npm that there are', () => {
@@ -95,9 +136,9 @@ describe('the commands of the pages, in the demo', () => {
   let demo: Demo;
   beforeAll(async () => {
     demo = await startDemo(folder);
-  }, 60_000);
+  }, MAX_START_MS);
   afterAll(async () => {
-    await demo.end();
+    await (demo as Demo | undefined)?.end(); // it may not have started
     rmSync(folder, { recursive: true, force: true });
   });
 
@@ -107,8 +148,8 @@ describe('the commands of the pages, in the demo', () => {
       .replaceAll('http://127.0.0.1:3000', demo.verify)
       .replaceAll('http://127.0.0.1:3001', demo.memory)
       .replaceAll('localhost:4801', `localhost:${demo.news}`)
-      .replaceAll('./.data/demo', folder)
-      .replaceAll('$TMPDIR', folder);
+      .replaceAll('/tmp/', `${folder}/`)
+      .replaceAll('./.data/demo', folder);
 
   /** All commands of a page in one shell, one after the other; what each block printed. */
   async function run(
@@ -117,7 +158,7 @@ describe('the commands of the pages, in the demo', () => {
     const script = commands
       .map(({ block }, at) => `printf '\\036%d\\037' ${at}\n${here(block.text)}`)
       .join('\n');
-    const shell = spawn('bash', ['-c', `set -eo pipefail\n${script}`], {
+    const shell = spawn(SHELL, ['-c', `set -eo pipefail\n${script}`], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -130,6 +171,20 @@ describe('the commands of the pages, in the demo', () => {
     );
     return { printed, code, complaints };
   }
+
+  it('the picture of the README shows what the fact checker answers', async () => {
+    const { personal } = JSON.parse(readFileSync(join(folder, 'keys.json'), 'utf8')) as {
+      personal: string;
+    };
+    const response = await fetch(`${demo.verify}/api/v1/fact-checker`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${personal}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ claim: 'The repair of Lindholm harbour cost 48.2 million euros.' }),
+    });
+    const picture = renderVerdictPicture((await response.json()) as PicturedCheck);
+    if (process.env.UPDATE_PICTURES) writeFileSync(PICTURE, picture);
+    expect(readPictureText(read('docs/images/verdict.svg'))).toBe(readPictureText(picture));
+  }, 60_000);
 
   it.each(PAGES.filter((page) => parseCommands(read(page)).some(runsHere)))(
     '%s',

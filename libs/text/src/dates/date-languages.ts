@@ -5,11 +5,9 @@ import { englishModifiers } from './english.modifiers.ts';
 import { englishPeriodRules } from './english-periods.rules.ts';
 import { englishRelativeRules } from './english-relative.rules.ts';
 import { englishWeekdayRules } from './english-weekday.rules.ts';
-import type { DateLexicon } from './date-lexicon.ts';
+import { createDateLexicon, type DateLexicon } from './date-lexicon.ts';
 import { createEuropeanModifiers } from './european.modifiers.ts';
 import { createEuropeanRules } from './european.rules.ts';
-import { frenchLexicon } from './french.lexicon.ts';
-import { germanLexicon } from './german.lexicon.ts';
 import { createHolidayRules } from './holiday.rules.ts';
 import { ideographicModifiers, ideographicRules } from './ideographic.rules.ts';
 import { koreanCalendarRules } from './korean-calendar.rules.ts';
@@ -17,7 +15,6 @@ import { koreanModifiers } from './korean.modifiers.ts';
 import { koreanOffsetRules } from './korean-offset.rules.ts';
 import { koreanRelativeRules } from './korean-relative.rules.ts';
 import { createNumericRules } from './numeric.rules.ts';
-import { spanishLexicon } from './spanish.lexicon.ts';
 
 interface DateLanguage {
   /** In the order in which they are tried. */
@@ -47,16 +44,26 @@ const createEuropean = (lexicon: DateLexicon): DateLanguage => ({
   modifiers: createEuropeanModifiers(lexicon),
 });
 
-const LANGUAGES = new Map<string, DateLanguage>([
+/** The languages whose grammar of dates is in code; `dates.json` tells the words of others. */
+const LANGUAGES_WITH_RULES: readonly [string, DateLanguage][] = [
   ['en', english],
   ['und', english],
   ['ko', korean],
   ['ja', ideographic],
   ['zh', ideographic],
-  ['de', createEuropean(germanLexicon)],
-  ['fr', createEuropean(frenchLexicon)],
-  ['es', createEuropean(spanishLexicon)],
-]);
+];
+const dateLanguages = new Map(LANGUAGES_WITH_RULES);
+
+function findDateLanguage(language: string): DateLanguage | undefined {
+  const knownLanguage = dateLanguages.get(language);
+  if (knownLanguage) return knownLanguage;
+  const lexicon = createDateLexicon(language);
+  if (!lexicon) return undefined;
+  const dateLanguage = createEuropean(lexicon);
+  dateLanguages.set(language, dateLanguage);
+  return dateLanguage;
+}
+
 const MAX_CACHED_LANGUAGES = 64;
 
 const rulesByLanguage = new Map<string, DateRule[]>();
@@ -68,7 +75,7 @@ export function getDateRules(language: string): DateRule[] {
   const languageRules = [
     ...createHolidayRules(language),
     ...createNumericRules(language),
-    ...(LANGUAGES.get(language)?.createRules() ?? []),
+    ...(findDateLanguage(language)?.createRules() ?? []),
   ];
   if (rulesByLanguage.size < MAX_CACHED_LANGUAGES) rulesByLanguage.set(language, languageRules);
   return languageRules;
@@ -76,4 +83,4 @@ export function getDateRules(language: string): DateRule[] {
 
 /** The phrases around dates of a language; none of a language without rules of its own. */
 export const getDateModifiers = (language: string): DateModifierIndex | undefined =>
-  LANGUAGES.get(language)?.modifiers;
+  findDateLanguage(language)?.modifiers;

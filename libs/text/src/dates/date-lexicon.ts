@@ -1,51 +1,57 @@
 import type { CalendarUnit } from './calendar.ts';
+import { type DateWords, dateWords, joinTerms, UNIT_NAMES } from './date-words.ts';
 import type { Subperiod } from './subperiods.ts';
 
-/**
- * The words of a language for dates: sources of patterns, without groups that capture, told apart
- * from case and accents by their authors.
- */
-export interface DateLexicon {
-  months: readonly string[];
-  weekdays: readonly string[];
-  units: readonly (readonly [string, Subperiod])[];
-  /** Before the noun, and behind it ("la semaine prochaine"). */
-  last: string;
-  lastAfterNoun?: string;
-  current: string;
-  next: string;
-  nextAfterNoun?: string;
-  /** First to tenth, as they stand before a noun. */
-  ordinals: readonly string[];
-  numbers: readonly string[];
-  final: string;
-  /** "The first" of several. */
-  firstPlural: string;
-  of: string;
-  /** Behind a day in digits: "5." in German, "1er" in French. */
-  daySuffix: string;
-  to: string;
-  and: string;
-  from: string;
-  between: string;
-  early: string;
-  mid: string;
-  late: string;
-  rest: string;
-  weekend: string;
-  /** Spring to winter. */
-  seasons: readonly string[];
-  /** What stands before a number of units, looking back and ahead. */
-  ago: string;
-  ahead: string;
-  /** With a group for the two or four digits. */
-  decade: string;
-  /** With a group for a number, Roman or not. */
-  century: string;
-  quarter: string;
-  half: string;
-  /** What stands before a month alone. */
-  beforeMonth: string;
+/** Words in an order that tells their meaning, such as months. */
+export interface WordTable {
+  /** Source of a pattern, without groups that capture. */
+  pattern: string;
+  /** @returns which of them a word is, in any case, from 0; -1 for none */
+  find: (word: string) => number;
+}
+
+type TableName = 'months' | 'weekdays' | 'seasons' | 'numbers' | 'ordinals';
+type PatternName = Exclude<keyof DateWords, TableName | 'units'>;
+
+/** The words of a language for dates; all but the tables are sources of patterns. */
+export type DateLexicon = Readonly<Record<TableName, WordTable>> &
+  Readonly<Record<PatternName, string>> & {
+    /** "Week" in its forms. */
+    week: string;
+    units: WordTable & { parse: (word: string) => Subperiod | undefined };
+    hasAdjectivesAfterNoun: boolean;
+  };
+
+export function createWordTable(lists: readonly (readonly string[])[]): WordTable {
+  const indexByWord = new Map(
+    lists.flatMap((words, index) => words.map((word): [string, number] => [word, index])),
+  );
+  return {
+    pattern: joinTerms(indexByWord.keys()),
+    find: (word) => indexByWord.get(word.toLowerCase().replace('’', "'")) ?? -1,
+  };
+}
+
+/** @returns undefined for a language without words for dates */
+export function createDateLexicon(language: string): DateLexicon | undefined {
+  const words = dateWords.get(language);
+  if (!words?.months.length) return undefined;
+  const units = createWordTable(UNIT_NAMES.map((unit) => words.units[unit]));
+  const patterns = Object.entries(words).flatMap(([name, value]): [string, string][] => {
+    if (typeof value === 'string') return [[name, value]];
+    return value instanceof Set ? [[name, joinTerms(value as ReadonlySet<string>)]] : [];
+  });
+  return {
+    ...(Object.fromEntries(patterns) as Record<PatternName, string>),
+    months: createWordTable(words.months),
+    weekdays: createWordTable(words.weekdays),
+    seasons: createWordTable(words.seasons),
+    numbers: createWordTable(words.numbers),
+    ordinals: createWordTable(words.ordinals),
+    week: joinTerms(words.units.week),
+    units: { ...units, parse: (word) => UNIT_NAMES[units.find(word)] },
+    hasAdjectivesAfterNoun: words.lastAfterNoun.size > 0 && words.nextAfterNoun.size > 0,
+  };
 }
 
 const ROMAN: Record<string, number> = { I: 1, V: 5, X: 10 };
@@ -59,13 +65,6 @@ export function parseCentury(text: string): number {
     0,
   );
 }
-
-/** Which of the sources a word is, from 0; -1 for none. */
-export const findPatternIndex = (sources: readonly string[], word: string) =>
-  sources.findIndex((source) => new RegExp(`^(?:${source})$`, 'iu').test(word));
-
-export const parseUnit = (lexicon: DateLexicon, word: string): Subperiod | undefined =>
-  lexicon.units.find(([source]) => new RegExp(`^(?:${source})$`, 'iu').test(word))?.[1];
 
 /** Unit and how many of it make a stretch. */
 export function convertToCalendarUnits(

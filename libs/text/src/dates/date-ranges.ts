@@ -1,4 +1,5 @@
 import type { DateCandidate } from './date-rule.ts';
+import { dateWords, joinDateWords } from './date-words.ts';
 import { DAY_MS } from './durations.ts';
 import {
   type PartialDate,
@@ -8,16 +9,44 @@ import {
   toStartInstant,
 } from './partial-date.ts';
 
-const RANGE_CONNECTOR =
-  /^\s{0,2}(?:-|–|—|~|∼|to|until|till|through|thru|bis(?:\szum)?|à|au|jusqu['’]?(?:au?|à)|a|al|hasta|부터|에서|から|至|到|〜|～)\s{0,2}(?:(?:the|le|el)\s)?$/iu;
-const AND_CONNECTOR = /^\s{0,2}(?:and|und|et|y|e|와|과)\s{0,2}(?:(?:the|dem|den|le|el)\s)?$/iu;
-const RANGE_OPENING =
-  /\b(?:from|between|von|zwischen|de|del|du|entre|desde)\s{1,2}(?:(?:the|dem|den|le|el)\s)?$/iu;
-const BETWEEN_OPENING = /\b(?:between|zwischen|entre)\s{1,2}(?:(?:the|dem|den|le|el)\s)?$/iu;
-const LIST_CONNECTOR =
-  /^(?:,|\s?(?:and|or|&)|,\s?(?:and|or)|와|과|이나|나|\s?또는|\s?및|·)\s?(?:the\s|on\s)?$/iu;
-const KOREAN_UNTIL = /^까지/u;
-const KOREAN_BETWEEN = /^\s?사이/u;
+const articles = joinDateWords(({ rangeArticles }) => rangeArticles);
+const dativeArticles = joinDateWords(({ dativeArticles: words }) => words);
+const ARTICLE = `(?:${articles}\\s)?`;
+const ARTICLE_OF_ANY_CASE = `(?:(?:${articles}|${dativeArticles})\\s)?`;
+const listConnectors = joinDateWords((words) => words.listConnectors);
+
+const RANGE_CONNECTOR = new RegExp(
+  `^\\s{0,2}(?:[-–—~∼〜～]|${joinDateWords(({ connectors }) => connectors)})\\s{0,2}${ARTICLE}$`,
+  'iu',
+);
+/** Needs no word before the first date. */
+const PLAIN_CONNECTOR = new RegExp(
+  `^(?:\\s*${joinDateWords(({ plainConnectors }) => plainConnectors)}\\s*${ARTICLE}` +
+    `|${joinDateWords((words) => words.connectorParticles)}\\s?)$`,
+  'i',
+);
+const AND_CONNECTOR = new RegExp(
+  `^\\s{0,2}${joinDateWords((words) => words.conjunctions)}\\s{0,2}${ARTICLE_OF_ANY_CASE}$`,
+  'iu',
+);
+const RANGE_OPENING = new RegExp(
+  `\\b${joinDateWords(({ rangeOpenings }) => rangeOpenings)}\\s{1,2}${ARTICLE_OF_ANY_CASE}$`,
+  'iu',
+);
+const BETWEEN_OPENING = new RegExp(
+  `\\b${joinDateWords(({ betweenOpenings }) => betweenOpenings)}\\s{1,2}${ARTICLE_OF_ANY_CASE}$`,
+  'iu',
+);
+const LIST_CONNECTOR = new RegExp(
+  `^(?:,|,?\\s?${listConnectors}|\\s?&|${joinDateWords((words) => words.listParticles)}|·)\\s?` +
+    `(?:${joinDateWords((words) => words.listPrepositions)}\\s)?$`,
+  'iu',
+);
+const untilMark = joinDateWords(({ untilMarks }) => untilMarks);
+const BETWEEN_MARK = new RegExp(`^\\s?${joinDateWords((words) => words.betweenMarks)}`, 'u');
+/** Behind the last date. */
+const RANGE_MARK = new RegExp(`^${untilMark}|${BETWEEN_MARK.source}`, 'u');
+const hasRangeMarks = (language: string) => Boolean(dateWords.get(language)?.untilMarks.size);
 
 /**
  * Puts "A to B", "between A and B", "A부터 B까지" together, and gives a side without a year the year of
@@ -67,16 +96,12 @@ function joinRange(
   const textAfter = text.slice(right.end, right.end + 4);
   const hasRangeMarker =
     RANGE_OPENING.test(textBefore) ||
-    (language === 'ko' && (KOREAN_UNTIL.test(textAfter) || KOREAN_BETWEEN.test(textAfter))) ||
-    /[-–—~∼〜～]|から|至|到/u.test(gap) ||
-    /^에서\s?$/.test(gap) ||
-    /^\s*(?:to|until|till|through|thru|bis|hasta|jusqu['’]?(?:au?|à))\s*(?:(?:the|zum|el|le)\s)?$/i.test(
-      gap,
-    );
+    (hasRangeMarks(language) && RANGE_MARK.test(textAfter)) ||
+    /[-–—~∼〜～]/u.test(gap) ||
+    PLAIN_CONNECTOR.test(gap);
   const isRange =
     (RANGE_CONNECTOR.test(gap) && hasRangeMarker) ||
-    (AND_CONNECTOR.test(gap) &&
-      (BETWEEN_OPENING.test(textBefore) || KOREAN_BETWEEN.test(textAfter)));
+    (AND_CONNECTOR.test(gap) && (BETWEEN_OPENING.test(textBefore) || BETWEEN_MARK.test(textAfter)));
   if (!isRange) return undefined;
   const value =
     left.inferredUnit === 'year' && !right.inferredUnit && !right.relative

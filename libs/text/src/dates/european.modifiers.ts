@@ -1,10 +1,5 @@
 import { type DateModifier, type DateModifierIndex, indexModifiers } from './date-modifiers.ts';
-import {
-  type DateLexicon,
-  convertToCalendarUnits,
-  findPatternIndex,
-  parseUnit,
-} from './date-lexicon.ts';
+import { type DateLexicon, convertToCalendarUnits } from './date-lexicon.ts';
 import {
   type PeriodPart,
   type Subperiod,
@@ -26,20 +21,19 @@ const toPattern = (source: string) => new RegExp(source, 'iu');
  * is left, weeks and weekdays counted.
  */
 export function createEuropeanModifiers(lexicon: DateLexicon): DateModifierIndex {
-  const ofPattern = `\\s?(?:${lexicon.of}\\s?)?(?:la\\s|le\\s|el\\s|l[’']|der\\s|den\\s)?`;
-  const ordinalPattern = `(${lexicon.ordinals.join('|')}|${lexicon.final})`;
-  const weekdayPattern = lexicon.weekdays.join('|');
-  const subperiodPattern = `(${lexicon.units.map(([source]) => source).join('|')}|${lexicon.half}|${weekdayPattern})`;
+  const ofPattern = `\\s?(?:${lexicon.of}\\s?)?(?:${lexicon.articlesAfterOf}\\s?)?`;
+  const ordinalPattern = `(${lexicon.ordinals.pattern}|${lexicon.final})`;
+  const weekdayPattern = lexicon.weekdays.pattern;
+  const subperiodPattern = `(${lexicon.units.pattern}|${lexicon.half}|${weekdayPattern})`;
   const finalWordPattern = new RegExp(`^(?:${lexicon.final})$`, 'iu');
   const halfWordPattern = new RegExp(`^(?:${lexicon.half})$`, 'iu');
   const parseSubperiod = (word: string): Subperiod | undefined =>
     halfWordPattern.test(word)
       ? 'half'
-      : (parseUnit(lexicon, word) ?? (findPatternIndex(lexicon.weekdays, word) + 1 || undefined));
-  const unitPattern = lexicon.units.map(([source]) => source).join('|');
-  const weekPattern = lexicon.units.find(([, unit]) => unit === 'week')?.[0] ?? '';
+      : (lexicon.units.parse(word) ?? (lexicon.weekdays.find(word) + 1 || undefined));
+  const unitPattern = lexicon.units.pattern;
   const parseCount = (word: string) =>
-    /^\d/.test(word) ? Number(word) : findPatternIndex(lexicon.numbers, word) + 1;
+    /^\d/.test(word) ? Number(word) : lexicon.numbers.find(word) + 1;
   const createPartModifier = (periodPart: PeriodPart, sourcePattern: string): DateModifier => ({
     patternBefore: toPattern(`(?<![\\p{L}\\d])(?:${sourcePattern})(?:${ofPattern}|-)$`),
     resolve: (date) => resolvePart(date, periodPart),
@@ -54,8 +48,8 @@ export function createEuropeanModifiers(lexicon: DateLexicon): DateModifierIndex
     },
     {
       patternBefore: toPattern(
-        '(?<![\\p{L}\\d])(?:(?:die|de[rmn]|la|le|' +
-          `el)\\s)?${ordinalPattern}\\s${subperiodPattern}${ofPattern}$`,
+        `(?<![\\p{L}\\d])(?:${lexicon.articlesBeforeOrdinal}\\s)?` +
+          `${ordinalPattern}\\s${subperiodPattern}${ofPattern}$`,
       ),
       resolve: (date, [, numberWord = '', unit = '']) => {
         const subperiod = parseSubperiod(unit);
@@ -63,9 +57,7 @@ export function createEuropeanModifiers(lexicon: DateLexicon): DateModifierIndex
           ? undefined
           : resolveNth(
               date,
-              finalWordPattern.test(numberWord)
-                ? -1
-                : findPatternIndex(lexicon.ordinals, numberWord) + 1,
+              finalWordPattern.test(numberWord) ? -1 : lexicon.ordinals.find(numberWord) + 1,
               subperiod,
             );
       },
@@ -75,18 +67,18 @@ export function createEuropeanModifiers(lexicon: DateLexicon): DateModifierIndex
       resolve: (date, [, weekday = '']) =>
         isCalendarWeek(toDayRange(date))
           ? resolveDay(
-              addDays(toDayRange(date).from, findPatternIndex(lexicon.weekdays, weekday)),
+              addDays(toDayRange(date).from, lexicon.weekdays.find(weekday)),
               date.relative,
             )
           : undefined,
     },
     {
       patternBefore: toPattern(
-        `(?<![\\p{L}\\d])(?:(?:die|les|los|las)\\s)?(?:(${lexicon.firstPlural})|` +
-          `${lexicon.last})\\s(\\d{1,2}|${lexicon.numbers.join('|')})\\s(${unitPattern})${ofPattern}$`,
+        `(?<![\\p{L}\\d])(?:${lexicon.articlesBeforePlural}\\s)?(?:(${lexicon.firstPlural})|` +
+          `${lexicon.last})\\s(\\d{1,2}|${lexicon.numbers.pattern})\\s(${unitPattern})${ofPattern}$`,
       ),
       resolve: (date, [, firstMarker, numberWord = '', unit = '']) => {
-        const subperiod = parseUnit(lexicon, unit);
+        const subperiod = lexicon.units.parse(unit);
         return subperiod === undefined
           ? undefined
           : resolveFirstOrLast(
@@ -100,7 +92,7 @@ export function createEuropeanModifiers(lexicon: DateLexicon): DateModifierIndex
     },
     {
       patternBefore: toPattern(
-        `(?<![\\p{L}\\d])(?:(?:die|la)\\s)?${weekPattern}\\s(?:vom|ab|ab dem|du|de|del|del día)\\s$`,
+        `(?<![\\p{L}\\d])(?:${lexicon.articlesBeforeWeek}\\s)?${lexicon.week}\\s${lexicon.weekStarts}\\s$`,
       ),
       resolve: (date) => {
         const start = getMonday(toDayRange(date).from);
@@ -110,18 +102,18 @@ export function createEuropeanModifiers(lexicon: DateLexicon): DateModifierIndex
       },
     },
     {
-      patternBefore: toPattern(`(?<![\\p{L}\\d])(${lexicon.months.join('|')})${ofPattern}$`),
+      patternBefore: toPattern(`(?<![\\p{L}\\d])(${lexicon.months.pattern})${ofPattern}$`),
       resolve: (date, [, month = '']) =>
         date.value.length === 4 && !date.valueEnd
           ? resolveDate(
-              makePartialDate(Number(date.value), findPatternIndex(lexicon.months, month) + 1),
+              makePartialDate(Number(date.value), lexicon.months.find(month) + 1),
               date.relative,
             )
           : undefined,
     },
     {
       patternBefore: toPattern(
-        `(?<![\\p{L}\\d])(?:(?:${lexicon.between})\\s(\\d{1,2})(?:${lexicon.daySuffix})?\\s(?:${lexicon.and})|(?:${lexicon.from})\\s(?:el\\s|le\\s)?(\\d{1,2})(?:${lexicon.daySuffix})?\\s?(?:-|${lexicon.to}))\\s?(\\d{1,2})(?:${lexicon.daySuffix})?${ofPattern}$`,
+        `(?<![\\p{L}\\d])(?:(?:${lexicon.between})\\s(\\d{1,2})${lexicon.daySuffixes}?\\s(?:${lexicon.and})|(?:${lexicon.from})\\s(?:${lexicon.articlesBeforeDay}\\s)?(\\d{1,2})${lexicon.daySuffixes}?\\s?(?:-|${lexicon.to}))\\s?(\\d{1,2})${lexicon.daySuffixes}?${ofPattern}$`,
       ),
       resolve: (date, [, dayAfterBetween, dayAfterFrom, lastDay = '']) => {
         if (date.value.length !== 7 || date.valueEnd) return undefined;
@@ -135,11 +127,13 @@ export function createEuropeanModifiers(lexicon: DateLexicon): DateModifierIndex
       },
     },
     {
-      patternAfter: toPattern(`^\\s(?:am\\s|le\\s|el\\s)?(${weekdayPattern})(?![\\p{L}\\d])`),
+      patternAfter: toPattern(
+        `^\\s(?:${lexicon.weekdayOfWeek}\\s)?(${weekdayPattern})(?![\\p{L}\\d])`,
+      ),
       resolve: (date, [, weekday = '']) =>
         isCalendarWeek(toDayRange(date))
           ? resolveDay(
-              addDays(toDayRange(date).from, findPatternIndex(lexicon.weekdays, weekday)),
+              addDays(toDayRange(date).from, lexicon.weekdays.find(weekday)),
               date.relative,
             )
           : undefined,

@@ -16,13 +16,7 @@ import {
   resolveWeekend,
   resolveYearRange,
 } from './date-resolution.ts';
-import {
-  type DateLexicon,
-  convertToCalendarUnits,
-  parseCentury,
-  findPatternIndex,
-  parseUnit,
-} from './date-lexicon.ts';
+import { type DateLexicon, convertToCalendarUnits, parseCentury } from './date-lexicon.ts';
 import { makePartialDate } from './partial-date.ts';
 import type { Subperiod } from './subperiods.ts';
 import type { DateRule } from './date-rule.ts';
@@ -33,7 +27,6 @@ const WORD_START = String.raw`(?<![\p{L}\d])`;
 const WORD_END = String.raw`(?![\p{L}\d])`;
 
 const toPattern = (source: string) => new RegExp(`${WORD_START}${source}`, 'giu');
-const toAlternatives = (sources: readonly string[]) => `(?:${sources.join('|')})`;
 
 function resolveShiftedPeriod(
   today: CalendarDay,
@@ -70,20 +63,21 @@ function resolveDecade(digits: string): ResolvedDate | undefined {
  * for what the library leaves or gets wrong.
  */
 export function createEuropeanRules(lexicon: DateLexicon): DateRule[] {
-  const monthPattern = `(${toAlternatives(lexicon.months)})`;
-  const unitPattern = `(${toAlternatives(lexicon.units.map(([source]) => source))})`;
-  const numberPattern = `(\\d{1,3}|${toAlternatives(lexicon.numbers)})`;
-  const ofPattern = `(?:\\s${lexicon.of})?`;
-  const weekdayPattern = `(?:${toAlternatives(lexicon.weekdays)},?\\s(?:den\\s|el\\s|le\\s)?)?`;
+  const monthPattern = `(${lexicon.months.pattern})`;
+  const unitPattern = `(${lexicon.units.pattern})`;
+  const numberPattern = `(\\d{1,3}|${lexicon.numbers.pattern})`;
+  const ofPattern = `(?:\\s${lexicon.of} ?)?`;
+  const dayArticlePattern = `(?:${lexicon.articlesBeforeDay}\\s)?`;
+  const weekdayPattern = `(?:${lexicon.weekdays.pattern},?\\s${dayArticlePattern})?`;
   const parseMonth = (word: string) =>
-    findPatternIndex(lexicon.months, word) + 1 || findPatternIndex(lexicon.months, `${word}.`) + 1;
+    lexicon.months.find(word) + 1 || lexicon.months.find(`${word}.`) + 1;
   const parseCount = (word: string) =>
-    /^\d/.test(word) ? Number(word) : findPatternIndex(lexicon.numbers, word) + 1;
-  const articlePattern = "(?:(?:de[nrms]|das|die|la|le|les|el|los|las|l[’'])\\s?)?";
-  const adjectiveAfterNounPattern =
-    lexicon.lastAfterNoun && lexicon.nextAfterNoun
-      ? `(?:(${lexicon.lastAfterNoun})|(${lexicon.nextAfterNoun}))`
-      : undefined;
+    /^\d/.test(word) ? Number(word) : lexicon.numbers.find(word) + 1;
+  const articlePattern = `(?:${lexicon.articles}\\s?)?`;
+  const adjectiveAfterNounPattern = lexicon.hasAdjectivesAfterNoun
+    ? `(?:(${lexicon.lastAfterNoun})|(${lexicon.nextAfterNoun}))`
+    : undefined;
+  const lastWordPattern = new RegExp(`^${lexicon.last}$`, 'iu');
 
   const resolveDayRangeInMonth = (
     from: string,
@@ -105,14 +99,14 @@ export function createEuropeanRules(lexicon: DateLexicon): DateRule[] {
   return [
     {
       pattern: toPattern(
-        `(?:(?:${lexicon.between})\\s(${DAY})(?:${lexicon.daySuffix})?\\s(?:${lexicon.and})|(?:(?:${lexicon.from})\\s)?(${DAY})(?:${lexicon.daySuffix})?\\s?(?:-|–|\\s(?:${lexicon.to})))\\s?(${DAY})(?:${lexicon.daySuffix})?${ofPattern}\\s${monthPattern}(?:${ofPattern},?\\s(${YEAR}))?${WORD_END}`,
+        `(?:(?:${lexicon.between})\\s(${DAY})${lexicon.daySuffixes}?\\s(?:${lexicon.and})|(?:(?:${lexicon.from})\\s)?(${DAY})${lexicon.daySuffixes}?\\s?(?:-|–|\\s(?:${lexicon.to})))\\s?(${DAY})${lexicon.daySuffixes}?${ofPattern}\\s${monthPattern}(?:${ofPattern},?\\s(${YEAR}))?${WORD_END}`,
       ),
       resolve: ([, dayAfterBetween, dayAfterFrom, to = '', monthName = '', year], { today }) =>
         resolveDayRangeInMonth(dayAfterBetween ?? dayAfterFrom ?? '', to, monthName, year, today),
     },
     {
       pattern: toPattern(
-        `${weekdayPattern}(${DAY})(?:${lexicon.daySuffix})?${ofPattern}[\\s-]${monthPattern}(?:${ofPattern},?[\\s-](${YEAR}))?${WORD_END}(?!\\s?%)`,
+        `${weekdayPattern}(${DAY})${lexicon.daySuffixes}?${ofPattern}[\\s-]${monthPattern}(?:${ofPattern},?[\\s-](${YEAR}))?${WORD_END}(?!\\s?%)`,
       ),
       resolve: ([, day = '', monthName = '', year], { today }) =>
         year
@@ -121,15 +115,14 @@ export function createEuropeanRules(lexicon: DateLexicon): DateRule[] {
     },
     {
       pattern: toPattern(
-        `(${toAlternatives(lexicon.weekdays)}),?\\s(?:den\\s|el\\s|` +
-          `le\\s)?(${DAY})(?:${lexicon.daySuffix})?${WORD_END}(?!\\s?(?:h|uhr|:|%|€|` +
-          `${toAlternatives(lexicon.units.map(([source]) => source))}))`,
+        `(${lexicon.weekdays.pattern}),?\\s${dayArticlePattern}(${DAY})${lexicon.daySuffixes}?` +
+          `${WORD_END}(?!\\s?(?:${lexicon.timeUnits}|:|%|€|${lexicon.units.pattern}))`,
       ),
       resolve: ([, weekdayName = '', day = ''], { today }) =>
         resolveNearestDayOfMonthOnWeekday(
           today,
           Number(day),
-          findPatternIndex(lexicon.weekdays, weekdayName) + 1,
+          lexicon.weekdays.find(weekdayName) + 1,
         ),
     },
     {
@@ -141,7 +134,7 @@ export function createEuropeanRules(lexicon: DateLexicon): DateRule[] {
       pattern: toPattern(`(${lexicon.last}|${lexicon.next})\\s${monthPattern}${WORD_END}`),
       resolve: ([, determiner = '', monthName = ''], { today }) => {
         const monthsAhead = (parseMonth(monthName) - today.month + 12) % 12;
-        const isPast = new RegExp(`^(?:${lexicon.last})$`, 'iu').test(determiner);
+        const isPast = lastWordPattern.test(determiner);
         return resolveDate(
           toPartialMonth(
             addMonths({ ...today, day: 1 }, isPast ? monthsAhead - 12 : monthsAhead || 12),
@@ -163,21 +156,21 @@ export function createEuropeanRules(lexicon: DateLexicon): DateRule[] {
         `${articlePattern}(?:(${lexicon.last})|(${lexicon.next}))\\s${numberPattern}\\s${unitPattern}${WORD_END}`,
       ),
       resolve: ([, pastWord, , countWord = '', unit = ''], { today }) =>
-        resolveLastOrNextUnits(today, pastWord, parseCount(countWord), parseUnit(lexicon, unit)),
+        resolveLastOrNextUnits(today, pastWord, parseCount(countWord), lexicon.units.parse(unit)),
     },
     {
       pattern: toPattern(
         `${articlePattern}${numberPattern}\\s(?:(${lexicon.last})|(${lexicon.next}))\\s${unitPattern}${WORD_END}`,
       ),
       resolve: ([, countWord = '', pastWord, , unit = ''], { today }) =>
-        resolveLastOrNextUnits(today, pastWord, parseCount(countWord), parseUnit(lexicon, unit)),
+        resolveLastOrNextUnits(today, pastWord, parseCount(countWord), lexicon.units.parse(unit)),
     },
     {
       pattern: toPattern(
         `${articlePattern}(?:(${lexicon.last})|(${lexicon.current})|(${lexicon.next}))\\s${unitPattern}${WORD_END}(?!\\s${lexicon.of})`,
       ),
       resolve: ([, pastWord, currentWord, , unit = ''], { today }) =>
-        resolveShiftedPeriod(today, pastWord ? -1 : currentWord ? 0 : 1, parseUnit(lexicon, unit)),
+        resolveShiftedPeriod(today, pastWord ? -1 : currentWord ? 0 : 1, lexicon.units.parse(unit)),
     },
     ...(adjectiveAfterNounPattern
       ? [
@@ -188,15 +181,15 @@ export function createEuropeanRules(lexicon: DateLexicon): DateRule[] {
             resolve: (
               [, unit = '', pastWord]: RegExpExecArray,
               { today }: { today: CalendarDay },
-            ) => resolveShiftedPeriod(today, pastWord ? -1 : 1, parseUnit(lexicon, unit)),
+            ) => resolveShiftedPeriod(today, pastWord ? -1 : 1, lexicon.units.parse(unit)),
           },
         ]
       : []),
     {
       pattern: toPattern(
-        `(?:(?:am|an diesem|ce|cet|le|este|el|ese)\\s|(${lexicon.last})\\s|` +
-          `(${lexicon.next})\\s)${lexicon.weekend}(?:\\s(?:(${lexicon.lastAfterNoun ?? '$^'})|` +
-          `(${lexicon.nextAfterNoun ?? '$^'})))?${WORD_END}`,
+        `(?:${lexicon.beforeWeekend}\\s|(${lexicon.last})\\s|` +
+          `(${lexicon.next})\\s)${lexicon.weekend}(?:\\s(?:(${lexicon.lastAfterNoun})|` +
+          `(${lexicon.nextAfterNoun})))?${WORD_END}`,
       ),
       resolve: ([, pastWord, futureWord, lastAfterNoun, nextAfterNoun], { today }) =>
         resolveWeekend(
@@ -209,7 +202,7 @@ export function createEuropeanRules(lexicon: DateLexicon): DateRule[] {
         `(?:(${lexicon.ago})|(?:${lexicon.ahead}))\\s${numberPattern}\\s${unitPattern}${WORD_END}`,
       ),
       resolve: ([, agoWord, countWord = '', unit = ''], { today }) => {
-        const subperiod = parseUnit(lexicon, unit);
+        const subperiod = lexicon.units.parse(unit);
         return subperiod === undefined
           ? undefined
           : resolveOffset(
@@ -222,29 +215,29 @@ export function createEuropeanRules(lexicon: DateLexicon): DateRule[] {
       },
     },
     {
-      pattern: toPattern(`(${toAlternatives(lexicon.seasons)})${ofPattern}\\s(${YEAR})${WORD_END}`),
+      pattern: toPattern(`(${lexicon.seasons.pattern})${ofPattern}\\s(${YEAR})${WORD_END}`),
       resolve: ([, seasonName = '', year = '']) =>
-        resolveSeason(Number(year), findPatternIndex(lexicon.seasons, seasonName) + 1, false),
+        resolveSeason(Number(year), lexicon.seasons.find(seasonName) + 1, false),
     },
     {
       pattern: toPattern(
-        `${articlePattern}(?:(${lexicon.last})|(${lexicon.current})|(${lexicon.next}))\\s(${toAlternatives(lexicon.seasons)})${WORD_END}`,
+        `${articlePattern}(?:(${lexicon.last})|(${lexicon.current})|(${lexicon.next}))\\s(${lexicon.seasons.pattern})${WORD_END}`,
       ),
       resolve: ([, pastWord, currentWord, , seasonName = ''], { today }) =>
         resolveSeason(
           today.year + (pastWord ? -1 : currentWord ? 0 : 1),
-          findPatternIndex(lexicon.seasons, seasonName) + 1,
+          lexicon.seasons.find(seasonName) + 1,
           true,
         ),
     },
     {
       pattern: toPattern(
-        `${articlePattern}(${toAlternatives(lexicon.ordinals)})\\s(?:(${lexicon.quarter})|(${lexicon.half}))(?:${ofPattern}\\s(${YEAR}))${WORD_END}`,
+        `${articlePattern}(${lexicon.ordinals.pattern})\\s(?:(${lexicon.quarter})|(${lexicon.half}))(?:${ofPattern}\\s(${YEAR}))${WORD_END}`,
       ),
       resolve: ([, ordinal = '', quarterWord, , year = '']) =>
         (quarterWord ? resolveQuarter : resolveHalfYear)(
           Number(year),
-          findPatternIndex(lexicon.ordinals, ordinal) + 1,
+          lexicon.ordinals.find(ordinal) + 1,
           false,
         ),
     },
@@ -264,14 +257,13 @@ export function createEuropeanRules(lexicon: DateLexicon): DateRule[] {
     {
       // Only in a phrase: "Rest der Woche", "fin de l'année".
       pattern: toPattern(
-        `(?:de[rs]|l[’']|la|del|du|de)\\s?${unitPattern}${WORD_END}(?!\\s(?:de|der|des|du|` +
-          `d[’'])\\b)`,
+        `${lexicon.ofPeriod}\\s?${unitPattern}${WORD_END}(?!\\s${lexicon.afterPeriod}\\b)`,
       ),
       resolve: ([, unit = ''], { today }) => {
         const period =
-          parseUnit(lexicon, unit) === 'day'
+          lexicon.units.parse(unit) === 'day'
             ? undefined
-            : resolveShiftedPeriod(today, 0, parseUnit(lexicon, unit));
+            : resolveShiftedPeriod(today, 0, lexicon.units.parse(unit));
         return period && { ...period, requiresContext: true };
       },
     },

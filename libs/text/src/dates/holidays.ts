@@ -154,6 +154,7 @@ export const HOLIDAYS = {
 } as const satisfies Record<string, HolidayDateCalculator>;
 
 export type HolidayName = keyof typeof HOLIDAYS;
+export const HOLIDAY_NAMES = Object.keys(HOLIDAYS) as HolidayName[];
 
 /**
  * The holiday of the year that is nearest to today, or one so many years from there: the next or

@@ -1,3 +1,6 @@
+import { defineLanguageResource } from '@plumbline/languages';
+import { z } from 'zod';
+
 /** Every two-letter code of ISO 639-1 in use. */
 const ISO_639_1_CODES = (
   'aa ab ae af ak am an ar as av ay az ba be bg bi bm bn bo br bs ca ce ch co cr cs cu cv cy ' +
@@ -13,23 +16,13 @@ const ISO_639_1_CODES = (
 
 const ISO_639_1_CODE_SET = new Set(ISO_639_1_CODES);
 
-/** Names people use that are not the first choice of CLDR. */
-const ADDITIONAL_NAMES: Record<string, string> = {
-  mandarin: 'zh',
-  cantonese: 'zh',
-  farsi: 'fa',
-  tagalog: 'tl',
-  filipino: 'tl',
-  burmese: 'my',
-  flemish: 'nl',
-  castilian: 'es',
-  hangul: 'ko',
-  'simplified chinese': 'zh',
-  'traditional chinese': 'zh',
-  'brazilian portuguese': 'pt',
-  'american english': 'en',
-  'british english': 'en',
-};
+const languageNames = defineLanguageResource(
+  'language-names',
+  z.strictObject({
+    /** Codes by the names that people use beside the first choice of CLDR, in small letters. */
+    names: z.record(z.string(), z.enum(ISO_639_1_CODES)),
+  }),
+);
 
 let codeByName: Map<string, string> | undefined;
 
@@ -72,7 +65,9 @@ function parseLocale(tag: string): { language?: string } | undefined {
 }
 
 function buildCodeByName(): Map<string, string> {
-  const codeByName = new Map<string, string>(Object.entries(ADDITIONAL_NAMES));
+  const codeByName = new Map<string, string>(
+    languageNames.getAll().flatMap(({ names }) => Object.entries(names)),
+  );
   for (const displayLanguage of ['en', 'ko']) {
     const displayNames = new Intl.DisplayNames(displayLanguage, {
       type: 'language',

@@ -187,6 +187,10 @@ describe('names', () => {
     ]);
   });
 
+  it('cuts a rare particle off a Korean name', () => {
+    expect(extractLabels('김민수씨조차 회의에 오지 않았다.')).toEqual(['김민수: PERSON']);
+  });
+
   it('finds Koreans by office before and behind, foreigners by sound, and towns by their order', () => {
     expect(
       extractLabels(

@@ -1,3 +1,6 @@
+import { joinWords } from '@plumbline/languages';
+import { functionWords } from '../words/function-words.ts';
+
 /** Which rules a text is read by. */
 export interface ScriptProfile {
   /** The language of what is written in letters with capitals. */
@@ -10,13 +13,21 @@ export interface ScriptProfile {
 /** More text makes no better guess. */
 const MAX_SAMPLE_CHARS = 6_000;
 
-/** The commonest small words that the other languages do not have. */
-const FUNCTION_WORDS: Record<string, RegExp> = {
-  de: /(?<![\p{L}\p{M}])(?:der|die|das|und|nicht|ist|ein|eine|einen|einer|mit|auf|für|sich|den|dem|des|von|zu|hat|im|am|wird|werden|sind|aus|bei|nach|sei)(?![\p{L}\p{M}])/gu,
-  en: /(?<![\p{L}\p{M}])(?:the|of|and|to|is|that|for|was|with|by|are|it|from|has|said|were|his|her|have|will|be)(?![\p{L}\p{M}])/gu,
-  fr: /(?<![\p{L}\p{M}])(?:le|les|des|et|est|une|dans|du|au|aux|qui|pour|par|sur|pas|plus|avec|ont|été|son|sa|ce|cette|selon)(?![\p{L}\p{M}])/gu,
-  es: /(?<![\p{L}\p{M}])(?:el|los|las|del|que|en|y|una|con|para|por|se|su|como|más|fue|ha|al|según|lo|sus)(?![\p{L}\p{M}])/gu,
-};
+/**
+ * The commonest small words of a language that the others do not have. Of two languages with as
+ * many of them in a text, the one with the longer list is taken.
+ */
+const FUNCTION_WORDS = new Map(
+  functionWords
+    .getLanguages()
+    .map((language) => ({ language, words: functionWords.require(language).telling }))
+    .filter(({ words }) => words.size)
+    .sort((a, b) => b.words.size - a.words.size)
+    .map(({ language, words }) => [
+      language,
+      new RegExp(`(?<![\\p{L}\\p{M}])${joinWords(words)}(?![\\p{L}\\p{M}])`, 'gu'),
+    ]),
+);
 
 const countMatches = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
@@ -31,7 +42,7 @@ export function detectScripts(text: string, language?: string): ScriptProfile {
     (!hasHan && /[\u30a1-\u30fa]{2}/.test(text));
   return {
     capitalizedLanguage:
-      language && FUNCTION_WORDS[language]
+      language && FUNCTION_WORDS.has(language)
         ? language
         : detectLatinLanguage(text.slice(0, MAX_SAMPLE_CHARS)),
     hasKorean: /[\uac00-\ud7a3]{2}/.test(text),
@@ -50,8 +61,8 @@ function isJapanese(text: string): boolean {
 function detectLatinLanguage(sample: string): string {
   let bestLanguage = 'en';
   let bestCount = 0;
-  for (const [language, functionWords] of Object.entries(FUNCTION_WORDS)) {
-    const matchCount = countMatches(sample, functionWords);
+  for (const [language, pattern] of FUNCTION_WORDS) {
+    const matchCount = countMatches(sample, pattern);
     // A tie is no reason to leave English.
     if (matchCount > bestCount + (language === 'en' ? -1 : 0))
       [bestLanguage, bestCount] = [language, matchCount];

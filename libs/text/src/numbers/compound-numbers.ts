@@ -1,4 +1,6 @@
-import type { NumberLexicon } from './number-words.lexicon.ts';
+import { joinWords } from '@plumbline/languages';
+import type { NumberLexicon } from './number-lexicon.ts';
+import { numberWords } from './number-words.ts';
 
 /** Longer words are no numbers. */
 const MAX_NUMBER_WORD_CHARS = 60;
@@ -25,10 +27,17 @@ export function splitCompoundNumber(
   return language === 'it' ? splitItalianNumber(word, isPart) : undefined;
 }
 
-const GERMAN_PART =
-  /^(?:(?:(ein|zwei|drei|vier|fünf|sechs|sieben|acht|neun)und)?(zwanzig|drei(?:ß|ss)ig|vierzig|fünfzig|sechzig|siebzig|achtzig|neunzig)|(dreizehn|vierzehn|fünfzehn|sechzehn|siebzehn|achtzehn|neunzehn|zehn|elf|zwölf|ein|zwei|drei|vier|fünf|sechs|sieben|acht|neun)|(hundert|tausend)|und)/;
+const german = numberWords.require('de');
+const germanUnits = german.units.slice(10).flat();
+const germanJoiner = joinWords(german.joiners);
+const germanOnes = german.compounds?.ones ?? [];
+const GERMAN_PART = new RegExp(
+  `^(?:(?:(${joinWords(germanOnes)})${germanJoiner})?(${joinWords(german.tens.flat())})` +
+    `|(${joinWords([...germanUnits, ...germanOnes])})` +
+    `|(${joinWords(german.compounds?.scales ?? [])})|${germanJoiner})`,
+);
 /** "Zehnwöchig", "dreijährig": the number stands before what it measures. */
-const GERMAN_MEASURE = /^(?:jährig|monatig|wöchig|tägig|stündig|minütig|fach|mal|köpfig|stellig)/;
+const GERMAN_MEASURE = new RegExp(`^${joinWords(german.compounds?.measures ?? [])}`);
 
 function splitGermanNumber(word: string): string[] | undefined {
   const parts: string[] = [];

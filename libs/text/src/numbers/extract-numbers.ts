@@ -2,7 +2,7 @@ import { extractFractions } from './fractions.ts';
 import { extractIdeographicNumbers, parseIdeographicTail } from './ideographic-numbers.ts';
 import type { NumberForm } from './number-span.ts';
 import { findNumberUnit } from './number-unit.ts';
-import type { NumberUnit } from './number-units.lexicon.ts';
+import { joinNumberWords, type NumberUnit } from './number-words.ts';
 import { DIGIT_PATTERN, parseDigits } from './parse-digits.ts';
 import { extractWordNumbers, findScale } from './word-numbers.ts';
 
@@ -27,10 +27,15 @@ const MAX_SCALED_VALUES = 4;
 /** Newspapers set 351・4 for 351.4. */
 const JAPANESE_DECIMAL_POINT = /(?<=\p{Nd})[・･](?=\p{Nd})/gu;
 /** The hundred of "tres por ciento" is no number of its own. */
-const PERCENT_BEFORE_HUNDRED = /(?:^|\s)(?:por|per) $/iu;
+const PERCENT_BEFORE_HUNDRED = new RegExp(
+  `(?:^|\\s)${joinNumberWords(({ wordsBeforeHundred }) => wordsBeforeHundred)} $`,
+  'iu',
+);
 /** "From 47 to 8 billion": the scale is written once, behind the last. */
-const SHARED_SCALE_JOINT =
-  /^\s?(?:–|-|~|to|or|and|auf|bis|und|oder|à|a|et|ou|y|o|e|su|до|и|или|에서|から|至|到)\s?[$€£]?$/iu;
+const SHARED_SCALE_JOINT = new RegExp(
+  `^\\s?(?:[–~-]|${joinNumberWords(({ rangeConnectors }) => rangeConnectors)})\\s?[$€£]?$`,
+  'iu',
+);
 
 /**
  * The numbers of a text in any language: digits of every script with their scale ("8.8 billion",

@@ -1,7 +1,8 @@
-import { FRACTION_LEXICONS, ONE_PART } from './fractions.lexicon.ts';
-import { IDEOGRAPHIC_DIGITS } from './ideographic-numbers.lexicon.ts';
+import { joinWords } from '@plumbline/languages';
+import { IDEOGRAPHIC_DIGITS } from './ideographic-signs.ts';
+import { getNumberLexicon } from './number-lexicon.ts';
 import type { NumberSpan } from './number-span.ts';
-import { NUMBER_LEXICONS } from './number-words.lexicon.ts';
+import { joinNumberWords, type NumberWords, numberWords } from './number-words.ts';
 import { DIGIT_PATTERN, parseDigits } from './parse-digits.ts';
 
 /** A part of a whole, and the numbers that it is written with. */
@@ -29,6 +30,11 @@ const parseCharacter = (text = ''): number =>
 const divide = (part: number, whole: number) =>
   part > 0 && part <= whole ? { value: part / whole, terms: [part, whole] } : undefined;
 
+const joinRatioWords = (
+  select: (ratios: NonNullable<NumberWords['ratios']>) => Iterable<string>,
+): string => joinNumberWords(({ ratios }) => (ratios ? select(ratios) : []));
+const COUNTED = joinRatioWords(({ counted }) => counted);
+
 /** In signs, and in languages without spaces. */
 const COMMON_RULES: FractionRule[] = [
   {
@@ -40,24 +46,30 @@ const COMMON_RULES: FractionRule[] = [
     read: ([glyph]) => ({ value: GLYPHS[glyph]!, terms: [] }),
   },
   {
-    pattern: new RegExp(`${CHARACTER}\\s?(?:분의|分の|分之)\\s?${CHARACTER}`, 'gu'),
-    read: ([, whole, part]) => divide(parseCharacter(part), parseCharacter(whole)),
-  },
-  {
     pattern: new RegExp(
-      `(${DIGIT_PATTERN})\\s?(?:명|개|곳|가구|건|人|社|名)?\\s?(?:중|당|中|のうち|に|当中)\\s?(${DIGIT_PATTERN})(?=\\s?(?:명|개|곳|가구|건|人|社|名|꼴|の割合))`,
+      `${CHARACTER}\\s?${joinRatioWords(({ marks }) => marks)}\\s?${CHARACTER}`,
       'gu',
     ),
     read: ([, whole, part]) => divide(parseCharacter(part), parseCharacter(whole)),
   },
   {
-    pattern: /절반|(?<!전|후|상|하)반수|半分|半数|半數|一半/gu,
+    pattern: new RegExp(
+      `(${DIGIT_PATTERN})\\s?${COUNTED}?\\s?${joinRatioWords(({ among }) => among)}\\s?` +
+        `(${DIGIT_PATTERN})(?=\\s?(?:${COUNTED}|${joinRatioWords(({ after }) => after)}))`,
+      'gu',
+    ),
+    read: ([, whole, part]) => divide(parseCharacter(part), parseCharacter(whole)),
+  },
+  {
+    pattern: new RegExp(
+      `${joinRatioWords(({ halves }) => halves)}` +
+        `|(?<!${joinRatioWords(({ halfPrefixes }) => halfPrefixes)})` +
+        joinRatioWords(({ halfNouns }) => halfNouns),
+      'gu',
+    ),
     read: () => ({ value: 1 / 2, terms: [] }),
   },
 ];
-
-const escapeWords = (words: Iterable<string>) =>
-  [...words].sort((a, b) => b.length - a.length).join('|');
 
 const rulesByLanguage = new Map<string, FractionRule[]>();
 
@@ -65,21 +77,26 @@ function getRules(language: string): FractionRule[] {
   const cachedRules = rulesByLanguage.get(language);
   if (cachedRules) return cachedRules;
   const rules = createRules(language);
-  if (FRACTION_LEXICONS[language]) rulesByLanguage.set(language, rules);
+  if (rules !== COMMON_RULES) rulesByLanguage.set(language, rules);
   return rules;
 }
 
 function createRules(language: string): FractionRule[] {
-  const lexicon = FRACTION_LEXICONS[language];
-  const units = NUMBER_LEXICONS[language]?.units;
-  if (!lexicon || !units) return COMMON_RULES;
+  const fractions = numberWords.get(language)?.fractions;
+  const units = getNumberLexicon(language)?.units;
+  if (!fractions || !units) return COMMON_RULES;
+  const valueByPart = new Map(
+    Object.entries(fractions.parts).flatMap(([denominator, words]) =>
+      words.map((word): [string, number] => [word, 1 / Number(denominator)]),
+    ),
+  );
+  const parts = joinWords(valueByPart.keys());
   const numbers = [...units].filter(([, value]) => value >= 1 && value <= 20);
-  const number = `(\\p{Nd}{1,3}|${escapeWords(numbers.map(([word]) => word))})`;
+  const number = `\\p{Nd}{1,3}|${joinWords(numbers.map(([word]) => word))}`;
   const parse = (word = '') => units.get(word.toLowerCase()) ?? parseDigits(word)[0] ?? NaN;
-  const parts = escapeWords(Object.keys(lexicon.parts));
   const [before, after] = ['(?<![\\p{L}\\p{M}\\p{Nd}.,])', '(?![\\p{L}\\p{M}\\p{Nd}])'];
   const readPart = ([, count, word]: RegExpMatchArray) => {
-    const part = lexicon.parts[word!.toLowerCase()]!;
+    const part = valueByPart.get(word!.toLowerCase())!;
     const multiple = /^\p{L}/u.test(count!) && !units.has(count!.toLowerCase()) ? 1 : parse(count);
     return { value: multiple * part, terms: [] };
   };
@@ -87,8 +104,8 @@ function createRules(language: string): FractionRule[] {
     {
       // "A third period" is the third of three: a part of something has "of" behind it.
       pattern: new RegExp(
-        `${before}(${ONE_PART[language]}|${number.slice(1, -1)})[ -](${parts})${after}` +
-          (language === 'en' ? '(?=[ -](?:of|point|as|less|more|its|the)|[.,;]|$)' : ''),
+        `${before}(${joinWords(fractions.one)}|${number})[ -](${parts})${after}` +
+          (fractions.after.length ? `(?=[ -]${joinWords(fractions.after)}|[.,;]|$)` : ''),
         'giu',
       ),
       read: readPart,
@@ -96,17 +113,17 @@ function createRules(language: string): FractionRule[] {
     {
       // "One in three", "un Français sur trois"
       pattern: new RegExp(
-        `${before}${number}(?: \\p{L}{1,20})? (?:${lexicon.between}) ${number}${after}`,
+        `${before}(${number})(?: \\p{L}{1,20})? ${joinWords(fractions.between)} (${number})${after}`,
         'giu',
       ),
       read: ([, part, whole]) => divide(parse(part), parse(whole)),
     },
     {
       pattern: new RegExp(
-        `(?<!(?:first|second|other) )${before}(?:${lexicon.lone})${after}`,
+        `(?<!${joinWords(fractions.notBefore)} )${before}${joinWords(fractions.lone)}${after}`,
         'giu',
       ),
-      read: ([word]) => ({ value: lexicon.parts[word.toLowerCase()] ?? 1 / 2, terms: [] }),
+      read: ([word]) => ({ value: valueByPart.get(word.toLowerCase()) ?? 1 / 2, terms: [] }),
     },
     ...COMMON_RULES,
   ];

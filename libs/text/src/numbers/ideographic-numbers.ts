@@ -1,36 +1,56 @@
+import { joinWords } from '@plumbline/languages';
 import {
-  HAN_COUNTERS,
   IDEOGRAPHIC_DIGITS,
   IDEOGRAPHIC_GROUPS,
   IDEOGRAPHIC_PLACES,
-  KOREAN_COUNTERS,
-  KOREAN_NATIVE_NUMBERS,
-  KOREAN_PARTICLES,
-} from './ideographic-numbers.lexicon.ts';
+  NATIVE_NUMBERS,
+} from './ideographic-signs.ts';
 import type { NumberSpan } from './number-span.ts';
+import { joinNumberWords, type NumberWords, numberWords } from './number-words.ts';
 import { DIGIT_PATTERN, parseDigits } from './parse-digits.ts';
 
-const HAN_DIGITS = '〇零一壹二两兩貳三參四五六七八九';
-const PLACES = [...IDEOGRAPHIC_PLACES.keys()].join('');
-const GROUPS = [...IDEOGRAPHIC_GROUPS.keys()].join('');
+const joinSigns = (sets: Iterable<Iterable<string>>): string =>
+  [...sets].flatMap((signs) => [...signs]).join('');
+const listSigns = ({ digits, places, groups }: NumberWords) => ({
+  digits: joinSigns(digits),
+  places: joinSigns(Object.values(places)),
+  groups: joinSigns(Object.values(groups)),
+});
+
+const chinese = numberWords.require('zh');
+const korean = numberWords.require('ko');
+const han = listSigns(chinese);
+const hangul = listSigns(korean);
+const ORDINAL_PREFIX = joinWords(chinese.ordinalPrefixes);
+const PERCENT = joinWords(
+  Object.keys(chinese.signs).filter((sign) => chinese.signs[sign] === 'percent'),
+);
+const ORDINAL_COUNTER = joinNumberWords(({ ordinalCounters }) => ordinalCounters);
 /** Two signs or more, or one before what is counted; "数百" (hundreds) counts nothing. */
 const HAN_NUMERAL = new RegExp(
-  `(?<![数數几幾多])(第?)([${HAN_DIGITS}十百千万萬亿億兆]{2,24}|[${HAN_DIGITS}十百千](?=[${HAN_COUNTERS}])` +
-    `|(?<=第|百分之)[${HAN_DIGITS}十])(番目|度目)?`,
+  `(?<!${joinWords(chinese.vagueCounts)})(${ORDINAL_PREFIX}?)` +
+    `([${han.digits}${han.places}${han.groups}]{2,24}` +
+    `|[${han.digits}${han.places}](?=${joinWords(chinese.counters)})` +
+    `|(?<=${ORDINAL_PREFIX}|${PERCENT})[${han.digits}十])(${ORDINAL_COUNTER})?`,
   'gu',
 );
-const byLength = (a: string, b: string) => b.length - a.length;
-const KOREAN_WORDS = [...KOREAN_NATIVE_NUMBERS.keys()].sort(byLength).join('|');
-const COUNTERS = KOREAN_COUNTERS.split(' ').sort(byLength).join('|');
-const PARTICLES = KOREAN_PARTICLES.split(' ').sort(byLength).join('|');
 /** A counter ends its word or carries a particle: "한 경기도" is no count of games. */
 const KOREAN_NUMERAL = new RegExp(
-  `(?<!\\p{Script=Hangul})(${KOREAN_WORDS})\\s?(?=(${COUNTERS})(?:(?!\\p{Script=Hangul})|(?:${PARTICLES})))`,
+  `(?<!\\p{Script=Hangul})(${joinWords(NATIVE_NUMBERS.keys())})\\s?` +
+    `(?=(${joinWords(korean.nativeCounters)})` +
+    `(?:(?!\\p{Script=Hangul})|${joinWords(korean.particlesAfterCounter)}))`,
   'gu',
 );
 /** Korean numerals in the Chinese manner with a place among them: 삼백만 원, 백 명. */
-const SINO_KOREAN_NUMERAL =
-  /(?<!\p{Script=Hangul})[일이삼사오육칠팔구십백천]{0,8}[십백천만][일이삼사오육칠팔구십백천만억조]{0,8}(?=\s?(?:명|원|달러|엔|위안|유로|년|개|배|톤|건|대|여|퍼센트|%))/gu;
+const SINO_KOREAN_NUMERAL = new RegExp(
+  `(?<!\\p{Script=Hangul})[${hangul.digits}${hangul.places}]{0,8}` +
+    `[${hangul.places}${hangul.groups.charAt(0)}]` +
+    `[${hangul.digits}${hangul.places}${hangul.groups}]{0,8}` +
+    `(?=\\s?${joinWords(korean.sinoCounters)})`,
+  'gu',
+);
+const PLACES = [...IDEOGRAPHIC_PLACES.keys()].join('');
+const GROUPS = [...IDEOGRAPHIC_GROUPS.keys()].join('');
 const NEXT_PART = new RegExp(`\\s?(${DIGIT_PATTERN})?([${PLACES}]?)([${GROUPS}]?)`, 'uy');
 const MAX_PARTS = 8;
 
@@ -97,12 +117,12 @@ function* extractHanNumbers(text: string): Iterable<NumberSpan> {
 
 function* extractKoreanNumbers(text: string): Iterable<NumberSpan> {
   for (const match of text.matchAll(KOREAN_NUMERAL)) {
-    const [, word = '', counter] = match;
+    const [, word = '', counter = ''] = match;
     yield {
       start: match.index,
       end: match.index + word.length,
-      value: KOREAN_NATIVE_NUMBERS.get(word)!,
-      form: counter === '번째' ? 'ordinal' : 'word',
+      value: NATIVE_NUMBERS.get(word)!,
+      form: korean.ordinalCounters.has(counter) ? 'ordinal' : 'word',
     };
   }
   for (const { 0: numeral, index } of text.matchAll(SINO_KOREAN_NUMERAL))

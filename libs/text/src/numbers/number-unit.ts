@@ -1,40 +1,50 @@
-import { type NumberUnit, UNIT_SIGNS, UNIT_WORDS, YEAR_SCALES } from './number-units.lexicon.ts';
+import { joinWords } from '@plumbline/languages';
+import { joinNumberWords, type NumberUnit, numberWords } from './number-words.ts';
 
-const unitByWord = new Map<string, NumberUnit>(
-  Object.entries(UNIT_WORDS).flatMap(([unit, words]) =>
-    words.split('|').map((word): [string, NumberUnit] => [word, unit as NumberUnit]),
-  ),
+const unitByWord = new Map(
+  numberWords
+    .getAll()
+    .flatMap(({ measures }) =>
+      Object.entries(measures).flatMap(([unit, words]) =>
+        words.map((word): [string, NumberUnit] => [word, unit as NumberUnit]),
+      ),
+    ),
 );
-const escape = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const unitBySign = new Map(numberWords.getAll().flatMap(({ signs }) => Object.entries(signs)));
 const ALPHABETIC = /[\p{Script=Latin}\p{Script=Cyrillic}]$/u;
-const words = [...unitByWord.keys()].sort((a, b) => b.length - a.length);
+const joinMeasures = (isIncluded: (word: string) => boolean) =>
+  joinWords([...unitByWord.keys()].filter(isIncluded));
+const LINK = joinNumberWords(({ measureLinks }) =>
+  [...measureLinks].map((word) => (word.endsWith("'") ? word : `${word} `)),
+).replaceAll("'", "['’]");
+const ARTICLE = joinNumberWords(({ measureArticles }) => measureArticles);
 const AFTER = new RegExp(
-  `\\.?[ \\u00a0\\u202f-]?(?:de |di |d['’]|of )?(?:an? |un )?(?:(${words
-    .filter((word) => ALPHABETIC.test(word))
-    .map(escape)
-    .join('|')})(?![\\p{L}\\p{M}])|(${words
-    .filter((word) => !ALPHABETIC.test(word))
-    .map(escape)
-    .join('|')}))`,
+  `\\.?[ \\u00a0\\u202f-]?${LINK}?(?:${ARTICLE} )?` +
+    `(?:(${joinMeasures((word) => ALPHABETIC.test(word))})(?![\\p{L}\\p{M}])` +
+    `|(${joinMeasures((word) => !ALPHABETIC.test(word))}))`,
   'iuy',
 );
-const BEFORE = new RegExp(`(${Object.keys(UNIT_SIGNS).map(escape).join('|')})\\s?$`, 'u');
+const BEFORE = new RegExp(`(${joinWords(unitBySign.keys())})\\s?$`, 'u');
+/** Words whose number is a length of time: "two decades" are years. */
+const YEAR_SCALE = new RegExp(`${joinNumberWords(({ scales }) => scales?.decade ?? [])}$`, 'iu');
 /** "원", "년", "주", "엔" begin other words too: what follows must be a particle or nothing. */
-const SHORT_HANGUL = /^(?:원|엔|년|프로)$/;
-const HANGUL_PARTICLE =
-  /^(?:$|[^\p{Script=Hangul}]|은|는|이|가|을|를|의|에|도|만|와|과|로|으로|부터|까지|씩|보다|인|이다|어치|짜리|대|간|여|동안|째|규모|상당)/u;
+const SHORT_MEASURE = new RegExp(`^${joinNumberWords(({ shortMeasures }) => shortMeasures)}$`);
+const END_OF_SHORT_MEASURE = new RegExp(
+  `^(?:$|[^\\p{Script=Hangul}]|${joinNumberWords((words) => words.particlesAfterMeasure)})`,
+  'u',
+);
 
 /** What the number from `start` to `end` measures; undefined where it counts or tells nothing. */
 export function findNumberUnit(text: string, start: number, end: number): NumberUnit | undefined {
-  if (YEAR_SCALES.test(text.slice(start, end))) return 'year';
+  if (YEAR_SCALE.test(text.slice(start, end))) return 'year';
   AFTER.lastIndex = end;
   const match = AFTER.exec(text);
   const word = (match?.[1] ?? match?.[2])?.toLowerCase();
   if (word !== undefined && isWholeUnit(word, text.slice(AFTER.lastIndex, AFTER.lastIndex + 4)))
     return unitByWord.get(word);
   const sign = BEFORE.exec(text.slice(Math.max(0, start - 4), start))?.[1];
-  return sign === undefined ? undefined : UNIT_SIGNS[sign];
+  return sign === undefined ? undefined : unitBySign.get(sign);
 }
 
 const isWholeUnit = (word: string, rest: string) =>
-  !SHORT_HANGUL.test(word) || HANGUL_PARTICLE.test(rest);
+  !SHORT_MEASURE.test(word) || END_OF_SHORT_MEASURE.test(rest);

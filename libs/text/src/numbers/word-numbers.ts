@@ -1,4 +1,4 @@
-import { NUMBER_LEXICONS, type NumberLexicon } from './number-words.lexicon.ts';
+import { getNumberLexicon, type NumberLexicon } from './number-lexicon.ts';
 import type { NumberSpan } from './number-span.ts';
 import { splitCompoundNumber } from './compound-numbers.ts';
 
@@ -32,7 +32,7 @@ export function findScale(text: string, end: number, language: string): NumberSc
 
 /** Numbers in words: "two hundred and five", "dreiundzwanzig", "treinta y dos", "the fourth". */
 export function extractWordNumbers(text: string, language: string): NumberSpan[] {
-  const lexicon = NUMBER_LEXICONS[language];
+  const lexicon = getNumberLexicon(language);
   if (!lexicon) return [];
   const reader = new NumberWordReader(text, language, lexicon);
   for (const match of text.matchAll(WORD)) reader.read(match[0].toLowerCase(), match.index);
@@ -41,8 +41,8 @@ export function extractWordNumbers(text: string, language: string): NumberSpan[]
 
 /** A German billion is not an English one; where a language has no word, the English one holds. */
 const getLexicons = (language: string): NumberLexicon[] => {
-  const own = NUMBER_LEXICONS[language];
-  const english = NUMBER_LEXICONS.en!;
+  const own = getNumberLexicon(language);
+  const english = getNumberLexicon('en')!;
   return own && own !== english ? [own, english] : [english];
 };
 

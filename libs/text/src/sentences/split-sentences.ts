@@ -1,4 +1,6 @@
+import { collectWords, joinAlternatives, joinWords } from '@plumbline/languages';
 import { endsInAbbreviation } from './abbreviations.ts';
+import { sentenceWords } from './sentence-words.ts';
 import { type TextBlock, type BlockKind, splitBlocks } from './text-blocks.ts';
 
 /**
@@ -18,15 +20,19 @@ const CLOSING_MARKS = /["'”’“»)\]」』）】》*_]+$/u;
 const TERMINAL = /[.!?…。！？｡．؟۔।]$/u;
 const CITATION_MARK =
   /\s*(?:\[\s{0,3}\d{1,4}(?:\s{0,3}[–,-]\s{0,3}\d{1,4}){0,8}\s{0,3}\]\s{0,3})+/y;
-const ATTRIBUTION =
-  /^(?:he|she|they|it|\p{Lu}[\p{L}'’.-]{1,30})(?: \p{Lu}[\p{L}'’.-]{1,30}){0,2} (?:said|says|asked|told|added|wrote|tweeted|shouted|cried|replied)\b/u;
+const NAME = "\\p{Lu}[\\p{L}'’.-]{1,30}";
+const ATTRIBUTION = new RegExp(
+  `^(?:${joinWords(collectWords(sentenceWords, ({ pronouns }) => pronouns))}|${NAME})` +
+    `(?: ${NAME}){0,2} ` +
+    `${joinWords(collectWords(sentenceWords, ({ speechVerbs }) => speechVerbs))}\\b`,
+  'u',
+);
 /** Particles that carry a Japanese or Korean quotation on: 「…。」と述べた, "…했다."고 말했다. */
-const QUOTATIVE_PARTICLE =
-  /^(?:と|って|など|という|고(?=[\s,])|라고|이라고|라며|이라며|며|면서|는(?=\s)|라는|란)/u;
-/** Of English, where the day stands behind: "on November 16. 82 people". */
-const MONTHS =
-  'January|February|March|April|May|June|July|August|September|October|November|December|' +
-  '(?:Jan|Feb|Mar|Apr|Aug|Sept?|Oct|Nov|Dec)\\.?';
+const QUOTATIVE_PARTICLE = new RegExp(
+  `^${joinAlternatives(sentenceWords.getAll().flatMap((words) => words.quotativeParticles))}`,
+  'u',
+);
+const MONTHS = joinWords(collectWords(sentenceWords, ({ monthsBeforeDay }) => monthsBeforeDay));
 /**
  * Boundaries that ICU does not see: between 。 and an opening quote, behind » and the German “,
  * behind … before a capital, before a sentence that begins with a number or a name like "iPhone",
@@ -39,7 +45,7 @@ const MISSED_BOUNDARY = new RegExp(
     '[.!?…]\\s?[»“]\\s{1,3}(?=[\\p{Lu}«„“])',
     '…\\s{1,3}(?=\\p{Lu})',
     '(?:\\p{Ll}{4}|\\d{4}|[%)])\\.\\s{1,3}(?=\\d)',
-    `\\b(?:${MONTHS})\\s\\d{1,2}\\.\\s{1,3}(?=\\d)(?!(?:19|20)\\d\\d\\b)`,
+    `\\b${MONTHS}\\s\\d{1,2}\\.\\s{1,3}(?=\\d)(?!(?:19|20)\\d\\d\\b)`,
     '\\.\\s{1,3}(?=\\p{Ll}\\p{Lu})',
     '\\p{Ll}{4}\\.\\s{1,3}(?=</?\\p{L})',
   ].join('|'),

@@ -1,3 +1,6 @@
+import { collectWords, joinAlternatives, joinWords } from '@plumbline/languages';
+import { sentenceWords } from './sentence-words.ts';
+
 /**
  * What a stretch of text is on the page: prose, or something that never runs into the prose beside
  * it.
@@ -16,14 +19,19 @@ const FENCE = /^\s{0,8}(?:```|~~~)/;
 const HEADING = /^\s{0,3}#{1,6}(?:[ \t]+|$)/;
 const HORIZONTAL_RULE = /^\s{0,3}(?:={3,}|-{3,}|\*{3,}|_{3,})\s*$/;
 const QUOTE = /^\s{0,3}>\s?/;
-const ITEM =
-  /^\s{0,16}(?:[-*+•‣◦·▪○●■□▲△▶◆◇※☞]|\(?\d{1,3}[.)]|\(?[a-zA-Z]\)|[①-⑳]|[가나다라마바사아자차카타파하][.)])\s+/u;
+const ITEM = new RegExp(
+  '^\\s{0,16}(?:[-*+•‣◦·▪○●■□▲△▶◆◇※☞]|\\(?\\d{1,3}[.)]|\\(?[a-zA-Z]\\)|[①-⑳]' +
+    `|${joinWords(collectWords(sentenceWords, ({ listLetters }) => listLetters))}[.)])\\s+`,
+  'u',
+);
 const TABLE_RULE = /^[\s|:+-]+$/;
 const TERMINAL = /[.!?…。！？｡．؟۔।:;"'”’」』)\]]$/;
 
-/** How a Korean sentence ends that has no full stop. */
-const KOREAN_SENTENCE_END =
-  /(?:니다|[았었였했갔왔됐겠있없같많좋한된인른든린진긴난운준친킨힌는]다|습니까|까요|세요|에요|예요|지요|죠|네요|나요|어요|아요|해요)$/u;
+/** How a sentence ends that has no full stop. */
+const SENTENCE_ENDING = new RegExp(
+  `${joinAlternatives(sentenceWords.getAll().flatMap(({ endings }) => endings))}$`,
+  'u',
+);
 
 /**
  * How much of a line is looked at for its marker: a marker is short, and a line may be a whole
@@ -132,7 +140,7 @@ function endsBlock(
   if (/ {2}$|\\$/.test(tail)) return true;
   if (TERMINAL.test(tail.trimEnd())) return false;
   const width = line.end - line.start;
-  if (KOREAN_SENTENCE_END.test(tail.trimEnd())) return true;
+  if (SENTENCE_ENDING.test(tail.trimEnd())) return true;
   const nextHead = text.slice(next.start, next.start + MARKER_WINDOW_CHARS).trimStart();
   if (/^[\p{Lu}\p{Lt}\d"“‘«]/u.test(nextHead))
     return width <= 35 || (width <= 70 && width * 1.4 < next.end - next.start);

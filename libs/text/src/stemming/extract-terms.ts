@@ -1,3 +1,5 @@
+import { collectWords, joinWords } from '@plumbline/languages';
+import { functionWords } from '../words/function-words.ts';
 import { getStemmer } from './stemmer.ts';
 import { stripInvisibleCharacters } from '../invisible-characters/visible-text.ts';
 import { LOOSELY_SPACED_RUN, LOOSELY_SPACED_SCRIPT } from '../scripts.ts';
@@ -5,7 +7,10 @@ import { STOP_WORDS } from './stop-words.ts';
 
 const WORD = /\p{Nd}+(?:[.,]\p{Nd}+)*|\p{L}[\p{L}\p{M}\p{N}]*(?:['’]\p{L}[\p{L}\p{M}]*)?/gu;
 /** French and Italian glue their articles to the noun: l'économie, dell'anno. */
-const ELISION = /^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|dell|nell|sull|all|dall|un)['’](?=\p{L})/u;
+const ELISION = new RegExp(
+  `^${joinWords(collectWords(functionWords, ({ elisions }) => elisions))}['’](?=\\p{L})`,
+  'u',
+);
 
 /**
  * The terms a text is found by, in order and with repeats (for BM25): NFKC, lower case, stop words
@@ -36,7 +41,7 @@ export function extractTerms(text: string, language = 'en'): string[] {
 }
 
 function normalizeWord(word: string, language: string): string {
-  if (language === 'fr' || language === 'it' || language === 'ca') return word.replace(ELISION, '');
+  if (functionWords.get(language)?.elisions.size) return word.replace(ELISION, '');
   return word.replace(/['’]s?$/, '').replace(/’/g, "'");
 }
 

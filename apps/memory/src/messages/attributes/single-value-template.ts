@@ -1,28 +1,33 @@
+import { joinAlternatives, joinWords } from '@plumbline/languages';
 import { normalizeStatement } from '../normalize-statement.ts';
 import type { AttributeAssertion, SpeakerClause } from './attribute-assertion.ts';
+import { ATTRIBUTE_WORDS } from './attribute-words.ts';
 
 /** A figure with its signs, as normal forms have it. */
 const NUMBER = /[+-]?\p{Nd}+(?:[.,:/-]\p{Nd}+)*/gu;
-/**
- * What holds until it is said otherwise, and not what happened once: languages by their plain "is",
- * "has", "costs".
- */
-const STATIVE_VERB =
-  /\b(?:am|is|are|leaves|departs|arrives|starts|begins|ends|opens|closes|has|have|costs?|runs?|uses?|contains?|takes?|needs?|supports?|equals?|stands|remains|weighs?|measures?|ist|sind|hat|kostet|beträgt|liegt|est|sont|coûte|es|son|está|cuesta|tiene|è|sono|costa)\b|(?:이다|입니다|이에요|예요|있다|있습니다|です|である|だ)$|是|为/u;
-const PAST_VERB =
-  /\b(?:was|were|had|did|has been|have been|\p{L}{2,}ed|went|rose|fell|sold|bought|made|won|lost|grew|paid|spent|ran)\b/u;
+const STATIVE_VERB = new RegExp(
+  [
+    String.raw`(?<![\p{L}\p{N}])${joinWords(ATTRIBUTE_WORDS.stativeVerbs)}(?![\p{L}\p{N}])`,
+    `${joinWords(ATTRIBUTE_WORDS.stativeEndings)}$`,
+    joinWords(ATTRIBUTE_WORDS.stativeParts),
+  ].join('|'),
+  'u',
+);
+const PAST_VERB = new RegExp(String.raw`\b${joinAlternatives(ATTRIBUTE_WORDS.pastVerbs)}\b`, 'u');
 const YEAR_LIKE = /^(?:19|20)\d\d$/;
 const MIN_TEMPLATE_WORDS = 2;
 /**
  * "I have 3 children", "I am 34 years old": what a person has or is of for long; of most other
  * things they have other ones tomorrow.
  */
-const FIRST_PERSON_STATE = /\b(?:i am|i have|we have)\b/;
-const LASTING_PERSONAL_FACT =
-  /^(?:i am # years old|i am #|(?:i|we) have # (?:children|kids|sons|daughters|brothers|sisters|siblings|grandchildren|cats|dogs|pets|employees|followers|subscribers|cars))$/;
-/** Of these there are many, each with its own number. */
-const REPEATABLE_NOUN =
-  /\b(?:order|ticket|invoice|flight|room|step|chapter|question|page|gate|seat|case|meeting|test|problem|example|line|item|part|section|exercise|game|round|lesson|episode)\b/;
+const PERSONAL_STATE = new RegExp(String.raw`\b${joinWords(ATTRIBUTE_WORDS.personalStates)}\b`);
+const LASTING_STATE = new RegExp(`^${joinAlternatives(ATTRIBUTE_WORDS.lastingStates)}$`);
+const NUMBERED_NOUN = new RegExp(String.raw`\b${joinWords(ATTRIBUTE_WORDS.numberedNouns)}\b`);
+const PASSING_WORD = new RegExp(String.raw`\b${joinWords(ATTRIBUTE_WORDS.passingWords)}\b`);
+const FIRST_PERSON = new RegExp(
+  String.raw`(?<!\p{L})${joinWords(ATTRIBUTE_WORDS.firstPerson)}(?!\p{L})`,
+  'u',
+);
 
 /**
  * A sentence of few words with one figure in it: said again with another figure, it is said
@@ -45,17 +50,17 @@ export function extractTemplateAssertion({
     return [];
   const template = normalizedText.replace(NUMBER, '#');
   if (
-    REPEATABLE_NOUN.test(template) ||
-    (FIRST_PERSON_STATE.test(template) && !LASTING_PERSONAL_FACT.test(template))
+    NUMBERED_NOUN.test(template) ||
+    (PERSONAL_STATE.test(template) && !LASTING_STATE.test(template))
   )
     return [];
   if (
     template.split(' ').length < MIN_TEMPLATE_WORDS + 1 ||
     template.startsWith('#') ||
-    /\b(?:this|today|week|month|there|it|he|she|they)\b/.test(template)
+    PASSING_WORD.test(template)
   )
     return [];
-  const isFirstPerson = /\b(?:i|we|my|our)\b/.test(template);
+  const isFirstPerson = FIRST_PERSON.test(template);
   return [
     {
       subject: isFirstPerson ? speakerSubject : 'the',

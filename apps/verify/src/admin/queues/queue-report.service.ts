@@ -138,7 +138,7 @@ export class QueueReportService {
         })),
       );
     } catch (error) {
-      this.logger.warn(`The queues cannot be counted: ${(error as Error).message}`);
+      this.logger.warn(`The jobs of the queues could not be counted: ${(error as Error).message}`);
       return null;
     }
   }

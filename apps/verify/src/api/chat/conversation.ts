@@ -40,10 +40,9 @@ export function parseConversation({
   if (role !== 'user')
     throw errors.invalid(
       `messages[${lastIndex}].role`,
-      'must be user: the last message is the one that is replied to',
+      'must be user: the reply answers the last message',
     );
-  if (!text.trim())
-    throw errors.invalid(`messages[${lastIndex}]`, 'must say something: it has no text');
+  if (!text.trim()) throw errors.invalid(`messages[${lastIndex}]`, 'must contain text');
   if ([...text].length > MAX_MESSAGE_CHARACTERS)
     throw errors.invalid(
       `messages[${lastIndex}]`,
@@ -65,13 +64,13 @@ function extractText({ content, parts }: ChatMessageDto, field: string): string 
   if (fileIndex >= 0)
     throw errors.invalid(
       `${field}.parts[${fileIndex}]`,
-      'is a file: chat takes text alone; ingest the file first',
+      'is a file; chat accepts text only, so ingest the file first',
     );
   const text =
     content ??
     parts!.flatMap((part) => (part.type === 'text' && part.text ? [part.text] : [])).join('\n');
   if (text.includes('\0')) throw errors.invalid(field, 'must not contain NUL characters');
   if (!text.isWellFormed())
-    throw errors.invalid(field, 'must be well-formed Unicode, without half a surrogate pair');
+    throw errors.invalid(field, 'must be well-formed Unicode without unpaired surrogates');
   return text;
 }

@@ -54,7 +54,7 @@ export class CheckListQueryDto {
   limit: number = 20;
   /** `next_cursor` of the page before. */
   @IsOptional()
-  @IsUUID(undefined, { message: 'cursor must be the next_cursor of an answer, unchanged' })
+  @IsUUID(undefined, { message: 'cursor must be the next_cursor of an earlier answer, unchanged' })
   cursor?: string;
   /** `csv` and `jsonl` export all that match, without pages. */
   @ApiPropertyOptional({ enum: EXPORT_FORMATS })

@@ -44,7 +44,7 @@ export class AnswerController {
     const startedAt = performance.now();
     const query = { question, before, language: parseRequestedLanguage(language) };
     if (!/[\p{L}\p{Nd}]/u.test(question))
-      throw errors.invalid('question', 'has no word that can be searched for');
+      throw errors.invalid('question', 'must contain at least one word to search for');
     const asOfInstant = as_of === undefined ? undefined : toLedgerInstant(as_of);
     const view = await this.viewFactory.createView(
       caller,

@@ -54,9 +54,9 @@ describe('edges edited by hand, and the history of edits', () => {
           to: b.id,
           edge_type: 'CAUSES',
         }),
-      ).toMatch(/^There is no edge CAUSES from/);
+      ).toMatch(/^Edge CAUSES from/);
       expect(await graph.expectRefusal(404, 'delete', '/edges/x')).toBe(
-        'There is no edge x in this graph',
+        'Edge x does not exist in this graph',
       );
       expect(await graph.expectRefusal(400, 'delete', '/edges', { from: a.id })).toMatch(
         /^id must be given, or else all of from, to and edge_type/,
@@ -78,7 +78,7 @@ describe('edges edited by hand, and the history of edits', () => {
         `from must be the id of a node of this graph; there is no ${nowhere}`,
       );
       expect(await message({ to: nowhere })).toMatch(/^to must be the id of a node of this graph/);
-      expect(await message({ to: a.id.toUpperCase() })).toBe('to must be another node than from');
+      expect(await message({ to: a.id.toUpperCase() })).toBe('to must differ from from');
       expect(await message({ from: 'a' })).toMatch(/^from must be a UUID/);
       expect(await message({ edge_type: 'LIKES' })).toMatch(
         /^edge_type must be one of .*CONTRIBUTING_FACTOR/,

@@ -15,7 +15,9 @@ export class HistoryQueryDto {
   limit: number = 50;
   /** `next_cursor` of the page before. */
   @IsOptional()
-  @Matches(/^\d{1,9}$/, { message: 'cursor must be the next_cursor of an answer, unchanged' })
+  @Matches(/^\d{1,9}$/, {
+    message: 'cursor must be the next_cursor of an earlier answer, unchanged',
+  })
   cursor?: string;
 }
 

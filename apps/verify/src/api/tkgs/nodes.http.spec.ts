@@ -141,17 +141,17 @@ describe('nodes edited by hand', () => {
       const nowhere = '019aa0f0-0000-7000-8000-000000000000';
       for (const id of [nowhere, 'x', '%F0%9F%8C%89', "1'--"]) {
         expect(await graph.expectRefusal(404, 'patch', `/nodes/${id}`, { label: 'x' })).toMatch(
-          /^There is no node /,
+          /^Node .* does not exist/,
         );
         expect(await graph.expectRefusal(404, 'delete', `/nodes/${id}`)).toMatch(
-          /^There is no node /,
+          /^Node .* does not exist/,
         );
         expect(
           await graph.expectRefusal(404, 'patch', `/nodes/${id}/annotation`, {
             when: '2026',
             precision: 'year',
           }),
-        ).toMatch(/^There is no node /);
+        ).toMatch(/^Node .* does not exist/);
       }
       const elsewhere = await graph.node('of the first graph');
       graph = await createManualGraph(verify);

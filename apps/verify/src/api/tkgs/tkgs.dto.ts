@@ -18,7 +18,7 @@ export class TkgsQueryDto {
   limit: number = 50;
   /** `next_cursor` of the page before. */
   @IsOptional()
-  @IsUUID(undefined, { message: 'cursor must be the next_cursor of an answer, unchanged' })
+  @IsUUID(undefined, { message: 'cursor must be the next_cursor of an earlier answer, unchanged' })
   cursor?: string;
 }
 

@@ -125,7 +125,7 @@ describe('standalone graphs', () => {
           method,
           path,
           404,
-          `There is no graph ${id}, or it is not for you to see`,
+          `Graph ${id} does not exist or is not visible to you`,
         ]);
       }
     expect(await graph.read()).toMatchObject({ nodes: [a, b], edges: [edge] });
@@ -173,7 +173,7 @@ describe('standalone graphs', () => {
     );
     for (const path of ['', '/graph', '/graph/history'])
       expect((await call('get', `/${graphId}${path}`).expect(409)).body.message).toBe(
-        `The collection ${id} is being deleted`,
+        `Collection ${id} is being deleted`,
       );
     expect(
       (await listGraphs(verify.keys.ann)).tkgs.map(({ tkg_id }: { tkg_id: string }) => tkg_id),

@@ -1,24 +1,27 @@
-/** A stretch that ends with the number of a quotation, or with its line. */
+/** The end of a chunk: the marker of a quotation, or the end of the line. */
 const CHUNK_END =
   /\n|(?:[[［][\d\s,;、]{1,40}[\]］]\s*)+(?:[.!?。！？؟।]["”』」»]*)?(?=\s*[^\s[［.!?。！？؟।"”』」»])/u;
-/** What has not ended by then is no sentence. */
+/** A longer chunk is not a sentence. */
 const MAX_CHUNK_CHARS = 2_000;
 
 /**
- * Cuts the text of a model, as it comes, into stretches that can be checked: each ends where the
- * numbers of its quotations stand, or its line. Together they are the text as it came.
+ * Cuts a model's streamed text into chunks that can be checked. Each ends after its citation
+ * markers or at the end of its line. All chunks together are the original text.
  */
 export class CitationChunker {
   private buffer = '';
 
-  /** @param dropsOverlong what is too long for a sentence is left out, rather than a stretch */
+  /**
+   * @param dropsOverlong drops text that is too long for a sentence, instead of returning it as a
+   *   chunk
+   */
   constructor(private readonly dropsOverlong = true) {}
 
   get isEmpty(): boolean {
     return !this.buffer;
   }
 
-  /** The stretches that have ended. */
+  /** Returns the chunks that are complete. */
   push(delta: string): string[] {
     this.buffer += delta;
     const chunks: string[] = [];
@@ -34,7 +37,7 @@ export class CitationChunker {
     return chunks;
   }
 
-  /** What is left, once no more comes. */
+  /** Returns the rest of the text at the end of the stream. */
   end(): string[] {
     const remainder = this.buffer;
     this.buffer = '';

@@ -1,37 +1,40 @@
 import type { ReviewQuestion } from '@plumbline/extraction';
 import { extractMarkers, removeMarkers } from '../wording/citation-markers.ts';
 
-/** What a marker stands for: `supportingTexts` bear a sentence out, `title` may lend it names. */
+/**
+ * The source that a marker cites. `supportingTexts` must entail a sentence; `title` may contribute
+ * names.
+ */
 export interface MarkerSource {
   supportingTexts: readonly string[];
-  /** Read by the judge alone: it may repeat what is false. */
+  /** Only the judge reads it, because it may repeat a false claim. */
   conclusion?: string;
   title: string;
 }
 
-/** What the sentences of a reply are held against. */
+/** What the sentences of a reply are checked against. */
 export interface CitationContext {
-  /** `undefined` for a marker that stands for nothing. */
+  /** Returns `undefined` for an unknown marker. */
   getSource: (marker: number) => MarkerSource | undefined;
-  /** Of the reply, ISO 639-1. */
+  /** ISO 639-1 language of the reply. */
   language: string;
-  /** What the user asked: names may be taken from it. */
+  /** The user's question. A sentence may take names from it. */
   question: string;
 }
 
-/** A sentence with what it cites. */
+/** A sentence and its citations. */
 export interface CitedStatement {
   markers: number[];
-  /** Those that stand for something. */
+  /** The sources of the known markers. */
   sources: MarkerSource[];
-  /** The sentence without markers, and without the sign of a list before it. */
+  /** The sentence without markers and without a leading list sign. */
   statement: string;
 }
 
 export const LIST_SIGN = /^\s*(?:(?:[-*•]|\d{1,2}[.)])\s+)?/u;
 const EMPHASIS = /\*\*|__|`/g;
 
-/** `undefined` for a sentence that cites nothing, or that has no words. */
+/** Returns `undefined` for a sentence that cites no known source or has no words. */
 export function parseCitedStatement(
   sentence: string,
   { getSource }: CitationContext,
@@ -44,7 +47,7 @@ export function parseCitedStatement(
     : undefined;
 }
 
-/** Asks whether the sources bear the sentence out. */
+/** Builds the question whether the sources entail the sentence. */
 export function toReviewQuestion(
   { sources, statement }: CitedStatement,
   { language, question }: CitationContext,

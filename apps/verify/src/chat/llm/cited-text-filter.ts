@@ -13,12 +13,12 @@ import type { LinkStreamFilter, StreamFilter } from './stream-filter.ts';
 
 export interface CitedTextFilterOptions extends CitationContext {
   reviewStatements: StatementReviewer;
-  /** Whether there is something to cite by now: before that the text goes out as it comes. */
+  /** Whether anything can be cited yet. Until then the text passes without a check. */
   hasSources: () => boolean;
 }
 
 interface TextStretch extends ReplyStretch {
-  /** As the model wrote it, with what is between it and the next. */
+  /** The model's text, with the characters between it and the next stretch. */
   text: string;
   markers: readonly number[];
 }
@@ -26,20 +26,20 @@ interface TextStretch extends ReplyStretch {
 const MARKER_FIRST = /^\s*[[［]\s*\d/u;
 
 /**
- * Sends a model's text as it is, but for the sentences that cite sources which do not entail them.
- * Sentences without a citation claim no source, and stay.
+ * Passes a model's text on, without the sentences that cite sources which do not entail them.
+ * Sentences without a citation stay.
  */
 export class CitedTextFilter implements StreamFilter {
-  /** What was sent. */
+  /** The text that was sent so far. */
   sentText = '';
-  /** Sentences whose sources do not bear them out. */
+  /** Number of sentences whose sources do not entail them. */
   removedCount = 0;
   private readonly chunker = new CitationChunker(false);
   private readonly queue: ReplyCheckQueue<TextStretch>;
-  /** What has become of the line that the text is in. */
+  /** State of the current line. */
   private line: 'empty' | 'removed' | 'open' = 'empty';
 
-  /** @param textFilter what the text goes through before */
+  /** @param linkFilter the filter that the text passes first */
   constructor(
     private readonly linkFilter: LinkStreamFilter,
     private readonly options: CitedTextFilterOptions,
@@ -92,7 +92,7 @@ export class CitedTextFilter implements StreamFilter {
       if (this.line === 'empty') this.line = 'removed';
       text = /\s*$/.exec(stretch.text)![0].includes('\n') ? '\n' : '';
     }
-    // A line of which nothing is left goes with its end
+    // If all of a line is removed, its line break is removed too.
     const lineEnd = this.line === 'removed' ? (/^[ \t]*\n/.exec(text)?.[0] ?? '') : '';
     if (lineEnd || text.endsWith('\n')) this.line = 'empty';
     else if (text.trim()) this.line = 'open';
@@ -106,7 +106,7 @@ export class CitedTextFilter implements StreamFilter {
   }
 }
 
-/** As it is sent; `undefined` where its sources do not bear it out. */
+/** Returns the text to send; `undefined` if its sources do not entail it. */
 function formatStretch(
   { text, markers, question }: TextStretch,
   reviewed: ReviewedStatement | undefined,
@@ -117,7 +117,10 @@ function formatStretch(
   return `${listSign}${addMarkers(reviewed.text, markers)}${/\s*$/.exec(text)![0]}`;
 }
 
-/** The sentences of a chunk as they stand in it. Markers belong to the sentence before them. */
+/**
+ * Splits a chunk into sentences without losing characters. Markers belong to the sentence before
+ * them.
+ */
 function splitStretches(chunk: string): string[] {
   const starts = splitSentences(chunk)
     .slice(1)

@@ -1,6 +1,6 @@
 import type { ReviewedStatement } from '@plumbline/extraction';
+import { getSentenceSeparator } from '@plumbline/languages';
 import { splitSentences } from '@plumbline/text';
-import { isUnspacedLanguage } from '../wording/chat.words.ts';
 import { addMarkers } from '../wording/citation-markers.ts';
 import { CitationChunker } from './citation-chunker.ts';
 import { type CitationContext, parseCitedStatement, toReviewQuestion } from './cited-statement.ts';
@@ -16,19 +16,20 @@ interface CitedSentence extends ReplyStretch {
 }
 
 const MAX_SENTENCES = 12;
-/** A model that gets so many wrong is not listened to further: each may cost a second look. */
+/**
+ * The stream is ended after this number of wrong sentences, because each may cost a second check.
+ */
 const MAX_DROPPED_SENTENCES = 12;
 
 /**
- * Sends of a model's text the sentences alone that name what they rest on and that it entails, each
- * once it is complete and checked. A sentence that names nothing is left out as if it had not been
- * said.
+ * Sends only the sentences of a model's text that cite sources which entail them. Each is sent once
+ * it is complete and checked. A sentence without citations is dropped and not counted as removed.
  */
 export class GroundedStreamFilter implements StreamFilter {
-  /** Markers in what was sent. */
+  /** Markers in the text that was sent. */
   readonly citedMarkers = new Set<number>();
   keptCount = 0;
-  /** Sentences that name their sources, which do not bear them out. */
+  /** Number of sentences whose cited sources do not entail them. */
   removedCount = 0;
   private unmarkedCount = 0;
   private readonly chunker = new CitationChunker();
@@ -84,10 +85,10 @@ export class GroundedStreamFilter implements StreamFilter {
     this.sentSentences.add(sentence);
     for (const marker of markers) this.citedMarkers.add(marker);
     const isFirst = this.keptCount++ === 0;
-    return isFirst || isUnspacedLanguage(this.options.language) ? sentence : ` ${sentence}`;
+    return isFirst ? sentence : getSentenceSeparator(this.options.language) + sentence;
   }
 
-  /** `undefined` for a sentence without markers, or with one that stands for nothing. */
+  /** Returns `undefined` for a sentence without markers or with an unknown marker. */
   private parseSentence(sentence: string): CitedSentence | undefined {
     const cited = parseCitedStatement(sentence, this.options);
     if (!cited || cited.sources.length < cited.markers.length) return undefined;
@@ -95,7 +96,7 @@ export class GroundedStreamFilter implements StreamFilter {
   }
 }
 
-/** A marker that stands behind the full stop belongs to the sentence before it. */
+/** A marker after the full stop belongs to the sentence before it. */
 function splitReplySentences(chunk: string): string[] {
   const parts = splitSentences(chunk).map(({ text }) => text);
   return parts.reduce<string[]>((all, part) => {

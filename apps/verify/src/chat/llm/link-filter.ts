@@ -1,34 +1,32 @@
 /**
- * A destination of Markdown, `](…`, to the end of the word, and the definition of one, `[name]: …`.
+ * A Markdown link destination, `](…`, up to the end of the word. `filterWord` breaks up
+ * definitions, `[name]: …`.
  */
 const LINK_DESTINATION = /\]\(<?[^\s)>]*>?\)?/g;
-/**
- * An address as a renderer of Markdown or HTML would find one by itself, with its scheme or
- * without.
- */
+/** An address that a Markdown or HTML renderer links by itself, with or without a scheme. */
 const ADDRESS = /(?:[a-z][a-z\d+.-]*:)?[/\\]{2}[^\s<>"')\]]+|www\.[^\s<>"')\]]+/gi;
-/** What stands for a character in Markdown and HTML alike. */
+/** A character reference, which Markdown and HTML both resolve. */
 const CHARACTER_ENTITY = /&(?:#\w{1,8}|[a-z]\w{1,30});/gi;
 const ESCAPE = /\\(?=[!-/:-@[-`{-~])/g;
-/** Of a word that is still being said: nothing in it can become a part of a link. */
+/** An incomplete word that cannot become part of a link. */
 const LINK_FREE_WORD = /^[^\s[\]()<>&\\:/.!"'=]*[^\s[\]()<>&\\:/.!"'=w]$/i;
 const OMITTED_LINK = '…';
 
 /**
- * A model's text on its way to the reader without links but to what is known. What a model has read
- * may have told it to put what it knows into an address that a reader's program opens by itself (a
- * picture) or on a click. Words come out as they end.
+ * Removes links to unknown addresses from a model's streamed text. A prompt injection can make the
+ * model put data into an address. The reader's program opens it by itself (an image) or on a click.
+ * Each word is passed on once it is complete.
  */
 export class LinkFilter {
   private buffer = '';
 
-  /** @param isAllowed whether an address is one that was found, or that the user wrote */
+  /** @param isAllowed whether a tool returned the address or the user wrote it */
   constructor(private readonly isAllowed: (address: string) => boolean) {}
 
-  /** What may be shown by now. */
+  /** Returns the text that can be shown now. */
   push(delta: string): string {
     const text = this.buffer + delta;
-    // with the space before it: a delta of nothing but space would be lost
+    // Including the space before it: a delta of only spaces would be lost.
     const [tail] = /\s*\S*$/.exec(text)!;
     const safeLength =
       !tail || LINK_FREE_WORD.test(tail.trim()) ? text.length : text.length - tail.length;
@@ -36,7 +34,7 @@ export class LinkFilter {
     return this.filterLinks(text.slice(0, safeLength));
   }
 
-  /** What is left, once no more comes. */
+  /** Returns the rest of the text at the end of the stream. */
   end(): string {
     const remainder = this.filterLinks(this.buffer);
     this.buffer = '';

@@ -7,8 +7,9 @@ const MAX_MESSAGE_CHARS = 8_000;
 const MAX_TOTAL_CHARS = 60_000;
 
 /**
- * What a model is told of a conversation: the last of it, the user first and the two by turns, as
- * servers want it; at most 40 messages of 8,000 characters and 60,000 together.
+ * Builds the model's messages from the end of the conversation: at most 40 messages of 8,000
+ * characters each and 60,000 in total. They begin with the user and alternate, because servers
+ * require it.
  */
 export function buildModelMessages(
   history: readonly HistoryMessage[],

@@ -1,25 +1,28 @@
 import type { ReviewedStatement, ReviewQuestion } from '@plumbline/extraction';
 
-/** A stretch of a reply; one that cites sources waits until they are known to bear it out. */
+/** A stretch of a reply. If it cites sources, it waits until they are known to entail it. */
 export interface ReplyStretch {
   question?: ReviewQuestion;
 }
 
-/** `Engine.reviewStatements`: figures and names first, then what the cited passages entail. */
+/**
+ * `Engine.reviewStatements`: checks figures and names first, then whether the cited passages entail
+ * the statement.
+ */
 export type StatementReviewer = (
   questions: readonly ReviewQuestion[],
 ) => Promise<ReviewedStatement[]>;
 
-/** Statements that a check needs: a reader soon sees the first, and the calls stay few. */
+/** Minimum number of statements per check: the first check starts early, and the calls stay few. */
 const MIN_STATEMENTS_BY_CHECK = [1, 2];
-/** Of a reply, each one call of the judge. One is kept for its end. */
+/** Checks per reply. Each is one call of the judge. The last one is reserved for the end. */
 const MAX_CHECKS = 4;
-/** A model that says more while nothing is decided is not listened to further. */
+/** Statements that may wait for a decision. The stream is ended when there are more. */
 const MAX_UNDECIDED = 24;
 
 /**
- * Checks the stretches of a reply in their order while more of it comes: all that wait together,
- * whenever no check is under way, and at most four times a reply.
+ * Checks the stretches of a reply in order while the reply is still streamed. Each check takes all
+ * waiting stretches. One check runs at a time, and a reply has at most four.
  */
 export class ReplyCheckQueue<Stretch extends ReplyStretch> {
   private waiting: Stretch[] = [];
@@ -30,8 +33,8 @@ export class ReplyCheckQueue<Stretch extends ReplyStretch> {
   private failure?: { error: unknown };
 
   /**
-   * @param accept is told of each stretch in its order, with its review where it has a question;
-   *   returns what is sent of it
+   * @param accept receives each stretch in order, with its review if it has a question; returns the
+   *   text to send
    */
   constructor(
     private readonly reviewStatements: StatementReviewer,
@@ -49,8 +52,8 @@ export class ReplyCheckQueue<Stretch extends ReplyStretch> {
   }
 
   /**
-   * @returns what may be sent by now
-   * @throws what a check has thrown
+   * @returns the text that can be sent now
+   * @throws the error of a failed check
    */
   take(): string {
     if (this.failure) throw this.failure.error;
@@ -60,11 +63,12 @@ export class ReplyCheckQueue<Stretch extends ReplyStretch> {
   }
 
   /**
-   * Decides all that was added.
+   * Decides all stretches that were added.
    *
-   * @param isEnd no more comes: before that, what no check is left for stays
-   * @returns what may be sent, after each check
-   * @throws what a check has thrown
+   * @param isEnd whether the reply is complete; if not, one check stays reserved and later
+   *   stretches wait
+   * @returns the text to send after each check
+   * @throws the error of a failed check
    */
   async *flush(isEnd: boolean): AsyncGenerator<string, void> {
     const maxChecks = isEnd ? MAX_CHECKS : MAX_CHECKS - 1;

@@ -1,28 +1,31 @@
 import { LinkFilter } from './link-filter.ts';
 
-/** What becomes of the text of a model on its way to the reader. */
+/** Filters a model's text on its way to the reader. */
 export interface StreamFilter {
-  /** @returns what may be sent by now */
+  /** @returns the text that can be sent now */
   push(delta: string): string;
-  /** At the end of a text. @returns what may be sent of the rest, as soon as it may */
+  /**
+   * Ends one text part.
+   * @returns the rest of its text as soon as it can be sent
+   */
   end(): AsyncIterable<string>;
-  /** When no further text comes. @returns what may be sent of all that was held back */
+  /**
+   * Ends the stream.
+   * @returns all text that was held back and can be sent
+   */
   finish(): AsyncIterable<string>;
-  /** Enough was said; nothing further is listened to. */
+  /** Whether the limit of the reply is reached; further text is ignored. */
   isLimitReached: boolean;
 }
 
 const MAX_TEXT_CHARS = 32_000;
 
-/**
- * Passes on a model's text as it comes, up to 32,000 characters of it, without links to what nobody
- * found or wrote.
- */
+/** Passes on up to 32,000 characters of a model's text, without links to unknown addresses. */
 export class LinkStreamFilter {
   private sentChars = 0;
   private readonly linkFilter: LinkFilter;
 
-  /** @param isAllowedLink whether an address may stand in the text */
+  /** @param isAllowedLink whether the text may contain the address */
   constructor(isAllowedLink: (address: string) => boolean) {
     this.linkFilter = new LinkFilter(isAllowedLink);
   }

@@ -3,25 +3,25 @@ import { ToolFailure } from '../tools/tool-result.ts';
 import { streamTextDeltas } from '../wording/message-parts.ts';
 import type { StreamFilter } from './stream-filter.ts';
 
-/** How a model's part of a reply ended. */
+/** How the model's part of a reply ended. */
 export interface StreamOutcome {
-  /** A step was begun, and is still open. */
+  /** Whether a step was started and is still open. */
   isStepOpen: boolean;
-  /** Something was sent as text. */
+  /** Whether text was sent. */
   hasText: boolean;
-  /** The model called a tool, rightly or not. */
+  /** Whether the model called a tool, validly or not. */
   hasToolCall: boolean;
-  /** Why the model broke off, where it did. */
+  /** The error that broke the stream off, if any. */
   failure?: ModelError;
 }
 
 /**
- * A model's stream as parts of a reply: its calls of tools as they are, its text through a voice. A
- * step begins with the first thing in it that is sent; the last is left open.
+ * Converts a model's stream to chunks of the reply: tool calls unchanged, text through the filter.
+ * A step starts with its first chunk that is sent; the last step stays open.
  *
- * @param name of its texts
- * @param stop ends the stream: when the voice is full, or nobody reads on
- * @param isOpen a step was begun before
+ * @param textIdPrefix prefix of the ids of its text parts
+ * @param stop ends the model's stream when the filter's limit is reached or the reader has gone
+ * @param isStepOpen whether a step is open already
  */
 export async function* streamReply(
   stream: ModelStream<ToolSet>,
@@ -80,7 +80,7 @@ export async function* streamReply(
     }
     isConsumed = !filter.isLimitReached;
   } finally {
-    if (!isConsumed) stop(); // a reader who leaves ends it as well
+    if (!isConsumed) stop(); // also when the reader has gone
   }
   for await (const text of filter.finish()) yield* emitText(text);
   yield* closeText();

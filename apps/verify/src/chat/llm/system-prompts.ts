@@ -1,4 +1,4 @@
-/** What a model is told that talks freely: trusted text of ours. */
+/** Builds the system prompt for a reply without sources. It contains only our own, trusted text. */
 export function buildChatPrompt(language: string, hasTools: boolean): string {
   return [
     'You answer in a chat of a service that checks what is said against sources. Be plain ' +
@@ -16,7 +16,10 @@ export function buildChatPrompt(language: string, hasTools: boolean): string {
   ].join('\n\n');
 }
 
-/** What a model is told that may look up what the ground does not say. */
+/**
+ * Builds the system prompt for a model that may call tools because the collection or graph has no
+ * answer.
+ */
 export function buildToolPrompt(language: string): string {
   return [
     'The user asked something that the collection does not answer. You have tools that look ' +

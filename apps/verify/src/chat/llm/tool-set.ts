@@ -10,7 +10,7 @@ const createClaimSchema = (maxChars: number) =>
     claim: z.string().min(1).max(maxChars).describe('One statement, whole and without pronouns.'),
   });
 
-/** The tools that are enabled, as a model is offered them. */
+/** Returns the enabled tools in the form that the model takes. */
 export function buildToolSet(toolSession: ToolSession, signal: AbortSignal): ToolSet {
   const toolByName = {
     fact_search: tool({

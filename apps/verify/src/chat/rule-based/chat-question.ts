@@ -1,5 +1,5 @@
 import { splitSentences } from '@plumbline/text';
-import { QUESTION_PATTERN } from '../../research/question-cues.words.ts';
+import { QUESTION_PATTERN } from '../../research/query-analysis.words.ts';
 import type { HistoryMessage } from '../chat-turn.ts';
 import { isDoubt, classifySmallTalk, stripDoubt } from './small-talk.ts';
 

@@ -7,7 +7,7 @@ import type { GroundedSentence } from '../../question-answering/grounded-answer.
 import type { CorpusView } from '../../question-answering/corpus-views/corpus-view.ts';
 import { type Graph, GraphNode } from '../../corpus/graph.entity.ts';
 import { isQuotable } from '../../research/quotability.ts';
-import { OVERVIEW_REQUEST } from './overview.words.ts';
+import { OVERVIEW_REQUEST } from './conversation.words.ts';
 import { normalizeMessage } from './small-talk.ts';
 
 const MAX_MESSAGE_CHARS = 120;

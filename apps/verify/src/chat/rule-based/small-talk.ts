@@ -1,10 +1,10 @@
-import { QUESTION_PATTERN } from '../../research/question-cues.words.ts';
+import { QUESTION_PATTERN } from '../../research/query-analysis.words.ts';
 import {
   DOUBT_PREFIX,
   DOUBT_QUESTION,
-  REQUEST_PREFIX,
+  REQUEST,
   SMALL_TALK_PATTERNS,
-} from './small-talk.words.ts';
+} from './conversation.words.ts';
 
 const MAX_SMALL_TALK_CHARS = 60;
 const MAX_DOUBT_CHARS = 200;
@@ -54,4 +54,4 @@ export function stripDoubt(message: string): string {
 const normalizeApostrophes = (message: string) => message.trim().replace(/[’‘]/g, "'");
 const stripDoubtPrefix = (text: string) =>
   text.replace(DOUBT_PREFIX, '').replace(/^[\s,.;:!、，。-]+/u, '');
-const isRequest = (text: string) => QUESTION_PATTERN.test(text) || REQUEST_PREFIX.test(text);
+const isRequest = (text: string) => QUESTION_PATTERN.test(text) || REQUEST.test(text);

@@ -1,7 +1,7 @@
+import { formatMessage } from '@plumbline/languages';
 import type { UIMessageChunk } from '@plumbline/llm';
 import type { ToolSession } from '../tools/tool-session.ts';
 import { ToolFailure } from '../tools/tool-result.ts';
-import { getChatTexts, fillTemplate } from '../wording/chat.words.ts';
 import { extractMarkers } from '../wording/citation-markers.ts';
 import { streamSourceParts, streamTextPart } from '../wording/message-parts.ts';
 import type { ToolMatch } from './tool-matching.ts';
@@ -49,4 +49,4 @@ export function* streamToolResults(
 }
 
 const describeFailure = (tool: string, reason: string, language: string): string =>
-  fillTemplate(getChatTexts(language).failedTool, { tool, reason: reason.replace(/[.。]$/u, '') });
+  formatMessage(language, 'chat.failedTool', { tool, reason: reason.replace(/[.。]$/u, '') });

@@ -1,7 +1,7 @@
 import { isSentence, parseTopic } from '../../research/subject.ts';
 import type { ChatTool } from '../chat-turn.ts';
 import { truncateAtWord } from './chat-question.ts';
-import { EXPLICIT_REQUESTS } from './tool-matching.words.ts';
+import { TOOL_REQUESTS } from './conversation.words.ts';
 import { classifySmallTalk } from './small-talk.ts';
 
 /** A tool that fits a message, and what it is to be applied to. */
@@ -62,7 +62,7 @@ export const truncateToSingleLine = (message: string): string =>
   ).toWellFormed();
 
 function matchExplicitRequest(text: string): { tool: ChatTool; input: string } | undefined {
-  for (const [tool, patterns] of EXPLICIT_REQUESTS)
+  for (const [tool, patterns] of TOOL_REQUESTS)
     for (const pattern of patterns) {
       const input = stripRequestMarks(pattern.exec(text)?.groups?.what ?? '');
       if (/[\p{L}\p{N}]{2}/u.test(input)) return { tool, input };

@@ -18,32 +18,32 @@ import { ToolFailure, type ToolResult, type MarkerCounter } from './tool-result.
 import { searchFacts } from './search-facts.ts';
 import { runWithTimeout } from './run-with-timeout.ts';
 
-/** By whom and how a tool is called. */
+/** The caller and the options of a tool call. */
 export interface ToolCallContext {
   caller: Caller;
-  /** ISO 639-1, of what is said of the findings. */
+  /** ISO 639-1 language of the text about the results. */
   language: string;
   takeNextMarker: MarkerCounter;
 }
 
-/** The endpoints that the tools are billed as. */
+/** The endpoints under which tool calls are billed. */
 const ENDPOINT_BY_TOOL: Record<ChatTool, string> = {
   fact_search: 'fact-search',
   evidence_finder: 'evidence-finder',
   fact_checker: 'fact-checker',
 };
-/** As the endpoints take them. */
+/** The limits of the endpoints. */
 const MAX_INPUT_CHARS: Record<ChatTool, number> = {
   fact_search: 1_000,
   evidence_finder: 500,
   fact_checker: 1_000,
 };
-/** Unless one question to a model may take longer. */
+/** Longest tool call, unless one request to the model may take longer. */
 const MAX_CALL_MS = 90_000;
 
 /**
- * The tools of chat: what the endpoints of their names do, billed as these are, and only when they
- * answer.
+ * The tools of chat. Each does what the endpoint of its name does. A call is billed like that
+ * endpoint, and only if it has a result.
  */
 @Injectable()
 export class ChatToolService {
@@ -59,9 +59,10 @@ export class ChatToolService {
   ) {}
 
   /**
-   * @param input the query, or the claim
-   * @returns what was found, and the tokens that the model took for it
-   * @throws ToolFailure when the tool has no answer; the signal's reason
+   * @param input the query or the claim
+   * @returns the result, and the model tokens that the call used
+   * @throws ToolFailure when the tool has no result
+   * @throws the signal's reason
    */
   async call(
     tool: ChatTool,

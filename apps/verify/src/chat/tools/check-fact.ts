@@ -13,10 +13,10 @@ import {
 } from './tool-result.ts';
 import { toCitableSource, markEvidence } from './find-evidence.ts';
 
-/** Of POST /fact-checker, where it is not told otherwise. */
+/** The default of POST /fact-checker. */
 const MAX_SOURCES = 5;
 
-/** A verdict on a claim, as POST /fact-checker answers it. */
+/** Returns the verdict on a claim that POST /fact-checker gives. */
 export async function checkFact(
   checks: CheckService,
   results: VerdictPresentationService,
@@ -87,8 +87,8 @@ export async function checkFact(
 }
 
 /**
- * `[n]` of a summary names the n-th of its sources; in a reply that has named others before, their
- * numbers go on from there.
+ * In a summary, `[n]` cites the n-th source. In a reply the numbers continue after those already
+ * used.
  */
 const renumberCitations = (summary: string, markers: readonly number[]): string =>
   markers[0] === 1

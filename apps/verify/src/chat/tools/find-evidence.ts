@@ -1,10 +1,9 @@
 import { toLabel } from '@plumbline/extraction';
+import { formatDay, formatMessage, quoteText } from '@plumbline/languages';
 import type { Caller } from '../../auth/caller.ts';
-import { quoteText, getWording, formatDay } from '../../research/wording.ts';
 import { toEvidenceItemDto, type EvidenceItemDto } from '../../fact-checking/evidence-item.dto.ts';
 import type { EvidenceRecord } from '../../fact-checking/evidence.ts';
 import type { EvidenceService } from '../../fact-checking/evidence.service.ts';
-import { getChatTexts, fillTemplate } from '../wording/chat.words.ts';
 import {
   limitOutputSize,
   describePartialFailure,
@@ -13,13 +12,13 @@ import {
   type MarkerCounter,
 } from './tool-result.ts';
 
-/** Of POST /fact-checker as well: a model is then asked once for both. */
+/** The same number as in POST /fact-checker, so that one model request serves both. */
 const MAX_ITEMS = 5;
 const MAX_TITLE_CHARS = 200;
 
 export type MarkedEvidence = EvidenceItemDto & { marker: number };
 
-/** What sources say of a claim, as POST /evidence-finder answers it. */
+/** Returns the sources about a claim that POST /evidence-finder gives. */
 export async function findEvidence(
   evidenceService: EvidenceService,
   { claim, caller, language }: { claim: string; caller: Caller; language: string },
@@ -46,20 +45,18 @@ export async function findEvidence(
     },
     ['results'],
   );
-  const texts = getChatTexts(language);
-  const { quotationMarks } = getWording(language);
   const formatItem = ({ marker, summary, snippet }: MarkedEvidence) =>
-    `- ${summary} ${quoteText(snippet.trim(), quotationMarks) ?? snippet.trim()} [${marker}]`;
+    `- ${summary} ${quoteText(snippet.trim(), language) ?? snippet.trim()} [${marker}]`;
   return {
     output,
     sources: output.results.map((item) => toCitableSource(item, language)),
     text: [
       ...(output.results.length
         ? [
-            fillTemplate(texts.evidenceFound, { count: output.results.length }),
+            formatMessage(language, 'chat.evidenceFound', { count: output.results.length }),
             ...output.results.map(formatItem),
           ]
-        : [texts.noEvidence]),
+        : [formatMessage(language, 'chat.noEvidence')]),
       ...partialResult.notices,
     ].join('\n'),
   };

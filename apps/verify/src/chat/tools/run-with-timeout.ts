@@ -1,8 +1,10 @@
 import { ToolFailure } from './tool-result.ts';
 
 /**
- * What comes of `work` within `timeoutMs`, or a `ToolFailure` of these words; with the signal, its
- * reason. The work is told to end by a signal of its own, and is not waited for when it does not.
+ * Returns the result of `work`. `work` gets its own signal, and is not awaited if it ignores it.
+ *
+ * @throws ToolFailure with the given message after `timeoutMs`
+ * @throws the signal's reason
  */
 export async function runWithTimeout<Result>(
   work: (signal: AbortSignal) => Promise<Result>,

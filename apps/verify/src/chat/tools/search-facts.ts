@@ -1,11 +1,10 @@
 import { toLabel } from '@plumbline/extraction';
+import { formatDay, formatMessage } from '@plumbline/languages';
 import type { Caller } from '../../auth/caller.ts';
 import type { ArticleSearchService } from '../../retrieval/search/article-search.service.ts';
 import type { ArticleDto } from '../../retrieval/news/search.dto.ts';
 import { buildNewsTerms } from '../../research/news-terms.ts';
 import { parseTopic } from '../../research/subject.ts';
-import { formatDay } from '../../research/wording.ts';
-import { getChatTexts, fillTemplate } from '../wording/chat.words.ts';
 import {
   limitOutputSize,
   describePartialFailure,
@@ -18,9 +17,9 @@ const MAX_ARTICLES = 10;
 const MAX_TITLE_CHARS = 200;
 
 /**
- * Searches news, and what the caller has ingested, as GET /fact-search does. The query is a
- * person's, or a model's: only its name is demanded, for in so many words nobody writes, and what
- * comes is ordered by the whole of it.
+ * Searches news and the caller's ingested documents as GET /fact-search does. A person or a model
+ * wrote the query as free text, so only the name in it is required. The full query ranks the
+ * results.
  */
 export async function searchFacts(
   articleSearch: ArticleSearchService,
@@ -72,7 +71,6 @@ export async function searchFacts(
     },
     ['articles'],
   );
-  const texts = getChatTexts(language);
   const formatArticle = ({ marker, title, domain, publishedAt }: (typeof markedArticles)[number]) =>
     `- ${title} ` +
     `(${[domain, formatDay(new Date(publishedAt), language)].filter(Boolean).join(', ')}) ` +
@@ -93,15 +91,15 @@ export async function searchFacts(
     text: [
       ...(outputArticles.length
         ? [
-            fillTemplate(texts.articlesFound, { count: outputArticles.length }),
+            formatMessage(language, 'chat.articlesFound', { count: outputArticles.length }),
             ...outputArticles.map(formatArticle),
           ]
-        : [texts.noArticles]),
+        : [formatMessage(language, 'chat.noArticles')]),
       ...partialResult.notices,
     ].join('\n'),
   };
 }
 
-/** Of what was ingested several passages of one page may be found: the first is the best. */
+/** Ingested pages can match with several passages: only the first and best is kept. */
 const removeRepeatedArticles = (articles: readonly ArticleDto[]): ArticleDto[] =>
   [...new Map(articles.toReversed().map((article) => [article.url, article])).values()].reverse();

@@ -1,38 +1,41 @@
-import { getChatTexts, fillTemplate } from '../wording/chat.words.ts';
+import { formatMessage } from '@plumbline/languages';
 import type { SourceReference } from '../wording/message-parts.ts';
 
-/** Something that a tool found, with the texts that a sentence about it may rest on. */
+/** A source that a tool found, and the texts that support sentences about it. */
 export interface CitableSource extends SourceReference {
   supportingTexts: string[];
-  /** What the tool came to: it repeats the claim, so that names and figures are not its own. */
+  /**
+   * The tool's conclusion. It repeats the claim, so its names and figures do not count as the
+   * source's.
+   */
   conclusion?: string;
 }
 
-/** What a tool gave. */
+/** The result of a tool call. */
 export interface ToolResult {
   /**
-   * What reader and model get: JSON of at most 20 kB, in the shape of the endpoint's answer;
-   * `marker` is the number to cite an item by.
+   * What reader and model get: JSON of at most 20 kB in the shape of the endpoint's answer.
+   * `marker` is the number that cites an item.
    */
   output: Record<string, unknown>;
   sources: CitableSource[];
-  /** The same in sentences of ours, with markers. */
+  /** The same result as text of our own, with markers. */
   text: string;
 }
 
-/** That a tool gave nothing; the message is one sentence for the reader, and for the model. */
+/** Reports that a tool has no result. The message is one sentence for both reader and model. */
 export class ToolFailure extends Error {
   override readonly name = 'ToolFailure';
 }
 
-/** Gives the next number to cite something by; numbers go on through a reply. */
+/** Returns the next citation number. Numbers continue through a reply. */
 export type MarkerCounter = () => number;
 
 const MAX_OUTPUT_BYTES = 20_000;
 
 /**
- * The output with the last items of its longest list left out until it is small enough. Lists hold
- * the best first.
+ * Removes the last items of the longest list until the output is small enough. Lists are ordered
+ * best first.
  *
  * @param listNames names of the lists that may be cut
  */
@@ -55,8 +58,8 @@ export function limitOutputSize<Output extends Record<string, unknown>>(
 const measureBytes = (list: unknown[]) => Buffer.byteLength(JSON.stringify(list));
 
 /**
- * Names the providers that failed while something else answered, for reader and model; nothing
- * where all did.
+ * Names the providers that failed although others answered, for reader and model. Empty when none
+ * failed.
  */
 export function describePartialFailure(
   providers: readonly string[],
@@ -67,7 +70,7 @@ export function describePartialFailure(
     ? {
         partial: failedProviders,
         notices: [
-          fillTemplate(getChatTexts(language).failedProviders, {
+          formatMessage(language, 'chat.failedProviders', {
             providers: failedProviders.join(', '),
           }),
         ],

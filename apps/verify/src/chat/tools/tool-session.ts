@@ -3,21 +3,21 @@ import type { ChatTool } from '../chat-turn.ts';
 import type { ChatToolService, ToolCallContext } from './chat-tool.service.ts';
 import { ToolFailure, type ToolResult, type CitableSource } from './tool-result.ts';
 
-/** Each is billed; a model that calls more than these has lost its way. */
+/** Every call is billed; a model that makes more calls than this is in a loop. */
 const MAX_CALLS = 8;
 
-/** The tools that one reply may use, and what came of them. */
+/** The tools that one reply may use, and their results. */
 export class ToolSession {
-  /** In the order they came. */
+  /** In the order of the calls. */
   readonly results: ToolResult[] = [];
   readonly failures: { tool: ChatTool; reason: string }[] = [];
   private callCount = 0;
   private lastMarker: number;
 
   /**
-   * @param enabledTools by the request
-   * @param initialMarker how many numbers the reply has given already
-   * @param tokenUsage to which the tokens of the tools are added
+   * @param enabledTools the tools that the request enables
+   * @param initialMarker the last citation number that the reply has used
+   * @param tokenUsage the tokens of the tools are added to it
    */
   constructor(
     private readonly toolService: ChatToolService,
@@ -29,7 +29,10 @@ export class ToolSession {
     this.lastMarker = initialMarker;
   }
 
-  /** @throws ToolFailure, the signal's reason */
+  /**
+   * @throws ToolFailure
+   * @throws the signal's reason
+   */
   async call(tool: ChatTool, input: string, signal: AbortSignal): Promise<ToolResult> {
     try {
       if (!this.enabledTools.includes(tool)) throw new ToolFailure('It is not enabled.');
@@ -53,12 +56,12 @@ export class ToolSession {
     }
   }
 
-  /** Whether one was called, with success or without. */
+  /** Whether a tool was called, successfully or not. */
   get isUsed(): boolean {
     return this.results.length + this.failures.length > 0;
   }
 
-  /** Whether a tool has given this address, as it is. */
+  /** Whether a tool has returned exactly this address. */
   hasReturnedAddress(address: string): boolean {
     const quotedAddress = JSON.stringify(address);
     return this.results.some(
@@ -68,12 +71,12 @@ export class ToolSession {
     );
   }
 
-  /** All that can be cited by now. */
+  /** All sources that can be cited so far. */
   get sources(): CitableSource[] {
     return this.results.flatMap(({ sources }) => sources);
   }
 
-  /** What a number stands for. */
+  /** Returns the source that a marker cites. */
   findSource(marker: number): CitableSource | undefined {
     return this.sources.find((one) => one.marker === marker);
   }

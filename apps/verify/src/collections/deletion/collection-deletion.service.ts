@@ -9,18 +9,18 @@ import { DELETION_QUEUE, toDeletionJobId, type DeletionJob } from './deletion-jo
 const loadSql = createSqlLoader(import.meta.url);
 const DELETE_SOURCES_SQL = loadSql('delete-sources');
 
-/** Passages that are deleted while the caller waits: about a second's worth. */
+/** Largest number of passages that is deleted while the caller waits: about one second of work. */
 const MAX_FOREGROUND_PASSAGES = 10_000;
-/** What the caller waits at most; the job goes on with what is left. */
+/** Longest time that the caller waits. The job deletes the rest. */
 const MAX_FOREGROUND_MS = 5_000;
-/** Few: on the embedded database nobody else is served while a batch goes. */
+/** Small, because a batch blocks all other work on the embedded database. */
 const SOURCES_PER_BATCH = 10;
-/** How often a running ingest is looked at that was asked to stop. */
+/** Time between two checks whether the running ingests have stopped. */
 const STOP_POLL_INTERVAL_MS = 100;
 const DEADLOCK_CODE = '40P01';
 const MAX_ATTEMPTS = 5;
 
-/** Deletes collections so that nothing of them is left: their rows, and their jobs in the queue. */
+/** Deletes collections completely: their rows and their jobs in the queue. */
 @Injectable()
 export class CollectionDeletionService {
   private readonly logger = new Logger('Deletion');
@@ -38,8 +38,8 @@ export class CollectionDeletionService {
   }
 
   /**
-   * From when this resolves nobody sees any of it; a small collection is gone by then. Again for
-   * one that is being deleted: makes sure that it is.
+   * Once this resolves, the collection is hidden from everybody; a small one is already deleted.
+   * For a collection that is being deleted it ensures that the deletion continues.
    */
   async delete({ id }: Pick<Collection, 'id'>): Promise<void> {
     const contents = await this.startDeletion(id);
@@ -60,20 +60,24 @@ export class CollectionDeletionService {
     }
   }
 
-  /** How much of a collection is gone, 0 to 1; undefined while the queue cannot be asked. */
+  /**
+   * Returns the deleted share of a collection, from 0 to 1; undefined if the queue is unavailable.
+   */
   async getProgress(id: string): Promise<number | undefined> {
     try {
       const { progress } = (await this.deletionQueue.getStatus(toDeletionJobId(id))) ?? {};
       return typeof progress === 'number' ? progress : 0;
     } catch (error) {
       this.logger.warn(
-        `How far the deletion of ${id} is cannot be told: ${(error as Error).message}`,
+        `The progress of the deletion of ${id} could not be read: ${(error as Error).message}`,
       );
       return undefined;
     }
   }
 
-  /** Sees to it that a deletion that began comes to its end, whatever became of its job. */
+  /**
+   * Ensures that a deletion which has started is finished, even if its job has failed or was lost.
+   */
   async resume(id: string): Promise<void> {
     const jobId = toDeletionJobId(id);
     if (await this.deletionQueue.retry(jobId)) return;
@@ -92,8 +96,9 @@ export class CollectionDeletionService {
   }
 
   /**
-   * Deletes what there is still; may be interrupted anywhere and begun again, also twice at once.
-   * @returns whether all of it is gone
+   * Deletes the remaining rows. It can be interrupted and repeated at any point, and can run twice
+   * at once.
+   * @returns whether all is deleted
    */
   async deleteContents(
     { id, sources }: DeletionJob,
@@ -111,8 +116,8 @@ export class CollectionDeletionService {
       lastBatchCount = await this.executeWithRetry(DELETE_SOURCES_SQL, [id, SOURCES_PER_BATCH]);
       await reportProgress?.(Math.min(1, (deletedCount + lastBatchCount) / Math.max(sources, 1)));
     }
-    // With its graph go the collection itself, its pages, and the chats about it. One whose sources
-    // another run still has in hand is left to that
+    // Deleting the graph also deletes the collection, its pages and its chats. If another run still
+    // deletes sources, that run deletes the graph.
     await this.executeWithRetry(
       `delete from verify.graph g using verify.collection c where c.id = $1 and c.graph_id = g.id and c.status = 'deleting'
          and not exists (select from verify.source s where s.collection_id = c.id)`,
@@ -122,8 +127,8 @@ export class CollectionDeletionService {
   }
 
   /**
-   * Hidden from everybody, with its slug free again and the job that deletes it, all in one;
-   * undefined when that has happened already.
+   * Hides the collection, frees its slug and queues the job that deletes it, in one transaction.
+   * Returns undefined if that has already happened.
    */
   private async startDeletion(
     id: string,
@@ -151,8 +156,8 @@ export class CollectionDeletionService {
   }
 
   /**
-   * Takes the jobs of all runs out of the queue. Resolves with false when the signal comes before
-   * the last has stopped.
+   * Removes the ingest jobs of all runs from the queue. Returns false if the signal fires before
+   * the last job has stopped.
    */
   private async removeIngestJobs(id: string, signal: AbortSignal): Promise<boolean> {
     const { rows } = await this.database.pool.query<Pick<CollectionSource, 'id' | 'run'>>(
@@ -163,19 +168,19 @@ export class CollectionDeletionService {
     for (;;) {
       remainingIds = await this.ingestQueue.removeAll(remainingIds);
       if (!remainingIds.length) return true;
-      // ends early when there is no more time
+      // Ends early when the time is up.
       await sleep(STOP_POLL_INTERVAL_MS, undefined, { signal }).catch(() => undefined);
       if (signal.aborted) return false;
     }
   }
 
-  /** @returns how many rows it touched */
+  /** @returns the number of affected rows */
   private async executeWithRetry(statement: string, parameters: unknown[]): Promise<number> {
     for (let attempt = 1; ; attempt++) {
       try {
         return (await this.database.pool.query(statement, parameters)).rowCount ?? 0;
       } catch (error) {
-        // Who learns a statement from a source just now locks the same rows the other way round
+        // A transaction that stores what a source says locks the same rows in the opposite order.
         if ((error as { code?: string }).code !== DEADLOCK_CODE || attempt === MAX_ATTEMPTS)
           throw error;
       }

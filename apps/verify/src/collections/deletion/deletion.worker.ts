@@ -6,7 +6,7 @@ import type { Settings } from '../../config/settings.ts';
 import { CollectionDeletionService } from './collection-deletion.service.ts';
 import { DELETION_QUEUE, type DeletionJob } from './deletion-job.ts';
 
-/** Deletes collections in the background, where this process works the queues. */
+/** Deletes collections in the background, if this process works on the queues. */
 @Injectable()
 export class DeletionWorker implements OnApplicationBootstrap {
   private readonly logger = new Logger('Deletion');
@@ -22,14 +22,14 @@ export class DeletionWorker implements OnApplicationBootstrap {
     if (this.settings.WORKER === 'inline') await this.start();
   }
 
-  /** Has this process delete what waits for it, and what an earlier one left. */
+  /** Starts the worker, and resumes deletions that an earlier process left unfinished. */
   async start(): Promise<void> {
     this.queues.getQueue<DeletionJob>(DELETION_QUEUE).startWorker(
       async ({ data, signal, reportProgress }) => {
         if (!(await this.deletion.deleteContents(data, signal, reportProgress)))
           signal.throwIfAborted();
       },
-      // batches are short: a process that is gone is noticed soon
+      // Batches are short, so a dead process can be detected early.
       { concurrency: 1, lockDurationMs: 10_000, stalledIntervalMs: 5_000 },
     );
     const { rows } = await this.database.pool.query<{ id: string }>(

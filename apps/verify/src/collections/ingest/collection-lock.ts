@@ -4,7 +4,10 @@ import { Source } from '../../corpus/source.entity.ts';
 import { RunSupersededError } from './ingest-run.ts';
 import type { IngestContext } from './ingest-context.ts';
 
-/** Held until the end of the transaction: the stores of one collection take turns. */
+/**
+ * The lock lasts until the transaction ends, so that only one page of a collection is stored at a
+ * time.
+ */
 export const LOCK_COLLECTION_SQL = `select revision from verify.collection where id = $1 and status = 'active' for no key update`;
 const LOCK_PAGE_SQL =
   'select source_id as before from verify.collection_source where id = $1 and run = $2 and ' +
@@ -17,7 +20,7 @@ const COMPLETE_PAGE_SQL = `with ended as (
       attempt = greatest(attempt, 1), error_code = null, error = null, next_retry_at = null, turn_at = null, updated_at = now(), finished_at = now()
     where id = $1 returning id)
   select pg_notify('plumbline_ingest', id::text) from ended`;
-/** A source that several addresses share is shown as the one that shows it most. */
+/** A source that several addresses share is public if one of them is public. */
 const UPDATE_VISIBILITY_SQL = `with shown as (select case when bool_or(visibility = 'public') then 'public' else 'private' end as visibility
     from verify.collection_source where source_id = $1)
   update verify.source s set visibility = shown.visibility from shown where s.id = $1 and s.visibility <> shown.visibility`;
@@ -26,20 +29,18 @@ const DELETE_ORPHAN_SOURCE_SQL = `with gone as (
     readings as (delete from verify.reading where content_hash in (select content_hash from gone))
   select count(*)::int as count from gone`;
 
-/** A page's turn at changing what its collection knows, for as long as a transaction lasts. */
+/** The exclusive right to change a collection's content, until the transaction ends. */
 export class CollectionLock {
   private constructor(
     private readonly tx: EntityManager,
     private readonly context: IngestContext,
-    /** Of the collection. */
+    /** Revision of the collection. */
     readonly revision: number,
-    /** The source that came of the page at an earlier run. */
+    /** The source that an earlier run stored for the page. */
     readonly previousSourceId: string | null,
   ) {}
 
-  /**
-   * @throws RunSupersededError when the collection is going, or the run is not the page's any more
-   */
+  /** @throws RunSupersededError when the collection is being deleted or the page has a newer run */
   static async acquire(tx: EntityManager, context: IngestContext): Promise<CollectionLock> {
     const { page, collection } = context;
     const [lockedCollection] = await tx.query<{ revision: number }[]>(LOCK_COLLECTION_SQL, [
@@ -52,7 +53,7 @@ export class CollectionLock {
     return new CollectionLock(tx, context, lockedCollection.revision, lockedPage.before);
   }
 
-  /** The source of the collection that has this content already. */
+  /** Returns the id of the collection's source with this content. */
   static async findSourceByHash(
     db: EntityManager,
     { collection }: IngestContext,
@@ -65,7 +66,9 @@ export class CollectionLock {
     return source?.id;
   }
 
-  /** What the collection knows is about to change. Returns its new revision. */
+  /**
+   * Increments the collection's revision before a change of its content. Returns the new revision.
+   */
   async incrementRevision(): Promise<number> {
     const [row] = await this.tx.query<{ revision: number }[]>(INCREMENT_REVISION_SQL, [
       this.context.collection.id,
@@ -74,8 +77,9 @@ export class CollectionLock {
   }
 
   /**
-   * The ingest has ended with that source. One of an earlier run that no address stands for any
-   * more is forgotten. @returns its id, if so
+   * Marks the ingest as completed with that source. The source of an earlier run is deleted if no
+   * page refers to it any more.
+   * @returns the id of the deleted source, if any
    */
   async completeIngest(
     sourceId: string,

@@ -11,18 +11,15 @@ const BACK_OFF_SQL = `insert into verify.host_turn as turn (host, asked_at, next
   on conflict (host) do update set asked_at = greatest(turn.asked_at, excluded.asked_at), next_at = greatest(turn.next_at, excluded.next_at)`;
 const DELETE_STALE_SQL = `delete from verify.host_turn where greatest(asked_at, next_at) < now() - interval '1 day'`;
 
-/**
- * So long a turn is waited for on the spot, in milliseconds; for a later one the page goes back
- * into the queue.
- */
+/** Longest wait for one slot, in milliseconds. For a later slot the page goes back to the queue. */
 const MAX_SLOT_WAIT_MS = 1_000;
-/** So long in all: others may be quicker each time. */
+/** Longest total wait, in milliseconds: other workers can take a slot first, several times. */
 const MAX_TOTAL_WAIT_MS = 3_000;
 
-/** A turn that is to come. */
+/** A reserved slot in the future. */
 export interface DeferredSlot {
   turnAt: Date;
-  /** Milliseconds until then. */
+  /** Milliseconds until the slot. */
   waitMs: number;
 }
 
@@ -34,8 +31,7 @@ interface SlotRow {
 }
 
 /**
- * Sees to it that a host is not asked for pages one right after the other, by whatever worker of
- * whatever process. The clock is the database's.
+ * Spaces out requests to a host, across all workers and processes. It uses the database's clock.
  */
 @Injectable()
 export class HostRateLimiter {
@@ -49,11 +45,11 @@ export class HostRateLimiter {
   }
 
   /**
-   * Resolves when the host of `url` may be asked; to a later turn, when that is not soon: come back
-   * for it then.
+   * Resolves with undefined when the host of `url` may be requested now. If the next slot is not
+   * soon, resolves with that slot; call again then.
    *
-   * @param reservedAt the turn that was given before
-   * @throws an AbortError with the signal
+   * @param reservedAt the slot that an earlier call reserved
+   * @throws an AbortError when the signal is aborted
    */
   async acquire(
     url: string,
@@ -64,8 +60,8 @@ export class HostRateLimiter {
     for (let slotAt = reservedAt; ;) {
       const { had, turnAt, turnMs, openMs } = await this.requestSlot(url, slotAt);
       if (had) return undefined;
-      // Its turn has come while the host wants to be left alone: it queues up once more, so that
-      // not all come back at the same time.
+      // The slot came while the host had asked to wait. The page takes a new slot, so that not all
+      // waiting pages come back at the same time.
       const isExpired = slotAt !== null && turnMs <= 0 && openMs > MAX_SLOT_WAIT_MS;
       const waitMs = Math.max(turnMs, openMs, 1);
       if (!isExpired && (waitMs > MAX_SLOT_WAIT_MS || performance.now() > deadline))
@@ -75,12 +71,12 @@ export class HostRateLimiter {
     }
   }
 
-  /** Nobody asks the host of `url` for so long. */
+  /** Blocks requests to the host of `url` for that time. */
   async backOff(url: string, ms: number): Promise<void> {
     await this.database.pool.query(BACK_OFF_SQL, [parseHost(url), ms / 1_000]);
   }
 
-  /** Hosts that were not asked for a day. */
+  /** Deletes hosts without a request for a day. */
   async deleteStale(): Promise<void> {
     await this.database.pool.query(DELETE_STALE_SQL);
   }
@@ -95,5 +91,5 @@ export class HostRateLimiter {
   }
 }
 
-/** With its port, where it has one of its own. */
+/** Returns the host with its port, if it is not the default port. */
 const parseHost = (url: string) => (URL.canParse(url) ? new URL(url).host : '');

@@ -2,13 +2,13 @@ import type { MeteredKey } from '../../auth/caller.ts';
 import type { Collection, CollectionSource } from '../collection.entity.ts';
 import type { IngestRun } from './ingest-run.ts';
 
-/** One attempt at taking a page into its collection. */
+/** One attempt to ingest a page into its collection. */
 export interface IngestContext {
-  /** As it was when the attempt began. */
+  /** The row at the start of the attempt. */
   page: CollectionSource;
   collection: Collection;
   ingestRun: IngestRun;
-  /** The key that had it taken in. */
+  /** The key that requested the ingest. */
   meteredKey: MeteredKey;
   signal: AbortSignal;
 }

@@ -64,7 +64,7 @@ describe('what a failed page is told as', () => {
     });
     expect(rateLimitedFailure(3_601 * toMs)).toMatchObject({
       maxAttempts: 1,
-      message: 'The server answered with status 429 and wants to be left alone for 2 hours.',
+      message: 'The server answered with status 429 and asks for no request within 2 hours.',
     });
     expect(rateLimitedFailure(1e15)).toMatchObject({
       maxAttempts: 1,

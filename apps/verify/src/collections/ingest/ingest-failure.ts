@@ -3,32 +3,32 @@ import { EngineBusyError, ExtractionTimeoutError } from '@plumbline/extraction';
 import { ApiError } from '@plumbline/http';
 import type { IngestStage } from '../collection.entity.ts';
 
-/** Why a page was not taken in. */
+/** Why a page could not be ingested. */
 export interface IngestFailure {
   /**
    * A DocumentErrorCode, or one of `too_long`, `engine_timeout`, `engine_busy`, `crashed`,
    * `internal`.
    */
   code: string;
-  /** One sentence for the API's user. */
+  /** One sentence for the API user. */
   message: string;
-  /** How often it is worth trying. */
+  /** Number of attempts that are worthwhile. */
   maxAttempts: number;
-  /** How long the page's host asked to be left alone, in milliseconds. */
+  /** Milliseconds that the page's host asked to wait (`Retry-After`). */
   retryAfterMs?: number;
-  /** Whether the host, not the page alone, is in trouble. */
+  /** Whether the problem concerns the whole host, not only this page. */
   isHostFailure: boolean;
 }
 
-/** A page whose host wants more than this is not waited for. */
+/** If a host asks to wait longer, the page fails. */
 const MAX_HOST_WAIT_MS = 3_600_000;
-/** A document that takes too long does so again, unless the machine was overloaded. */
+/** A document that is too slow to process will be so again, unless the machine was overloaded. */
 const MAX_SLOW_ATTEMPTS = 2;
 const UNLIMITED_ATTEMPTS = Number.POSITIVE_INFINITY;
 
-/** Shown where the service is to blame; what it was stands in the log. */
+/** Shown for errors of the service itself; the log has the details. */
 const INTERNAL_MESSAGE = 'The service could not take the page in, for a reason of its own.';
-/** When the worker went down with the page, again and again. */
+/** The worker process crashed with the page several times. */
 export const WORKER_CRASH_FAILURE: IngestFailure = {
   code: 'crashed',
   message:
@@ -37,7 +37,10 @@ export const WORKER_CRASH_FAILURE: IngestFailure = {
   isHostFailure: false,
 };
 
-/** What an error means to whoever waits for the page. @param stage in which it was thrown */
+/**
+ * Describes an error for the API user.
+ * @param stage the stage in which it was thrown
+ */
 export function toIngestFailure(error: unknown, stage?: IngestStage): IngestFailure {
   if (error instanceof DocumentError) return toDocumentFailure(error, stage);
   if (!(error instanceof ApiError))
@@ -84,7 +87,7 @@ function toDocumentFailure(
     return { code, message, maxAttempts: MAX_SLOW_ATTEMPTS, isHostFailure: false };
   if (retryable && retryAfterMs !== undefined && retryAfterMs > MAX_HOST_WAIT_MS) {
     const messageWithWait =
-      `${message.replace(/\.$/, '')} and wants to be left alone for ` +
+      `${message.replace(/\.$/, '')} and asks for no request within ` +
       `${formatHours(retryAfterMs)}.`;
     return { code, message: messageWithWait, maxAttempts: 1, isHostFailure: false };
   }
@@ -98,7 +101,7 @@ function toDocumentFailure(
   };
 }
 
-/** Rounded up, as in `3 hours`. */
+/** Rounds up. Returns for example `3 hours`. */
 function formatHours(ms: number): string {
   const count = Math.ceil(ms / MAX_HOST_WAIT_MS);
   return count > 1_000 ? 'weeks' : `${count} hours`;

@@ -1,7 +1,7 @@
-/** Of the queue in which pages wait to be taken into their collection. */
+/** Name of the queue of pages to ingest. */
 export const INGEST_QUEUE = 'collection-ingest';
 
-/** The job of one run of one page; everything else stands in its row. */
+/** The job of one run of a page. All other data are in the page's row. */
 export interface IngestJob {
   /** Id of the CollectionSource. */
   id: string;
@@ -10,6 +10,6 @@ export interface IngestJob {
 
 export const toIngestJobId = ({ id, run }: IngestJob): string => `${id}.${run}`;
 
-/** Of this run and all before it. */
+/** Returns the job ids of this run and all earlier ones. */
 export const listIngestJobIds = ({ id, run }: IngestJob): string[] =>
   Array.from({ length: run }, (_, index) => toIngestJobId({ id, run: index + 1 }));

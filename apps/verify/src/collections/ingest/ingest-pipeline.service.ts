@@ -15,7 +15,7 @@ import { HostRateLimiter } from './host-rate-limiter.ts';
 import { SourceStorageService } from './source-storage.service.ts';
 import type { IngestContext } from './ingest-context.ts';
 
-/** The way of a page into its collection: fetch, read, extract, link, store. */
+/** The steps of an ingest: fetch, read, extract, link, store. */
 @Injectable()
 export class IngestPipelineService {
   private readonly ruleEngine: Engine;
@@ -34,8 +34,10 @@ export class IngestPipelineService {
   }
 
   /**
-   * @throws RunSupersededError, JobDeferredError, DocumentError, those of the engine, and what the
-   *   database says
+   * @throws RunSupersededError
+   * @throws JobDeferredError
+   * @throws DocumentError
+   * @throws the errors of the engine and the database
    */
   async run(context: IngestContext): Promise<void> {
     const { ingestRun, meteredKey, signal } = context;
@@ -60,7 +62,9 @@ export class IngestPipelineService {
     await this.sourceStorage.store(context, incoming, extraction, mark, fetchedPage);
   }
 
-  /** The rules alone for a key that has used up its tokens: the model reads it the next day. */
+  /**
+   * Selects the rules for a key that has used up its tokens. The model reads the page the next day.
+   */
   private async selectEngine(
     meteredKey: MeteredKey,
   ): Promise<{ engine: Engine; isAffordableAt?: Date }> {

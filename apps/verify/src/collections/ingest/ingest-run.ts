@@ -3,7 +3,7 @@ import type { IngestStage } from '../collection.entity.ts';
 import type { IngestFailure } from './ingest-failure.ts';
 import type { IngestJob } from './ingest-job.ts';
 
-/** What of the whole is done when a stage begins. */
+/** Progress of the whole ingest when a stage begins. */
 const PROGRESS_BY_STAGE: Record<IngestStage, number> = {
   fetch: 0.02,
   read: 0.25,
@@ -12,13 +12,13 @@ const PROGRESS_BY_STAGE: Record<IngestStage, number> = {
   store: 0.85,
 };
 /**
- * How often a row is touched while a stage goes on: so a page that is worked on is told from one
+ * Time between two updates of the row during a stage. They distinguish a page in progress from one
  * whose worker is gone.
  */
 const HEARTBEAT_INTERVAL_MS = 10_000;
 /**
- * A stage is shown once it has lasted this long: many last less, and each write is a commit. The
- * first, which takes the page, is shown at once.
+ * A stage is written to the row only after it has lasted this long, because many are shorter and
+ * each write is a commit. The first stage, which claims the page, is written at once.
  */
 const PERSIST_DELAY_MS = 100;
 
@@ -37,20 +37,17 @@ const FAIL_RUN_SQL = `with ended as (
   select pg_notify('plumbline_ingest', id::text) from ended`;
 
 /**
- * Thrown when nothing is left to be done: the page or its collection is gone, or another run has
- * it.
+ * Thrown when the run has nothing left to do: the page or its collection is gone, or a newer run
+ * has started.
  */
 export class RunSupersededError extends Error {
   override readonly name = 'RunSupersededError';
 }
 
-/**
- * One attempt at a page, as the page's row tells of it. A row that another run has meanwhile is
- * never written to.
- */
+/** One attempt at a page, recorded in the page's row. It never writes to the row of a newer run. */
 export class IngestRun {
   private readonly durationMsByStage: Partial<Record<IngestStage, number>> = {};
-  /** The last that was reached. */
+  /** The last stage that was reached. */
   stage?: IngestStage;
   private stageStartedAt = 0;
   private persistedStage?: IngestStage;
@@ -66,8 +63,8 @@ export class IngestRun {
   ) {}
 
   /**
-   * @throws RunSupersededError, of a later stage perhaps only at the next one: what is stored is
-   * fenced
+   * @throws RunSupersededError. For a later stage it may come only at the next call; storing is
+   *   fenced anyway.
    */
   async enterStage(stage: IngestStage): Promise<void> {
     this.measureStages();
@@ -76,7 +73,7 @@ export class IngestRun {
     if (this.heartbeatTimer) this.schedulePersist();
     else {
       await this.persistStage();
-      // who stores next hears of a database that is away
+      // Ignored: the store reports it if the database is unavailable.
       this.heartbeatTimer = setInterval(
         () => void this.updateRow(HEARTBEAT_SQL).catch(() => undefined),
         HEARTBEAT_INTERVAL_MS,
@@ -110,8 +107,8 @@ export class IngestRun {
   }
 
   /**
-   * What was reached is shown, and nothing more is under way that would be written over what comes
-   * now.
+   * Writes the current stage, and waits for pending writes so that they cannot overwrite the next
+   * one.
    */
   private async flushStage(): Promise<void> {
     clearTimeout(this.persistTimer);
@@ -119,19 +116,19 @@ export class IngestRun {
     await this.persistStage();
   }
 
-  /** Milliseconds of each stage so far, the current one included. */
+  /** Returns the milliseconds of each stage so far, including the current one. */
   measureStages(): Partial<Record<IngestStage, number>> {
     if (this.stage)
       this.durationMsByStage[this.stage] = Math.round(performance.now() - this.stageStartedAt);
     return this.durationMsByStage;
   }
 
-  /** It has been given a turn at its host, and waits for it. */
+  /** Records that the page waits for its slot at the host. */
   async postpone(turnAt: Date): Promise<void> {
     await this.updateRow(POSTPONE_SQL, turnAt);
   }
 
-  /** It is tried again. */
+  /** Records that the run is tried again after `ms` milliseconds. */
   async scheduleRetry({ code, message }: IngestFailure, ms: number): Promise<void> {
     await this.flushStage();
     await this.updateRow(SCHEDULE_RETRY_SQL, code, message, ms / 1_000);
@@ -142,7 +139,7 @@ export class IngestRun {
     await failRun(this.pool, this.job, failure);
   }
 
-  /** The attempt is over. */
+  /** Stops the heartbeat at the end of the attempt. */
   stop(): void {
     clearInterval(this.heartbeatTimer);
     clearTimeout(this.persistTimer);
@@ -155,7 +152,7 @@ export class IngestRun {
   }
 }
 
-/** Ends a run that is still processing, and tells who waits for it. */
+/** Marks a run that is still processing as failed, and notifies those who wait for it. */
 export async function failRun(
   pool: Database['pool'],
   { id, run }: IngestJob,

@@ -32,17 +32,17 @@ import { StalledIngestRecoveryService } from './stalled-ingest-recovery.service.
 import type { IngestContext } from './ingest-context.ts';
 
 /**
- * A worker that was killed is missed this soon; one that was only slow loses no more than the time
- * of a second fetch, as the store is fenced.
+ * Detects a killed worker after a few seconds. A worker that was only slow loses just a second
+ * fetch, because storing is fenced.
  */
 const STALL_OPTIONS = { lockDurationMs: 10_000, stalledIntervalMs: 3_000, maxStalls: 10 };
-/** Before the second attempt; it doubles from there. */
+/** Delay before the second attempt; it doubles with each further one. */
 const RETRY_BACKOFF = { initialMs: 2_000, maxMs: 10 * 60_000 };
 
-/** As which the tokens of a page are recorded, beside the call that queued it. */
+/** Endpoint under which a page's tokens are recorded, besides the call that queued it. */
 const USAGE_ENDPOINT = 'collections/:id/ingest';
 
-/** Works the queue of pages that collections were given. */
+/** Processes the queue of pages to ingest. */
 @Injectable()
 export class IngestWorker implements OnApplicationBootstrap {
   private readonly logger = new Logger('Ingest');
@@ -86,7 +86,7 @@ export class IngestWorker implements OnApplicationBootstrap {
         throw error;
       const failure = toIngestFailure(error, ingestRun.stage);
       if (failure.code === 'internal')
-        this.logger.error(`Page ${data.id} could not be taken in: ${describeError(error)}`);
+        this.logger.error(`Page ${data.id} could not be ingested: ${describeError(error)}`);
       throw await this.recordFailure(context, failure, job);
     } finally {
       ingestRun.stop();
@@ -95,7 +95,7 @@ export class IngestWorker implements OnApplicationBootstrap {
     }
   }
 
-  /** Undefined when there is nothing to be done: another run has the page, or it is gone. */
+  /** Returns undefined if there is nothing to do: the page has a newer run or is gone. */
   private async loadContext({
     data,
     attempt,
@@ -116,8 +116,8 @@ export class IngestWorker implements OnApplicationBootstrap {
   }
 
   /**
-   * Tells the row what became of the attempt. Returns what tells the queue: without the cause, as a
-   * socket's fault would be taken for the database's.
+   * Records the failure in the row. Returns the error for the queue, without its cause: a socket
+   * error would be mistaken for a database failure.
    */
   private async recordFailure(
     { page, ingestRun }: IngestContext,

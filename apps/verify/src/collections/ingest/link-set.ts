@@ -1,10 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import type { GraphEdge } from '../../corpus/graph.entity.ts';
 
-/** Of these nodes, those that the graph has. */
+/** Selects the nodes that exist in the graph. */
 const EXISTING_NODES_SQL = 'select id from verify.node where graph_id = $1 and id = any($2)';
 
-/** The links of a page with others, as they are found round by round: each once. */
+/** The links of a page with other pages, collected over several rounds without duplicates. */
 export class LinkSet {
   private readonly edgeByKey = new Map<string, GraphEdge>();
 
@@ -15,7 +15,10 @@ export class LinkSet {
     }
   }
 
-  /** Less those to what has gone from the graph meanwhile; the page's own nodes must be there. */
+  /**
+   * Returns the links whose ends still exist in the graph. The page's own nodes must be stored
+   * already.
+   */
   async selectValid(tx: EntityManager, graphId: string): Promise<GraphEdge[]> {
     if (!this.edgeByKey.size) return [];
     const edges = [...this.edgeByKey.values()];

@@ -198,7 +198,7 @@ describe('a page that a collection was given', () => {
       'wants to be left alone for a day',
       status(503, { 'retry-after': '86400' }),
       'status',
-      /503 and wants to be left alone for 24 hours/,
+      /503 and asks for no request within 24 hours/,
     ],
   ];
 

@@ -1,13 +1,13 @@
 import type { EntityMention, Chunk, GraphEdge, GraphNode } from '../../corpus/graph.entity.ts';
 import type { GraphRows } from '../../corpus/graph-rows.ts';
 
-/** What of a source's rows a new reading of its page changes. */
+/** The changes of a source's rows after a new reading of its page. */
 export interface RowChanges<Row> {
-  /** Not there before. */
+  /** Rows that were not there before. */
   added: Row[];
-  /** There before, under the same id, and now at another place or with other particulars. */
+  /** Rows that keep their id and have a new position or other new values. */
   changed: Row[];
-  /** Ids of what the page no longer says. */
+  /** Ids of rows that the page no longer states. */
   removedIds: string[];
 }
 
@@ -19,11 +19,12 @@ export interface SourceDiff {
 }
 
 /**
- * What makes the stored rows of a source those of a new reading, when no more is touched than must
- * be. What is the same keeps its id: a chunk by its text and terms, a node by its type and text, an
- * edge by its type, ends and evidence; of several that are alike the first is the first. Rows of
- * `fresh` that stay are changed to the ids of the stored ones, and so are the ends of its edges and
- * abouts.
+ * Computes the smallest change that turns the stored rows of a source into those of a new reading.
+ *
+ * A row that stays the same keeps its id: a chunk by its text and terms, a node by its type and
+ * text, an edge by its type, ends and evidence. Several equal rows are matched in order. Rows of
+ * `fresh` that stay get the ids of the stored rows; ends of edges and entity mentions are updated
+ * too.
  */
 export function diffSource(stored: GraphRows, fresh: GraphRows): SourceDiff {
   const chunks = diffRows(stored.chunks, fresh.chunks, ({ text, terms }) =>
@@ -83,7 +84,7 @@ function diffRows<Row extends PositionedRow>(
   return { changes, storedIdById };
 }
 
-/** Numbers of PostgreSQL's `real` come back with fewer digits than they went. */
+/** PostgreSQL's `real` returns numbers with fewer digits. */
 function isEqual<Row extends object>(stored: Row, fresh: Row): boolean {
   return Object.entries(fresh).every(([name, value]) => {
     const storedValue = (stored as Record<string, unknown>)[name];

@@ -24,14 +24,14 @@ import { CollectionLock } from './collection-lock.ts';
 import { RunSupersededError } from './ingest-run.ts';
 import type { IngestContext } from './ingest-context.ts';
 
-/** How often other pages may be stored between the linking of this one and its turn. */
+/** How often the page is linked again because other pages were stored in between. */
 const MAX_LINKING_ROUNDS = 25;
-/** Until then it is quieter, perhaps. */
+/** There may be less contention by then. */
 const CONTENTION_RETRY_MS = 2_000;
 
 /**
- * Takes what came of a page into its collection, all of it or nothing, and once, however often and
- * by however many workers it is tried.
+ * Stores the result of an ingest in its collection, all of it or nothing. It is stored once, even
+ * if several workers try it repeatedly.
  */
 @Injectable()
 export class SourceStorageService {
@@ -42,7 +42,10 @@ export class SourceStorageService {
     private readonly outbox: LedgerOutboxRepository,
   ) {}
 
-  /** The page is as it was: what came of it stays. @throws RunSupersededError */
+  /**
+   * Completes the ingest of an unchanged page. Its source stays.
+   * @throws RunSupersededError
+   */
   async keepUnchanged(context: IngestContext): Promise<void> {
     await this.db.transaction(async (tx) => {
       const lock = await CollectionLock.acquire(tx, context);
@@ -50,16 +53,16 @@ export class SourceStorageService {
     });
   }
 
-  /** The source of the collection that has this text already. */
+  /** Returns the id of the collection's source with this text. */
   findExistingId(context: IngestContext, contentHash: Buffer): Promise<string | undefined> {
     return CollectionLock.findSourceByHash(this.db.manager, context, contentHash);
   }
 
   /**
-   * A page whose text the collection holds already, from another address or an earlier run, shares
-   * what came of that.
+   * If the collection already has a source with this text, from another address or an earlier run,
+   * the page shares it.
    *
-   * @returns whether it does
+   * @returns whether the page shares a source
    * @throws RunSupersededError
    */
   async reuseExisting(
@@ -77,8 +80,8 @@ export class SourceStorageService {
   }
 
   /**
-   * @throws RunSupersededError; JobDeferredError when the collection changes faster than the page
-   *   can be linked with it
+   * @throws RunSupersededError
+   * @throws JobDeferredError when the collection changes faster than the page can be linked
    */
   async store(
     context: IngestContext,
@@ -126,10 +129,10 @@ export class SourceStorageService {
       );
       afterRevision = linkedRevision;
       if (!round) await ingestRun.enterStage('store');
-      signal.throwIfAborted(); // before anything is stored
+      signal.throwIfAborted(); // before storing
       const isStored = await this.db.transaction(async (tx) => {
         const lock = await CollectionLock.acquire(tx, context);
-        // others were stored meanwhile, with which this one is not linked yet
+        // Other pages were stored meanwhile. This page must be linked with them first.
         if (lock.revision !== linkedRevision) return false;
         const existingSourceId = await CollectionLock.findSourceByHash(
           tx,
@@ -137,7 +140,7 @@ export class SourceStorageService {
           ingestPlan.source.contentHash,
         );
         if (!existingSourceId) {
-          // another address has come to share it: from the beginning
+          // Another address now shares the source, so the ingest starts again.
           if (diff && !(await isUnshared(tx, id, page)))
             throw new JobDeferredError(CONTENTION_RETRY_MS);
           ingestPlan.source.revision = await lock.incrementRevision();
@@ -174,7 +177,7 @@ export class SourceStorageService {
   }
 }
 
-/** @param nodes those that are new: of a page that was rewritten, the others have their links */
+/** @param nodes the new nodes; the unchanged nodes of a rewritten page have their links already */
 const toIncomingPage = ({ source }: IngestPlan, nodes: readonly GraphNode[]): IncomingPage => ({
   sourceId: source.id,
   language: source.language,

@@ -12,9 +12,12 @@ import { Source } from '../../corpus/source.entity.ts';
 import { SightingRow } from '../../fact-checking/statements/statement.entity.ts';
 import type { RowChanges, SourceDiff } from './source-diff.ts';
 
-/** No two chunks of a source may be at one place, not even while they change places. */
+/**
+ * Positions are unique within a source, also while rows swap positions. So they are moved out of
+ * the way first.
+ */
 const FREE_POSITIONS_SQL = 'update verify.chunk set position = -1 - position where id = any($1)';
-/** All that a row may have other than before, when it says the same. */
+/** Updates all columns that can differ between two rows with the same content. */
 const UPDATE_CHUNKS_SQL = `update verify.chunk as old set position = new.position, start_offset = new."start", end_offset = new."end"
   from json_to_recordset($1) as new (id uuid, position int, "start" int, "end" int) where old.id = new.id`;
 const UPDATE_NODES_SQL = `update verify.node as old set position = new.position, title = new.title, description = new.description, category = new.category,
@@ -24,15 +27,15 @@ const UPDATE_NODES_SQL = `update verify.node as old set position = new.position,
     "claimDate" date, deadline date, confidence real, "start" int, "end" int, terms text[]) where old.id = new.id`;
 const UPDATE_EDGES_SQL = `update verify.edge as old set position = new.position, confidence = new.confidence, mechanism = new.mechanism
   from json_to_recordset($1) as new (id uuid, position int, confidence real, mechanism text) where old.id = new.id`;
-/** What a model read of a text goes with it. */
+/** Readings of the old text by a model are deleted with it. */
 const DELETE_READINGS_SQL = `delete from verify.reading where content_hash in (
   select content_hash from verify.source where id = $1 and content_hash <> $2)`;
 const UNSHARED_SOURCE_SQL = `select s.id from verify.source s where s.id = $1 and s.collection_id = $2
   and not exists (select from verify.collection_source c where c.source_id = s.id and c.id <> $3)`;
 
 /**
- * Whether the page's source is the collection's, and no other address shares it: then it may be
- * rewritten.
+ * Whether the page's source belongs to the collection and no other address shares it. Then it may
+ * be rewritten.
  */
 export async function isUnshared(
   db: EntityManager,
@@ -45,7 +48,7 @@ export async function isUnshared(
   );
 }
 
-/** The rows of a source as they are stored, without links to others. */
+/** Loads the stored rows of a source, without links to other sources. */
 export async function loadSourceRows(db: EntityManager, sourceId: string): Promise<GraphRows> {
   const order = { position: 'ASC' as const };
   const chunks = await db.find(Chunk, { where: { sourceId }, order });
@@ -57,7 +60,7 @@ export async function loadSourceRows(db: EntityManager, sourceId: string): Promi
   return { chunks, nodes, edges, entityMentions };
 }
 
-/** Makes a stored source what its draft is, touching no more than the difference. */
+/** Changes a stored source to match its plan, and touches only what differs. */
 export async function updateSource(
   tx: EntityManager,
   { source }: IngestPlan,
@@ -67,11 +70,11 @@ export async function updateSource(
   const { id, ...sourceColumns } = source;
   await tx.query(DELETE_READINGS_SQL, [id, source.contentHash]);
   await tx.update(Source, { id }, sourceColumns);
-  await tx.delete(SightingRow, { sourceId: id }); // their offsets are those of another text
+  await tx.delete(SightingRow, { sourceId: id }); // their offsets refer to the old text
   await updateSourceRows(tx, diff, embeddings);
 }
 
-/** The same for its rows alone: its own columns, and what was learned from its text, stay. */
+/** Updates only the rows of a source. Its own columns and its sightings stay. */
 export async function updateSourceRows(
   tx: EntityManager,
   { chunks, nodes, edges, entityMentions }: SourceDiff,
@@ -90,7 +93,7 @@ export async function updateSourceRows(
   await insertRows(tx, EntityMention, entityMentions.added);
 }
 
-/** @param statement that gives the rows that stay their new particulars */
+/** @param statement updates the rows that stay */
 async function writeRows<Row extends ObjectLiteral>(
   tx: EntityManager,
   entity: EntityTarget<Row>,

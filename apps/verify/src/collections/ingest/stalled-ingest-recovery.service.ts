@@ -8,9 +8,9 @@ import { INGEST_QUEUE, toIngestJobId, type IngestJob } from './ingest-job.ts';
 import { failRun } from './ingest-run.ts';
 
 const INTERVAL_MS = 30_000;
-/** Pages that are looked at together. */
+/** Pages per query. */
 const BATCH_SIZE = 1_000;
-/** Untouched for so long: the job of a page that was touched just now is not in question. */
+/** Only pages without an update for 20 seconds: the job of a newer one is not in doubt. */
 const STALLED_PAGES_SQL = `select s.id, s.run from verify.collection_source s join verify.collection c on c.id = s.collection_id
   where s.status = 'processing' and c.status = 'active' and s.updated_at < now() - interval '20 seconds' and s.id > $1
   order by s.id limit ${BATCH_SIZE}`;
@@ -19,8 +19,8 @@ const RESTART_RUN_SQL = `update verify.collection_source set run = run + 1, stag
 const NIL_UUID = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Looks for pages that are said to be on their way while no job of theirs is: it was lost with its
- * queue, or its worker went down with it too often. Nothing else would ever end them.
+ * Finds pages in progress without a job. The job was lost with its queue, or its worker crashed too
+ * often. Without this they would never end.
  */
 @Injectable()
 export class StalledIngestRecoveryService implements BeforeApplicationShutdown {
@@ -37,12 +37,12 @@ export class StalledIngestRecoveryService implements BeforeApplicationShutdown {
     this.queue = queues.getQueue(INGEST_QUEUE);
   }
 
-  /** Sweeps at once, and from then on again and again. */
+  /** Sweeps now and then periodically. */
   start(): void {
     this.recoveryLoop ??= this.recoverPeriodically();
   }
 
-  /** Looks at all once. */
+  /** Checks all pages once. */
   async recoverAll(): Promise<void> {
     for (let afterId = NIL_UUID; !this.shutdown.signal.aborted;) {
       const { rows } = await this.database.pool.query<IngestJob>(STALLED_PAGES_SQL, [afterId]);
@@ -55,14 +55,14 @@ export class StalledIngestRecoveryService implements BeforeApplicationShutdown {
     await this.hostRateLimiter.deleteStale();
   }
 
-  /** At a page whose job has ended, or is not there. */
+  /** Handles a page whose job has ended or is missing. */
   private async recoverPage(job: IngestJob): Promise<void> {
     const queuedJob = await this.queue.getStatus(toIngestJobId(job));
     if (queuedJob?.state === 'failed') await failRun(this.database.pool, job, WORKER_CRASH_FAILURE);
     else if (!queuedJob || queuedJob.state === 'completed') await this.restartRun(job);
   }
 
-  /** As a new run: the queue may still know the job of the old one, and would not take it again. */
+  /** Starts a new run, because the queue may still know the old run's job and would ignore it. */
   private async restartRun({ id, run }: IngestJob): Promise<void> {
     await runInTransaction(this.database.pool, async (client) => {
       const { rows } = await client.query<IngestJob>(RESTART_RUN_SQL, [id, run]);
@@ -78,9 +78,9 @@ export class StalledIngestRecoveryService implements BeforeApplicationShutdown {
     const { signal } = this.shutdown;
     while (!signal.aborted) {
       await this.recoverAll().catch((error: unknown) =>
-        this.logger.warn(`The pages on their way could not be looked through: ${String(error)}`),
+        this.logger.warn(`Unfinished pages could not be checked: ${String(error)}`),
       );
-      // ends early when we stop
+      // Ends early at shutdown.
       await sleep(INTERVAL_MS, undefined, { signal, ref: false }).catch(() => undefined);
     }
   }

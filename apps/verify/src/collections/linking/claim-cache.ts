@@ -12,8 +12,8 @@ const OTHER_PAGES_SQL = loadSql('other-pages');
 const CLAIM_TERMS_SQL = loadSql('claim-terms');
 
 /**
- * Some ten megabytes: pages of a collection are linked one after the other, each with nearly the
- * same others.
+ * About ten megabytes. The pages of a collection are linked one after the other, each with nearly
+ * the same other pages.
  */
 const MAX_CACHED_CLAIMS = 20_000;
 
@@ -24,16 +24,16 @@ type PageRow = {
   domain: string;
   isPart: boolean;
 };
-/** @property terms with blanks between them, some twice */
+/** @property terms separated by spaces, with duplicates */
 export type ClaimTermsRow = Pick<ClaimTerms, 'id' | 'sourceId' | 'language'> & {
   domain: string;
   terms: string;
 };
 
-/** What pages of a collection claim, by its terms; those read lately are kept. */
+/** Caches the terms of the claims of pages. */
 @Injectable()
 export class ClaimCache {
-  /** By source and revision, with which the claims of a source change. */
+  /** Keyed by source and revision, because a source's claims change with its revision. */
   private readonly claimsByPage = new LRUCache<string, readonly ClaimTerms[]>({
     maxSize: MAX_CACHED_CLAIMS,
     sizeCalculation: (claims) => Math.max(1, claims.length),
@@ -42,9 +42,9 @@ export class ClaimCache {
   constructor(@InjectDataSource() private readonly db: DataSource) {}
 
   /**
-   * @param excludedSourceId the source that is left out
-   * @param afterRevision only pages stored at a later revision of the collection than this
-   * @param maxPages, taken in an order that has nothing to do with what they say
+   * @param excludedSourceId the source to leave out
+   * @param afterRevision only pages that were stored at a later revision of the collection
+   * @param maxPages maximum number of pages, in an order that is independent of their content
    * @returns their claims and predictions, and whether there are more pages
    * @throws the signal's reason
    */

@@ -27,45 +27,48 @@ const CLAIMS_BY_RARE_TERMS_SQL = loadSql('claims-by-rare-terms');
 const CLAIM_TEXTS_SQL = loadSql('claim-texts');
 
 /**
- * So many other pages are compared with whole. Of more, these tell how common words are, and rare
- * ones lead to claims of the others.
+ * Number of other pages that are compared in full. If there are more, these pages give the term
+ * frequencies, and rare terms find claims of the others.
  */
 const MAX_COMPARED_PAGES = 60;
-/** Claims that rare words lead to. */
+/** Maximum number of claims that are found by rare terms. */
 const MAX_RARE_TERM_MATCHES = 2_000;
-/** Claims of one page that are linked: its first, and no page for readers has more. */
-const MAX_LINKED_CLAIMS = 1_000;
-/** Pairs of a page that are judged, the most alike first: about half a second of the engine's. */
-const MAX_JUDGED_PAIRS = 200;
 /**
- * Pairs that go to the engine at once: nobody else waits for it longer than a tenth of a second.
+ * Maximum number of claims of one page that are linked: the first ones. No ordinary page has more.
  */
+const MAX_LINKED_CLAIMS = 1_000;
+/**
+ * Maximum number of pairs that are judged for a page, most similar first: about half a second of
+ * engine time.
+ */
+const MAX_JUDGED_PAIRS = 200;
+/** Pairs per call of the engine, so that other work waits at most a tenth of a second. */
 const PAIRS_PER_BATCH = 30;
-/** The same of claims that are described. */
+/** Claims per call that describes them, for the same reason. */
 const CLAIMS_PER_BATCH = 100;
-/** Two sentences of the same words may still be of two things. */
+/** Below 1, because two identical sentences can be about different things. */
 const VERBATIM_CONFIDENCE = 0.98;
 
-/** What a page says that is about to be stored. */
+/** A page that is about to be stored. */
 export interface IncomingPage {
-  /** Of the Source that it becomes. */
+  /** Id of the source that it becomes. */
   sourceId: string;
   /** ISO 639-1 */
   language: string;
   title: string;
-  /** Host name, empty when there is none: pages of one site are never linked. */
+  /** Host name, or empty without one. Pages of one site are never linked. */
   domain: string;
-  /** What “yesterday” in it is told from. */
+  /** Reference date for relative dates such as “yesterday”. */
   datedAt: Date;
-  /** The day that it names itself, if any. */
+  /** Publication date that the page states, if any. */
   publishedAt: Date | null;
-  /** All of its nodes; claims and predictions are linked. */
+  /** All nodes of the page. Claims and predictions are linked. */
   nodes: readonly GraphNode[];
 }
 
 interface IdentifiedClaim extends ClaimInContext {
   id: string;
-  /** Verbatim. */
+  /** The sentence, verbatim. */
   sentence: string;
 }
 interface IdentifiedPair<Claim = IdentifiedClaim> extends ClaimPair {
@@ -86,9 +89,10 @@ type ClaimTextRow = PageContext & {
 };
 
 /**
- * Links across the sites of a collection: the same claim on two is support, another figure or date
- * in it a contradiction; what cannot be told for sure is not linked. Judged by the rules alone,
- * whatever engine reads the pages: a language model would be asked hundreds of times a page.
+ * Links claims across the sites of a collection. The same claim on two sites is support; a
+ * different figure or date is a contradiction. Uncertain pairs are not linked. Only the rules
+ * judge, whichever engine reads the pages, because a language model would be called hundreds of
+ * times per page.
  */
 @Injectable()
 export class ClaimLinkingService {
@@ -99,11 +103,11 @@ export class ClaimLinkingService {
   ) {}
 
   /**
-   * The links between a page and what the collection holds of other pages, at most three a claim.
-   * Stores nothing. Each goes from the one that says it to the one that it is said of, with the
-   * first one's sentence as its evidence. Deterministic.
+   * Finds links between a page and the other pages of the collection, at most three per claim.
+   * Stores nothing. Each link goes from the supporting or contradicting claim to the other, with
+   * the first claim's sentence as evidence. Deterministic.
    *
-   * @param afterRevision only pages stored at a later revision of the collection than this; 0 for
+   * @param afterRevision only pages that were stored at a later revision of the collection; 0 for
    *   all
    * @throws the signal's reason
    */
@@ -148,7 +152,7 @@ export class ClaimLinkingService {
     }));
   }
 
-  /** What is worth judging. */
+  /** Finds the pairs that are worth judging. */
   private async findPairs(
     collectionId: string,
     ownClaims: readonly ClaimTerms[],
@@ -208,7 +212,10 @@ export class ClaimLinkingService {
     return links;
   }
 
-  /** The pairs of which each sentence alone tells that it is of the same thing as the other. */
+  /**
+   * Returns the pairs whose sentences show without their context that they are about the same
+   * thing.
+   */
   private async selectLinkable(
     pairs: readonly IdentifiedPair[],
     signal?: AbortSignal,
@@ -264,7 +271,9 @@ function toIdentifiedClaim(
   };
 }
 
-/** “On Tuesday” of two pages may be two events: that their days differ contradicts nothing. */
+/**
+ * “On Tuesday” on two pages may mean two events, so different days do not contradict each other.
+ */
 const hasRelativeDate = (text: string, language: string, reference: Date): boolean =>
   extractDates(text, { reference, language }).some(({ relative }) => relative);
 
@@ -273,7 +282,7 @@ const isSameStatement = ({ uniqueTermCount, one, other }: IdentifiedPair) =>
 const toStatementKey = ({ text, language, datedAt }: IdentifiedClaim) =>
   computeStatementKey({ text, language, referenceDate: datedAt });
 
-/** The first, compared with the second. */
+/** Compares the first claim with the second. */
 const toComparisonQuestion = (
   { text: claim, language, datedAt }: IdentifiedClaim,
   other: IdentifiedClaim,

@@ -1,23 +1,26 @@
-/** A claim or prediction by its terms, each once. */
+/** A claim or prediction as a set of terms. */
 export interface ClaimTerms {
   id: string;
   sourceId: string;
-  /** Where its page is: two pages of one site are one voice, and alike in what they all say. */
+  /**
+   * Site of the page. Pages of one site count as one voice and share boilerplate, so they are never
+   * paired.
+   */
   site: string;
   /** ISO 639-1, `und` when unknown. */
   language: string;
   terms: readonly string[];
 }
 
-/** What two claims have in common, figures left out. */
+/** The similarity of two claims, without figures. */
 export interface ClaimSimilarity {
-  /** 0 to 1: what they share of all that the two have between them, by weight. */
+  /** Weighted Jaccard similarity of their terms, from 0 to 1. */
   overlap: number;
-  /** Words that only one has, of the one that has more such. */
+  /** Terms that only one claim has, counted for the claim with more of them. */
   uniqueTermCount: number;
 }
 
-/** Two claims of two pages that share enough words to be worth judging. */
+/** Two claims of different pages that share enough terms to be judged. */
 export interface ClaimPair extends ClaimSimilarity {
   freshId: string;
   storedId: string;
@@ -25,33 +28,29 @@ export interface ClaimPair extends ClaimSimilarity {
 
 /** How common terms are. */
 export interface DocumentFrequency {
-  /** Of claims that were counted. */
+  /** Number of counted claims. */
   claimCount: number;
-  /** In how many of them each term is. */
+  /** Number of counted claims that contain each term. */
   countByTerm: ReadonlyMap<string, number>;
 }
 
 /**
- * Of so many claims more, a term counts as seen once: in a collection of three pages no word is
- * common yet.
+ * Additive smoothing: this many extra claims, one of which has the term. In a collection of three
+ * pages no word is common yet.
  */
 const SMOOTHING_CLAIM_COUNT = 50;
 /**
- * A term in so large a share of the claims of a collection, and in more than so many, leads
- * nowhere.
+ * A term finds no candidates if it occurs in more than this share and this number of the claims.
  */
 const COMMON_TERM = { share: 0.05, claims: 40 };
-/**
- * Two claims share so many words at least, and so much of what they have between them, or so much
- * of the shorter one.
- */
+/** Two claims need this many shared terms, and this overlap or this share of the shorter claim. */
 const MIN_SIMILARITY = { sharedTerms: 2, overlap: 0.25, containment: 0.6 };
 const MIN_OVERLAP_WHEN_CONTAINED = 0.15;
-/** So many a claim is judged against, and so many of one page. */
+/** Pairs that are judged for one claim, and how many of them may be of one page. */
 const MAX_PAIRS_PER_CLAIM = 3;
 const MAX_PAIRS_PER_PAGE = 2;
 
-/** What so many claims of a page say leads to the first of them only. */
+/** A term of more claims of a page finds only the first of them. */
 const MAX_POSTINGS_PER_TERM = 50;
 
 const STARTS_WITH_DIGIT = /^\p{Nd}/u;
@@ -62,10 +61,10 @@ const computeIdf = (term: string, { claimCount, countByTerm }: DocumentFrequency
 const isSelectiveTerm = (term: string, { claimCount, countByTerm }: DocumentFrequency): boolean =>
   (countByTerm.get(term) ?? 0) <= Math.max(COMMON_TERM.claims, COMMON_TERM.share * claimCount);
 
-/** Terms a claim is looked for by where not all claims can be compared, and of a whole page. */
+/** Maximum number of terms by which claims are looked up when not all can be compared. */
 const MAX_RARE_TERMS = { perClaim: 2, perPage: 200 };
 
-/** The terms of a page's claims that tell most, each once. */
+/** Returns the rarest terms of a page's claims, without duplicates. */
 export function selectRarestTerms(
   claims: readonly ClaimTerms[],
   documentFrequency: DocumentFrequency,
@@ -86,8 +85,8 @@ export function selectRarestTerms(
 }
 
 /**
- * Counts the terms of claims, those of the page itself as well: whichever of two pages comes first,
- * they are weighed alike.
+ * Counts the terms of claims, including those of the page itself, so that weights do not depend on
+ * which page came first.
  */
 export function countDocumentFrequency(
   ...claimLists: (readonly ClaimTerms[])[]
@@ -99,9 +98,9 @@ export function countDocumentFrequency(
 }
 
 /**
- * For each claim of a page the few claims of other pages that share most with it, most alike first.
- * Claims in two languages or of one site are never paired. Words that are common lead from none to
- * another: a table of alike rows is not compared row by row.
+ * Finds for each claim of a page the few most similar claims of other pages, most similar first.
+ * Claims of different languages or of one site are never paired. Common terms find no candidates,
+ * so that tables with similar rows are not compared row by row.
  */
 export function findSimilarPairs(
   fresh: readonly ClaimTerms[],
@@ -135,7 +134,7 @@ export function findSimilarPairs(
     for (const indexedTerm of indexedTerms)
       if (indexedTerm.isSelective && indexedTerm.postings.length < MAX_POSTINGS_PER_TERM)
         indexedTerm.postings.push(index);
-  // most claims have none of these, and are not read further
+  // Most stored claims have none of these terms and are skipped early.
   const ownTermByText = new Map(
     [...termByText].filter(([, indexedTerm]) => indexedTerm.postings.length),
   );
@@ -164,10 +163,10 @@ export function findSimilarPairs(
 }
 
 interface IndexedTerm {
-  /** 0 for a figure. */
+  /** 0 for a number. */
   weight: number;
   isSelective: boolean;
-  /** Claims of the page that have it, by their places. */
+  /** Indexes of the page's claims that contain it. */
   postings: number[];
 }
 interface WeightedClaim extends Omit<ClaimTerms, 'terms'> {

@@ -2,42 +2,44 @@ import type { PassageComparison, SlotComparison, TextSpan } from '@plumbline/com
 import type { StatementDescription } from '@plumbline/extraction';
 import { DAY_MS } from '@plumbline/text/durations';
 
-/** A claim as it was said. */
+/** A claim and its context. */
 export interface ClaimInContext {
   text: string;
   /** ISO 639-1 */
   language: string;
-  /** Of the page it stands in. */
+  /** Title of its page. */
   title: string;
-  /** What “yesterday” in it is told from. */
+  /** Reference date for relative dates such as “yesterday”. */
   datedAt: Date;
-  /** The day that the page itself names, if any. */
+  /** Publication date that the page states, if any. */
   publishedAt: Date | null;
-  /** Says what is to come. */
+  /** Whether it is about the future. */
   isPrediction: boolean;
 }
 
-/** A claim with what can be read in its sentence alone. */
+/** A claim with the description of its sentence. */
 export interface DescribedClaim extends ClaimInContext {
   description: StatementDescription;
 }
 
-/** Later pages tell of a later state, which both report rightly. */
+/** Pages with a larger distance may both be right about different states. */
 const MAX_DAYS_APART = 3;
 
-/** Whether two sentences are of one thing, as far as they alone tell. */
+/** Whether two sentences are about the same thing, judged without their context. */
 export const areAboutSameThing = (
   { description: one }: DescribedClaim,
   { description: other }: DescribedClaim,
 ): boolean => one.isSelfContained && other.isSelfContained && haveSharedName(one, other);
 
-/** “Jackson” is Vincent Jackson. */
+/** “Jackson” matches “Vincent Jackson”. */
 const haveSharedName = (one: StatementDescription, other: StatementDescription) =>
   one.names.some((name) => other.names.some((like) => isPart(name, like) || isPart(like, name)));
 const isPart = (name: readonly string[], longer: readonly string[]) =>
   name.length > 0 && name.every((word) => longer.includes(word));
 
-/** Whether a sentence has all numbers of another: “a 2–14 record” bears out no 2–22 one. */
+/**
+ * Whether a sentence states all numbers of another: “a 2–14 record” does not support a 2–22 one.
+ */
 export function statesNumbersOf(
   { description: { numbers: own } }: DescribedClaim,
   { description: { numbers } }: DescribedClaim,
@@ -50,7 +52,7 @@ export function statesNumbersOf(
   });
 }
 
-/** Whether two pages are dated, and so close that neither tells of a later state than the other. */
+/** Whether two pages are dated closely enough to describe the same state. */
 export function areOfOneTime(
   { publishedAt: one }: ClaimInContext,
   { publishedAt: other }: ClaimInContext,
@@ -59,10 +61,7 @@ export function areOfOneTime(
   return Math.abs(one.getTime() - other.getTime()) <= MAX_DAYS_APART * DAY_MS;
 }
 
-/**
- * Whether all that sets a claim apart from a source is a figure in one unit, or a date that reads
- * the same on whichever day.
- */
+/** Whether a claim differs from a source only in figures of one unit or in absolute dates. */
 export function differsInValueOnly(
   claim: DescribedClaim,
   source: DescribedClaim,

@@ -12,24 +12,22 @@ import {
   type DescribedClaim,
 } from './linkable-claims.ts';
 
-/** What two claims say of each other. */
+/** The stance of two claims towards each other. */
 export interface ClaimLink {
   type: 'SUPPORTS' | 'CONTRADICTS';
   confidence: number;
   rationale: string;
-  /**
-   * Which of them says it of the other: of two of which one says more, that one supports the other.
-   */
+  /** The claim that supports or contradicts the other. If one says more, it supports the other. */
   from: 'first' | 'second';
 }
 
 /**
- * Makes one of what two claims say of each other, each compared with the other. Support where one
- * states all of the other; contradiction where each has but another value than the other. Else
- * nothing: a link that is missing misleads nobody.
+ * Combines both directions of the comparison of two claims. Support: one states everything that the
+ * other does. Contradiction: they differ only in a value. Otherwise undefined, because a missing
+ * link misleads nobody.
  *
- * @param forward the first claim, compared with the second
- * @param backward the second, compared with the first
+ * @param forward the first claim compared with the second
+ * @param backward the second claim compared with the first
  */
 export function computePairwiseStance(
   first: DescribedClaim,
@@ -69,7 +67,7 @@ export function computePairwiseStance(
   };
 }
 
-/** What happened contradicts a prediction, unless that was made later, and never the reverse. */
+/** A fact contradicts an earlier prediction, never the reverse. */
 function selectContradictingSide(
   first: ClaimInContext,
   second: ClaimInContext,
@@ -81,8 +79,8 @@ function selectContradictingSide(
 }
 
 /**
- * The one that states all of the other, the first where both do; what happened bears a prediction
- * out, and never the reverse.
+ * Selects the claim that states everything the other does, or the first if both do. A fact supports
+ * a prediction, never the reverse.
  */
 function selectSupportingSide(
   first: ClaimInContext,
@@ -97,12 +95,12 @@ function selectSupportingSide(
   return backward.outcome === 'entailed' ? 'first' : undefined;
 }
 
-/** More of a title says nothing more of what the page is about. */
+/** The rest of a longer title does not change the subject. */
 const MAX_TITLE_CHARACTERS = 300;
 
 /**
- * Pages on two models, versions or years ("S24", "Pro 3", "2025") say different things of different
- * things, though their sentences name neither.
+ * Pages about different models, versions or years ("S24", "Pro 3", "2025") have different subjects,
+ * even if their sentences do not name them.
  */
 function hasSameSubject(first: ClaimInContext, second: ClaimInContext): boolean {
   const [firstWords, secondWords] = [

@@ -12,7 +12,7 @@ import { ReadingRepository } from './reading.repository.ts';
 
 const INTERVAL_MS = 10 * 60_000;
 
-/** Deletes readings that were kept long enough, where this process works the queues. */
+/** Deletes expired readings, if this process works on the queues. */
 @Injectable()
 export class ReadingPurgeService implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Readings');
@@ -36,7 +36,7 @@ export class ReadingPurgeService implements OnApplicationBootstrap, BeforeApplic
         .catch((error: unknown) =>
           this.logger.warn(`Old readings could not be deleted: ${String(error)}`),
         );
-      // ends early when we stop
+      // Ends early at shutdown.
       await sleep(INTERVAL_MS, undefined, { signal, ref: false }).catch(() => undefined);
     }
   }

@@ -1,12 +1,12 @@
 import type { PartialCandidates } from '@plumbline/extraction';
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
-/** What a language model read of a page. */
+/** A language model's reading of a page. */
 @Entity('reading')
 export class Reading {
-  /** Hex of the SHA-256 of the page, all that is known of it, the model and the instructions. */
+  /** Hex SHA-256 of the page, its metadata, the model and the instructions. */
   @PrimaryColumn('text') key: string;
-  /** SHA-256 of the text: the reading goes with the sources that have it. */
+  /** SHA-256 of the text. The reading is deleted together with the sources that have this text. */
   @Column('bytea', { name: 'content_hash' }) contentHash: Buffer;
   @Column('jsonb') reading: PartialCandidates;
   @CreateDateColumn({ type: 'timestamptz', name: 'created_at' }) createdAt: Date;

@@ -16,8 +16,8 @@ const PURGE_SQL = `delete from verify.reading where key in (
 const MAX_PURGED_TOGETHER = 1_000;
 
 /**
- * What a language model read of pages, for READING_KEEP_HOURS. A fault of the database costs
- * another reading, and never the answer.
+ * Stores a language model's readings of pages for READING_KEEP_HOURS. If the database fails, the
+ * page is read again; the request does not fail.
  */
 @Injectable()
 export class ReadingRepository implements ReadingStore {
@@ -40,7 +40,7 @@ export class ReadingRepository implements ReadingStore {
       ]);
       return rows[0]?.reading;
     } catch (error) {
-      this.logger.warn(`A reading could not be looked up: ${String(error)}`);
+      this.logger.warn(`A stored reading could not be loaded: ${String(error)}`);
       return undefined;
     }
   }
@@ -49,10 +49,12 @@ export class ReadingRepository implements ReadingStore {
     if (!this.keepHours) return;
     await this.database.pool
       .query(SAVE_SQL, [key, contentHash, toPostgresJson(reading)])
-      .catch((error: unknown) => this.logger.warn(`A reading could not be kept: ${String(error)}`));
+      .catch((error: unknown) =>
+        this.logger.warn(`A reading could not be stored: ${String(error)}`),
+      );
   }
 
-  /** Deletes those that were kept long enough, some at a time; ends early with the signal. */
+  /** Deletes expired readings in batches. Ends early when the signal is aborted. */
   async purge(signal: AbortSignal): Promise<void> {
     for (let count = MAX_PURGED_TOGETHER; count === MAX_PURGED_TOGETHER && !signal.aborted;) {
       const parameters = [this.keepHours, MAX_PURGED_TOGETHER];

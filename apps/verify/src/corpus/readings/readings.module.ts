@@ -3,7 +3,7 @@ import { READING_STORE } from '@plumbline/nlp-nest';
 import { ReadingRepository } from './reading.repository.ts';
 import { ReadingPurgeService } from './reading-purge.service.ts';
 
-/** Global: the engine asks for the store without knowing this module. */
+/** Global, because the engine injects the store without importing this module. */
 @Global()
 @Module({
   providers: [

@@ -1,5 +1,6 @@
-import { findTerms, getGrammar, readSentence } from './lexicon.ts';
-import type { LexiconGrammar, LexiconLanguage, TermSpan, TermSpans } from './lexicon.ts';
+import { joinWords } from '@plumbline/languages';
+import { findTerms, getGrammar, listRoleTags, readSentence } from './lexicon.ts';
+import type { LexiconGrammar, TermSpan, TermSpans } from './lexicon.ts';
 import type { PlainSentence } from './plain-sentence.ts';
 
 /**
@@ -20,7 +21,11 @@ export interface SentenceFeatures {
 }
 
 const CHAT_MARKUP =
-  /<\/?(?:system|assistant|user|human|instructions?|prompt|tool_calls?|function_calls|invoke|parameter|context|document|material[\w-]*)\b|\[\/?(?:INST|SYS(?:TEM)?|SISTEMA|SYST[EÈ]ME|ASSISTANT|USER|ADMIN)\]|[[【](?:시스템|システム|系统|系統)[\]】]|<\|[\w ]{1,24}\|>|<<\/?SYS>>|#{2,}\s{0,2}(?:system|instructions?|assistant|user|human|response|task)\b|"tool_calls"/iu;
+  /<\/?(?:system|assistant|user|human|instructions?|prompt|tool_calls?|function_calls|invoke|parameter|context|document|material[\w-]*)\b|<\|[\w ]{1,24}\|>|<<\/?SYS>>|#{2,}\s{0,2}(?:system|instructions?|assistant|user|human|response|task)\b|"tool_calls"/iu;
+const ROLE_TAG = new RegExp(
+  `[[【]/?(?:INST|SYS(?:TEM)?|ASSISTANT|USER|ADMIN|${joinWords(listRoleTags())})[\\]】]`,
+  'iu',
+);
 /** Also letters that only machines read (Unicode, Tags), and a change of the direction of text. */
 const HIDDEN_TEXT =
   /[\u{e0020}-\u{e007e}]{8}|[\u202d\u202e]|<!--|display\s{0,2}:\s{0,2}none|visibility\s{0,2}:\s{0,2}hidden|font-size\s{0,2}:\s{0,2}0|<\w{1,12}\s[^<>]{0,60}\b(?:hidden|role\s{0,2}=)/iu;
@@ -47,7 +52,7 @@ const CJK_REACH = 0.45;
 export function measureFeatures(sentence: string): SentenceFeatures[] {
   const plain = readSentence(sentence);
   const signs = collect({
-    chatMarkup: CHAT_MARKUP.test(sentence),
+    chatMarkup: CHAT_MARKUP.test(sentence) || ROLE_TAG.test(sentence),
     hiddenText: HIDDEN_TEXT.test(sentence),
     answerObject: ANSWER_OBJECT.test(sentence),
     disguise: plain.disguiseCount > 0,
@@ -75,7 +80,7 @@ type SpansByName = Record<string, readonly TermSpan[]>;
 
 function measureTerms(
   { text, words }: PlainSentence,
-  language: LexiconLanguage,
+  language: string,
   terms: TermSpans,
 ): SentenceFeatures {
   const grammar = getGrammar(language);

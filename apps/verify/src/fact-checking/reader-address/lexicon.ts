@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { defineLanguageResource, termsSchema } from '@plumbline/languages';
 import { CJK_SCRIPT } from '@plumbline/text';
+import { z } from 'zod';
 import { toPlainSentence, type PlainSentence, type PlainWord } from './plain-sentence.ts';
-
-const LANGUAGES = ['en', 'de', 'fr', 'es', 'ko', 'ja', 'zh'] as const;
-export type LexiconLanguage = (typeof LANGUAGES)[number];
 
 const CATEGORIES = [
   'judges',
@@ -36,18 +34,30 @@ const CATEGORIES = [
 ] as const;
 export type LexiconCategory = (typeof CATEGORIES)[number];
 
-/** How a language gives orders. */
-export interface LexiconGrammar {
+const grammarSchema = z.strictObject({
   /** Whether a verb is an order by its place in the clause, by what ends it, or by either. */
-  orderCue: 'clauseStart' | 'ending' | 'both';
+  orderCue: z.enum(['clauseStart', 'ending', 'both']),
   /** Where "must" stands to its verb. */
-  obligationPlace: 'before' | 'after' | 'around';
-}
+  obligationPlace: z.enum(['before', 'after', 'around']),
+});
+/** How a language gives orders. */
+export type LexiconGrammar = z.output<typeof grammarSchema>;
 
 /** Terms of a language by what they do in an order. */
-export interface Lexicon extends Record<LexiconCategory, readonly string[]> {
-  grammar: LexiconGrammar;
-}
+const lexiconSchema = z.strictObject({
+  grammar: grammarSchema,
+  /** Names of roles in the markup of a chat. */
+  roleTags: termsSchema.default([]),
+  ...(Object.fromEntries(CATEGORIES.map((category) => [category, termsSchema])) as Record<
+    LexiconCategory,
+    typeof termsSchema
+  >),
+});
+
+const lexicons = defineLanguageResource('reader-address', lexiconSchema);
+
+/** Names of roles in the markup of a chat, in any language. */
+export const listRoleTags = (): string[] => lexicons.getAll().flatMap(({ roleTags }) => roleTags);
 
 /** Where a term of a lexicon stands in a plain sentence. */
 export interface TermSpan {
@@ -61,7 +71,7 @@ export type TermSpans = Record<LexiconCategory, TermSpan[]>;
 
 interface Entry {
   text: string;
-  language: LexiconLanguage;
+  language: string;
   category: LexiconCategory;
   isPrefix: boolean;
   isCapitalised: boolean;
@@ -69,7 +79,7 @@ interface Entry {
 }
 
 /** A term that ends in * stands for all words that begin so; a capital one needs a capital. */
-const toEntry = (term: string, language: LexiconLanguage, category: LexiconCategory): Entry => {
+const toEntry = (term: string, language: string, category: LexiconCategory): Entry => {
   const isPrefix = term.endsWith('*');
   const { text, words } = toPlainSentence(isPrefix ? term.slice(0, -1) : term, (word) => word);
   return {
@@ -85,7 +95,6 @@ const MIN_OMISSION_LETTERS = 7;
 
 /** What the terms of all languages are found by. */
 interface LexiconIndex {
-  lexicons: Record<LexiconLanguage, Lexicon>;
   entriesByOpening: Map<string, Entry[]>;
   knownWords: Set<string>;
   wordByMisspelling: Map<string, string>;
@@ -96,20 +105,16 @@ let index: LexiconIndex | undefined;
 const getIndex = (): LexiconIndex => (index ??= createIndex());
 
 function createIndex(): LexiconIndex {
-  const lexicons = Object.fromEntries(
-    LANGUAGES.map((language) => [
-      language,
-      JSON.parse(readFileSync(new URL(`./${language}.json`, import.meta.url), 'utf8')) as Lexicon,
-    ]),
-  ) as Record<LexiconLanguage, Lexicon>;
-  const entries = LANGUAGES.flatMap((language) =>
-    CATEGORIES.flatMap((category) =>
-      lexicons[language][category].map((term) => toEntry(term, language, category)),
-    ),
-  );
+  const entries = lexicons
+    .getLanguages()
+    .flatMap((language) =>
+      CATEGORIES.flatMap((category) =>
+        lexicons.get(language)![category].map((term) => toEntry(term, language, category)),
+      ),
+    );
   const knownWords = new Set(entries.flatMap(({ text, isCjk }) => (isCjk ? [] : text.split(' '))));
   return {
-    ...{ lexicons, knownWords },
+    knownWords,
     entriesByOpening: Map.groupBy(entries, ({ text, isCjk }) =>
       text.slice(0, isCjk ? OPENING_CHARS.cjk : OPENING_CHARS.latin),
     ),
@@ -145,12 +150,12 @@ export function readSentence(sentence: string): PlainSentence {
   );
 }
 
-export const getGrammar = (language: LexiconLanguage) => getIndex().lexicons[language].grammar;
+export const getGrammar = (language: string) => lexicons.get(language)!.grammar;
 
 /** The terms of a sentence, for each language that has any. */
-export function findTerms(sentence: PlainSentence): Map<LexiconLanguage, TermSpans> {
+export function findTerms(sentence: PlainSentence): Map<string, TermSpans> {
   const { text, words } = sentence;
-  const spansByLanguage = new Map<LexiconLanguage, TermSpans>();
+  const spansByLanguage = new Map<string, TermSpans>();
   const wordByOffset: PlainWord[] = [];
   for (const word of words)
     for (let offset = word.start; offset < word.end; offset += 1) wordByOffset[offset] = word;

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { defineLanguageResource, UNDETERMINED } from '@plumbline/languages';
 import { CJK_SCRIPT } from '@plumbline/text';
+import { z } from 'zod';
 import {
   FOLDED_CLASS,
   foldCodePoint,
@@ -52,17 +53,21 @@ interface RevealedWord {
   change?: 'disguise' | 'misspelling';
 }
 
-const lookalikes = JSON.parse(
-  readFileSync(new URL('./lookalikes.json', import.meta.url), 'utf8'),
-) as Record<'letters' | 'digits', Record<string, string>>;
-const invertLookalikes = (lookalikesByLetter: Record<string, string>) =>
+/** By letter, the letters of other scripts, or digits, that are read as it. */
+const charactersByLetterSchema = z.record(z.string(), z.string());
+const lookalikesSchema = z.strictObject({
+  letters: charactersByLetterSchema,
+  digits: charactersByLetterSchema,
+});
+const lookalikes = defineLanguageResource('lookalikes', lookalikesSchema).get(UNDETERMINED);
+const invertLookalikes = (lookalikesByLetter: Record<string, string> = {}) =>
   new Map(
     Object.entries(lookalikesByLetter).flatMap(([letter, others]) =>
       Array.from(others, (other): [string, string] => [other, letter]),
     ),
   );
-const letterByLookalike = invertLookalikes(lookalikes.letters);
-const letterByDigit = invertLookalikes(lookalikes.digits);
+const letterByLookalike = invertLookalikes(lookalikes?.letters);
+const letterByDigit = invertLookalikes(lookalikes?.digits);
 
 const WORD_CHARACTER = /^[\p{L}\p{M}\p{N}]$/u;
 const ASCII_WORD_CHARACTER = /^[a-zA-Z0-9@$]$/;

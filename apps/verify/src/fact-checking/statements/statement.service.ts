@@ -133,7 +133,7 @@ export class StatementService {
         if (!CONCURRENT_CHANGE_CODES.includes((error as { code?: string }).code)) throw error;
       });
     }
-    throw errors.serviceBusy('What was found is being changed by others; try again');
+    throw errors.serviceBusy('Another request is changing the same statements; try again');
   }
 
   /**

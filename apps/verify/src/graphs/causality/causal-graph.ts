@@ -7,7 +7,7 @@ import {
   type CausalNodeType,
 } from './causal-node-type.ts';
 
-/** The types that say how one thing bears on another; the rest are about arguments. */
+/** Edge types that state how one thing influences another. The other types relate arguments. */
 export const CAUSAL_EDGE_TYPES: readonly EdgeType[] = [
   'CAUSES',
   'TRIGGERS',
@@ -18,11 +18,11 @@ export const CAUSAL_EDGE_TYPES: readonly EdgeType[] = [
 ];
 
 export interface CausalNode {
-  /** unique in the graph: `n1`, `n2` … in the order of the text */
+  /** Unique in the graph: `n1`, `n2` … in text order. */
   id: string;
   label: string;
   type: CausalNodeType;
-  /** UTF-16 offsets into the text */
+  /** UTF-16 offsets into the text. */
   mentions: { start: number; end: number }[];
 }
 
@@ -32,7 +32,7 @@ export interface CausalEdge {
   label: EdgeType;
   confidence: number;
   mechanism: string;
-  /** the sentence that states it, verbatim */
+  /** The sentence that states it, verbatim. */
   evidence: string;
 }
 
@@ -42,10 +42,10 @@ export interface CausalGraph {
 }
 
 /**
- * The causes and effects a text states, as a graph. Ends with the same words, whatever their form
- * and order, are one node. Where a whole sentence is the cause of the next and itself states an
- * effect, that effect is the cause: so chains hold together. Lets others work in between, as a text
- * may be long.
+ * Builds the graph of the causes and effects that a text states. Ends with the same words, in any
+ * form and order, are one node. If a whole sentence is a cause and itself states an effect, that
+ * effect becomes the cause, so that chains stay connected. Yields to the event loop, because a text
+ * can be long.
  */
 export async function buildCausalGraph({
   edges,
@@ -91,7 +91,7 @@ export async function buildCausalGraph({
   };
 }
 
-/** The links that stand within one sentence, by its index. */
+/** Groups the links within one sentence by sentence index. */
 function groupBySentence(causalEdges: readonly Edge[]): Map<number, Edge[]> {
   const edgesBySentence = new Map<number, Edge[]>();
   for (const edge of causalEdges) {
@@ -103,8 +103,8 @@ function groupBySentence(causalEdges: readonly Edge[]): Map<number, Edge[]> {
 }
 
 /**
- * The end of a link inside the sentence, where `end` is that whole sentence: its last effect, or
- * its first cause.
+ * If `end` is a whole sentence with inner links, returns its last effect or its first cause.
+ * Otherwise returns `end`.
  */
 function resolveInnerEnd(
   end: EdgeEnd,

@@ -10,9 +10,9 @@ export interface DataPoint {
 const DIGIT = /\p{Nd}/u;
 
 /**
- * The points of a document in the order of time, those of one date in the order of the text. When
- * there are more than `limit`, the ones with a figure and a more precise date stay, earlier ones in
- * the text first.
+ * Sorts the points of a document by time, and those of one date in text order. If there are more
+ * than `limit`, points with a figure and a more precise date are kept, earlier ones in the text
+ * first.
  */
 export function buildTimeSeries(
   points: readonly TimeSeriesPoint[],
@@ -34,7 +34,7 @@ export function buildTimeSeries(
   };
 }
 
-/** A figure beside the date counts as much as a date to the day. */
+/** A figure next to the date weighs as much as day precision. */
 function computeWeight({ date, label }: TimeSeriesPoint): number {
   const labelWithoutDate = label
     .replaceAll(date.slice(0, 4), '')

@@ -208,7 +208,7 @@ export class QaVerificationService {
     } catch (error) {
       signal.throwIfAborted();
       if (!modelSignal.aborted) throw error;
-      this.logger.warn('The model was too slow: the rules judge the rest of the pairs.');
+      this.logger.warn('The model was too slow; the rules judge the remaining pairs.');
       return undefined;
     }
   }

@@ -1,4 +1,10 @@
-import { readFileSync } from 'node:fs';
+import {
+  formatDay,
+  formatMessage,
+  joinSentences,
+  type MessageKey,
+  quoteSentence,
+} from '@plumbline/languages';
 import type { CollectionPage } from '../passage-retrieval.service.ts';
 import type { FactEvidence } from './fact-evidence.ts';
 
@@ -10,71 +16,34 @@ export type VerdictSummary =
   | { why: 'unknown'; name: string }
   | { why: 'nothing' | 'late' | 'failed' };
 
-/**
- * What is said of a verdict. `{quote}` stands in the page of that `{title}` and `{date}`, word for
- * word, or in the answer; `{name}` is one that the question names.
- */
-interface VerdictTexts {
-  marks: [string, string];
-  /** Between two sentences. */
-  joiner: string;
-  correct: string;
-  incorrect: string;
-  correction: string;
-  /** Pages say one thing and another. */
-  disputed: string;
-  unknown: string;
-  /** Pages bear out a part of the answer. */
-  partial: string;
-  /** Pages contradict what the question takes for granted. */
-  premise: string;
-  nothing: string;
-  late: string;
-  failed: string;
-}
-
-const readTexts = (language: string) =>
-  JSON.parse(
-    readFileSync(new URL(`./resources/${language}/verdict-texts.json`, import.meta.url), 'utf8'),
-  ) as VerdictTexts;
-
-const ENGLISH = readTexts('en');
-const textsByLanguage = new Map([
-  ['en', ENGLISH],
-  ...['ko', 'ja', 'zh', 'de', 'fr', 'es'].map(
-    (language) => [language, readTexts(language)] as const,
-  ),
-]);
-
 const MAX_QUOTE_CHARS = 500;
 const MAX_TITLE_CHARS = 80;
-const OTHER_MARKS: [string, string][] = [
-  ['“', '”'],
-  ['«', '»'],
-  ['「', '」'],
-  ['‹', '›'],
-];
 
 /**
  * Why a verdict is what it is, in one or two sentences.
- * @param language ISO 639-1; English where it is not worded
+ * @param language ISO 639-1; English where there are no messages in it
  */
 export function writeSummary(summary: VerdictSummary, language: string): string {
-  const texts = getTexts(language);
-  switch (summary.why) {
+  const { why } = summary;
+  switch (why) {
     case 'correct':
     case 'incorrect':
     case 'premise': {
-      const text = fillTemplate(texts[summary.why], summary.deciding, language) ?? texts.nothing;
+      const text =
+        citePage(`answerVerdict.${why}`, summary.deciding, language) ??
+        formatMessage(language, 'answerVerdict.nothing');
       const isDisputed = 'isDisputed' in summary && summary.isDisputed;
-      return isDisputed ? `${text}${texts.joiner}${texts.disputed}` : text;
+      const dispute = isDisputed ? formatMessage(language, 'answerVerdict.disputed') : '';
+      return joinSentences([text, dispute], language);
     }
     case 'partial':
-      return texts.partial.replace('{quote}', () => quoteText(summary.unstated, texts));
+      return formatMessage(language, 'answerVerdict.partial', {
+        quote: quoteSentence(summary.unstated, language, MAX_QUOTE_CHARS),
+      });
     case 'unknown':
-      return texts.unknown.replace('{name}', () => summary.name);
+      return formatMessage(language, 'answerVerdict.unknown', { name: summary.name });
     default:
-      return texts[summary.why];
+      return formatMessage(language, `answerVerdict.${why}`);
   }
 }
 
@@ -82,34 +51,27 @@ export function writeSummary(summary: VerdictSummary, language: string): string 
 export const writeCorrection = (
   deciding: readonly FactEvidence[],
   language: string,
-): string | null => fillTemplate(getTexts(language).correction, deciding, language);
-
-const getTexts = (language: string): VerdictTexts => textsByLanguage.get(language) ?? ENGLISH;
+): string | null => citePage('answerVerdict.correction', deciding, language);
 
 /** @returns null where nothing decided */
-function fillTemplate(
-  template: string,
+function citePage(
+  message: MessageKey,
   deciding: readonly FactEvidence[],
   language: string,
 ): string | null {
   const page = deciding[0]?.sentence.page;
   if (!page) return null;
-  const locale = textsByLanguage.has(language) && language !== 'en' ? language : 'en-GB';
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    page.datedAt,
-  );
   const title = [...page.title.replace(/\s+/g, ' ').trim()];
   const isLong = title.length > MAX_TITLE_CHARS;
-  const slots: Record<string, string> = {
-    date,
+  return formatMessage(language, message, {
+    date: formatDay(page.datedAt, language),
     title: isLong ? `${title.slice(0, MAX_TITLE_CHARS).join('')}…` : title.join(''),
-    quote: quoteText(joinSentences(deciding, page), getTexts(language)),
-  };
-  return template.replace(/\{(date|title|quote)\}/g, (_, slot: string) => slots[slot] ?? '');
+    quote: quoteSentence(joinDeciding(deciding, page), language, MAX_QUOTE_CHARS),
+  });
 }
 
 /** What decided on a page, as it stands there: one sentence may be what the next one denies. */
-function joinSentences(deciding: readonly FactEvidence[], page: CollectionPage): string {
+function joinDeciding(deciding: readonly FactEvidence[], page: CollectionPage): string {
   return deciding
     .map(({ sentence }) => sentence)
     .filter((sentence) => sentence.page.id === page.id)
@@ -120,18 +82,4 @@ function joinSentences(deciding: readonly FactEvidence[], page: CollectionPage):
       return `${previous ? (isNext ? ' ' : ' … ') : ''}${text.trim()}`;
     })
     .join('');
-}
-
-/** In marks that the quotation does not hold itself, cut at a word where it is long. */
-function quoteText(text: string, { marks }: VerdictTexts): string {
-  const whole = text.trim().replace(/[.。．]$/u, '');
-  const isLong = whole.length > MAX_QUOTE_CHARS;
-  const cut = isLong
-    ? whole.slice(0, MAX_QUOTE_CHARS).replace(/[\s,;:]+\S*$|[\uD800-\uDBFF]$/u, '')
-    : whole;
-  const [open, close] =
-    [marks, ...OTHER_MARKS].find(
-      ([left, right]) => !cut.includes(left.trim()) && !cut.includes(right.trim()),
-    ) ?? marks;
-  return `${open}${cut}${close}${isLong ? ' …' : ''}`;
 }

@@ -28,8 +28,7 @@ export class CorpusViewFactory {
     if (asOfTime !== undefined && !this.memoryClients.isConfigured)
       throw errors.invalid(
         'as_of',
-        'needs a memory service, whose ledger knows what was known when: none is connected ' +
-          '(MEMORY_URL)',
+        'needs a memory service, and none is connected; set MEMORY_URL',
       );
   }
 

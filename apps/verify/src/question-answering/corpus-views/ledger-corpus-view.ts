@@ -1,4 +1,5 @@
 import { PlumblineError, type MemoryClient, type MemorySchemas } from '@plumbline/client';
+import { formatMessage } from '@plumbline/languages';
 import { errors } from '../../errors/errors.ts';
 import { WITHDRAWN_CATEGORY } from '../../ledger-sync/ledger-diff.ts';
 import { PAGE_CATEGORY } from '../../ledger-sync/ledger-rows.ts';
@@ -11,7 +12,6 @@ import {
 import { describeMissing } from '../missing-answer.service.ts';
 import { isCausalEdgeType } from '../causal-question.ts';
 import type { TextSpan } from '../context-window.ts';
-import { ANSWER_TEXTS } from '../answer-texts.words.ts';
 import type { CausalPassages, CorpusView, LedgerSnapshot, PageSpan } from './corpus-view.ts';
 import { rebuildPages, toQuotableRow, type LedgerNodeRow, type QuotableRow } from './ledger-row.ts';
 
@@ -107,10 +107,7 @@ export class LedgerCorpusView implements CorpusView {
     );
     if (items.length) return describeMissing(missing, language);
     const instant = certificate.as_of.replace(/\.\d+/, '');
-    return (ANSWER_TEXTS[language] ?? ANSWER_TEXTS.en!).unknownAtInstant.replace(
-      '{instant}',
-      instant,
-    );
+    return formatMessage(language, 'answers.unknownAtInstant', { instant });
   }
 
   async listPages(limit: number): Promise<{ pages: CollectionPage[]; count: number }> {

@@ -2,7 +2,7 @@ import { STOP_WORDS } from '@plumbline/text';
 import { type EntityIndex, type Entity, MAX_NAME_WORDS } from './entity-index.ts';
 import { findNameEnd, isPrecededByName } from './name-boundary.ts';
 import { type NameToken, tokenizeNames } from './name-tokens.ts';
-import { GENERIC_NAME_WORDS, PRODUCT_VARIANTS } from './name-words.ts';
+import { GENERIC_NAME_WORDS, NAME_CONNECTORS, PRODUCT_VARIANTS } from './name-words.ts';
 
 /** A name in a text. Offsets are UTF-16 code units. */
 export interface Mention {
@@ -234,12 +234,9 @@ function resolvePartialName(
     : undefined;
 }
 
-/** "Lindholm" is not the "Bank of Lindholm". */
-const NAME_CONNECTORS = new Set('of de du des der von van del della di da dos'.split(' '));
-
 /**
  * What an entity shares with its family is left out by everybody; the number that tells it from the
- * others by nobody.
+ * others by nobody. "Lindholm" is not the "Bank of Lindholm".
  */
 function isDistinctive(
   run: readonly NameToken[],

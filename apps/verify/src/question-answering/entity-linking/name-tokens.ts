@@ -1,5 +1,5 @@
 import { UNSPACED_SCRIPT } from '@plumbline/text';
-import { KOREAN_PARTICLES } from './name-words.ts';
+import { PARTICLES } from './name-words.ts';
 
 /** A word of a text or a name, as names are compared by. Offsets are UTF-16 code units. */
 export interface NameToken {
@@ -95,7 +95,7 @@ const normalizeArabic = (word: string): string =>
 
 function expandForms(key: string): string[] {
   if (HANGUL.test(key)) {
-    const stems = KOREAN_PARTICLES.filter(
+    const stems = PARTICLES.filter(
       (particle) => key.endsWith(particle) && [...key].length - [...particle].length >= 2,
     );
     return [key, ...stems.map((particle) => key.slice(0, -particle.length))];

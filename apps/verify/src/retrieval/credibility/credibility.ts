@@ -1,5 +1,7 @@
 import { roundTo } from '@plumbline/ml';
 import type { PublisherType } from '../../config/publisher.types.ts';
+import { SENSATION } from '../headlines.ts';
+import { CORRECTION_NOTICE, RETRACTION_NOTICE } from '../page-notices.ts';
 import { PUBLISHER_PRIORS, type Publisher } from './publisher.ts';
 import { hasSatireNotice } from './satire-notice.ts';
 
@@ -32,12 +34,7 @@ export interface CredibilityInput {
 
 /** A release says what its issuer wants said, whoever prints it. */
 const MAX_PRESS_RELEASE_PRIOR = 0.4;
-const CORRECTION_NOTICE =
-  /^\W{0,3}(?:corrections?|clarification|editor['’]s note|corrigendum|korrektur|berichtigung|rectificatif|correction|fe de errat\p{L}+|corrección|errata|정정(?:보도)?|訂正|更正|تصحيح)\s?[:：(\]】]|\bthis (?:article|story|report) (?:was|has been) (?:corrected|amended|updated to correct)/imu;
-const RETRACTION_NOTICE =
-  /^\W{0,3}(?:retracted|retraction|withdrawn|zurückgezogen|rétracté|retractado|철회|撤回)\s?[:：\]】]/iu;
-const SENSATIONAL_HEADLINE =
-  /[!！]{2,}|[?？][!！]|\b(?:\p{Lu}{4,}\W+){2}\p{Lu}{4,}|shocking|you won['’]t believe|unglaublich!|충격|경악|衝撃/u;
+const SHOUT = /[!！]{2,}|[?？][!！]|\b(?:\p{Lu}{4,}\W+){2}\p{Lu}{4,}/u;
 /** Who signs his articles; of the others nobody expects a name. */
 const BYLINE_TYPES: readonly PublisherType[] = [
   'newspaper',
@@ -104,7 +101,8 @@ export function scoreCredibility({
   if (CORRECTION_NOTICE.test(text)) addFactor(0.1, 'It states its own corrections.');
   if (RETRACTION_NOTICE.test(title) || RETRACTION_NOTICE.test(text.slice(0, 200)))
     addFactor(-3, 'It was retracted.');
-  if (SENSATIONAL_HEADLINE.test(title)) addFactor(-0.4, 'Its headline is written to excite.');
+  if (SHOUT.test(title) || SENSATION.test(title))
+    addFactor(-0.4, 'Its headline is written to excite.');
   return { score: roundScore(logistic(logit(prior) + logitSum)), type, reasons };
 }
 

@@ -1,12 +1,24 @@
 import {
+  BRACKETED_DATELINE,
+  CHINESE_DATELINE,
+  JAPANESE_DATELINE,
+  KOREAN_DATELINE,
+  SLASHED_DATELINE,
+} from './datelines.ts';
+import {
   AGENCY_NAME,
+  BYLINE_ENDING,
+  BYLINE_OPENING,
   findAgency,
+  ISSUER,
   NON_AGENCY,
   PRESS_RELEASE_CONTACT,
   PRESS_RELEASE_LINE,
   PRESS_RELEASE_WIRE,
-  SOURCE_LABEL_PATTERN,
-} from './news-agencies.words.ts';
+  TAIL_PROVIDED,
+  TAIL_RIGHTS,
+  TAIL_SOURCE,
+} from './news-agencies.ts';
 
 /** Whose text a page prints, where it says so. */
 export interface OriginAttribution {
@@ -21,39 +33,12 @@ const MAX_HEAD_CHARS = 600;
 const MAX_TAIL_CHARS = 500;
 const MAX_AUTHOR_CHARS = 200;
 
-// "LINDHOLM (Nordwire) -", "Madrid, 3 mar (EFE).-", "(AP) —", "BERLIN (dpa/bb) –": the dash tells a
-// dateline from other brackets.
-const BRACKETED_DATELINE =
-  /^(?:[\p{Lu}\p{Lo}][\p{L}\p{M}\d .,'’/·-]{1,60})?[(（]([^()（）\d]{2,40})[)）]\s{0,2}[.:]?\s{0,2}[-–—=]/u;
-// "SEOUL, Oct. 3 /PRNewswire/ --"
-const SLASHED_DATELINE =
-  /^[\p{Lu}][\p{L}\p{M}\d .,'’()-]{1,80}\/([\p{L}\d .-]{2,40})\/\s{0,2}[-–—]/u;
-// "(서울=연합뉴스) 홍길동 기자 =", "[서울=뉴시스]"
-const KOREAN_DATELINE = /^[([【]\s?[가-힣A-Za-z·,\s]{1,20}=\s?([가-힣A-Za-z\d]{2,15})\s?[)\]】]/u;
-// "【ソウル＝共同】", "【共同】", "【ロンドン時事】"
-const JAPANESE_DATELINE = /^【(?:[^】＝=]{1,15}[＝=])?([^】＝=]{2,15})】/u;
-// "新华社北京3月1日电", "中新网上海10月3日电"
-const CHINESE_DATELINE =
-  /^[（(【]?\s?(\p{Script=Han}{1,6}[社网網])\s?\p{Script=Han}{0,10}[\d一二三四五六七八九十年月日]{2,12}\s?[电電]/u;
 // "LONDON, Reuters —", "PARIS AFP –": only a known name, since anything may stand there
 const BARE_DATELINE = /^\p{Lu}[\p{Lu}\p{M} .'’-]{1,40},?\s{1,2}([\p{L}.-]{2,20})\s{1,2}[-–—]\s/u;
 
-const TAIL_SOURCE = new RegExp(
-  String.raw`(?:^|[\s(［\[])(?:${SOURCE_LABEL_PATTERN})\s?[:：=]\s?([^\n.。,;()]{2,60})`,
-  'giu',
-);
-const TAIL_RIGHTS =
-  /(?:©|\(c\)|copyright|저작권자\s?(?:©|\(c\))?)\s?(?:\d{4}\s)?(?:by\s)?(\p{L}[\p{L} -]{1,40})/giu;
-const TAIL_PROVIDED =
-  /(?:story|article|report|text|dispatch)\s(?:was|is|has been)\s(?:provided|supplied|written|first published|originally published)\sby\s(?:the\s)?([^\n.]{2,60})/giu;
 // "(dpa)", "— Reuters", "［共同］" as the last words
 const TAIL_SIGNATURE =
   /[([（［【]([^()[\]（）［］【】\n]{2,30})[)\]）］】]\s*$|(?:^|\s)[-–—]{1,2}\s?([\p{L}.-]{2,20})\s*$/u;
-const BYLINE_AFFIXES =
-  /^(?:by|von|par|por|di)\s+|\s+(?:staff|reporters?|news agency|staff writers?)$/giu;
-const ISSUER =
-  /^\s*(?:about|über|à propos d[e'’]|acerca de|sobre)\s?([\p{L}][^\n:.]{1,60})\s*:?\s*$/imu;
-
 /**
  * Reads off a text whose it is: the agency in its dateline, byline or last lines, or that it is a
  * press release.
@@ -95,11 +80,13 @@ function findReleaseIssuer(end: string, tail: string): string | null {
 
 function findAgencyInDateline(lines: readonly string[]): string | null {
   for (const line of lines) {
-    const signature = (BRACKETED_DATELINE.exec(line) ??
+    const signature = (
+      BRACKETED_DATELINE.exec(line) ??
       SLASHED_DATELINE.exec(line) ??
       KOREAN_DATELINE.exec(line) ??
       JAPANESE_DATELINE.exec(line) ??
-      CHINESE_DATELINE.exec(line))?.[1]?.trim();
+      CHINESE_DATELINE.exec(line)
+    )?.groups?.agency?.trim();
     const agency =
       signature &&
       (findAgency(signature) ??
@@ -123,11 +110,11 @@ function findAgencyInDateline(lines: readonly string[]): string | null {
 function findAgencyInAuthor(authorLine: string | null): string | null {
   if (!authorLine) return null;
   const author = authorLine.slice(0, MAX_AUTHOR_CHARS);
-  const name = author.replace(BYLINE_AFFIXES, '').trim();
+  const name = author.replace(BYLINE_OPENING, '').replace(BYLINE_ENDING, '').trim();
   return (
     findAgency(author) ??
     findAgency(name) ??
-    (AGENCY_NAME.test(author) ? author.replace(/^(?:by|von|par|por)\s+/i, '').trim() : null)
+    (AGENCY_NAME.test(author) ? author.replace(BYLINE_OPENING, '').trim() : null)
   );
 }
 

@@ -1,11 +1,15 @@
+import { joinWords } from '@plumbline/languages';
 import { getDomain } from 'tldts';
+import { PUBLISHER_WORDS } from './publishers.words.ts';
 
 /**
  * Hosts that let anybody have a name of his own beneath theirs: each is a publisher. The public
  * suffix list has some of them, and those alone that asked for it.
  */
-const HOSTING_SERVICES =
-  /(?:^|\.)(?:blogspot\.(?:com|[a-z]{2}|com?\.[a-z]{2})|wordpress\.com|substack\.com|tumblr\.com|tistory\.com|livejournal\.com|ghost\.io|medium\.com|github\.io|gitlab\.io|netlify\.app|vercel\.app|pages\.dev|wixsite\.com|weebly\.com|over-blog\.com|hatenablog\.com|fc2\.com|altervista\.org|hypotheses\.org|typepad\.com|jimdofree\.com|webnode\.[a-z]+|beehiiv\.com|neocities\.org)$/;
+const HOSTING_SERVICES = new RegExp(
+  `(?:^|\\.)(?:blogspot\\.(?:com|[a-z]{2}|com?\\.[a-z]{2})|webnode\\.[a-z]+|` +
+    `${joinWords(PUBLISHER_WORDS.flatMap(({ hostingServices }) => hostingServices))})$`,
+);
 
 /**
  * The part of a host name that one publisher registered, by the public suffix list:

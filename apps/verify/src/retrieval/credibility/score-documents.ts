@@ -1,4 +1,4 @@
-import { findAgency } from './news-agencies.words.ts';
+import { findAgency } from './news-agencies.ts';
 import type { PublisherType } from '../../config/publisher.types.ts';
 import { scoreCredibility, type CredibilityInput } from './credibility.ts';
 import { isNearDuplicate } from '../deduplication/text-similarity.ts';

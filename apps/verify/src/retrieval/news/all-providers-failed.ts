@@ -17,7 +17,7 @@ export function createAllProvidersFailedError(failures: readonly ProviderError[]
     const field = failures.find((failure) => failure.field)?.field ?? 'q';
     const rule =
       field === 'q'
-        ? 'has no word that can be searched for'
+        ? 'must contain at least one word to search for'
         : 'is not one that news can be searched by';
     return errors.invalid(field, `${rule} (${reasons})`, cause);
   }

@@ -89,7 +89,7 @@ export class NewsService implements OnApplicationShutdown {
     );
     metrics.gauge(
       'provider_resting',
-      'Whether a provider of news is being left alone: 1 or 0.',
+      'Whether a news provider is paused after failures: 1 or 0.',
       ['provider'],
       async (gauge) => {
         for (const { name, isResting } of await throttle.listCircuitStates())

@@ -76,9 +76,11 @@ function toConnectionError(provider: Provider, error: unknown): ProviderError {
   if (code === 'ETIMEDOUT' || code === 'ECONNABORTED')
     return new ProviderError(provider, 'timeout', 'it did not answer', { cause });
   if (message.includes('maxContentLength'))
-    return new ProviderError(provider, 'unavailable', 'its answer was far too long', { cause });
+    return new ProviderError(provider, 'unavailable', 'its answer was too long', { cause });
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
-    return new ProviderError(provider, 'unavailable', 'its name cannot be resolved', { cause });
+    return new ProviderError(provider, 'unavailable', 'its host name cannot be resolved', {
+      cause,
+    });
   if (code === 'ECONNREFUSED' || code.startsWith('EHOST') || code.startsWith('ENET'))
     return new ProviderError(provider, 'unavailable', 'it cannot be reached', { cause });
   return new ProviderError(provider, 'unavailable', 'the connection to it broke', { cause });

@@ -116,7 +116,7 @@ export class ProviderClient {
       throw new ProviderError(
         this.provider.name,
         'rate_limited',
-        'too many searches wait for it already',
+        'too many searches are waiting for it',
       );
     const abortController = new AbortController();
     const inFlight: InFlightRequest = {

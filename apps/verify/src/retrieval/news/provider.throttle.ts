@@ -53,13 +53,13 @@ export class ProviderThrottle {
       throw new ProviderError(
         provider,
         fault ?? 'unavailable',
-        `${message ?? 'it failed'}, and is left alone for ${formatSeconds(waitMs)}`,
+        `${message ?? 'it failed'}, and is not asked again for ${formatSeconds(waitMs)}`,
       );
     if (turn === 'full')
       throw new ProviderError(
         provider,
         'rate_limited',
-        `others wait for it already; it is free in ${formatSeconds(waitMs)}`,
+        `other requests are waiting for it; it is available in ${formatSeconds(waitMs)}`,
       );
     return { waitMs, scheduledAt: slot, intervalMs, isTrial: turn === 'trial' };
   }
@@ -79,7 +79,8 @@ export class ProviderThrottle {
   /** The providers that are being left alone, of those that were ever asked. */
   async listCircuitStates(): Promise<{ name: Provider; isResting: boolean }[]> {
     return this.db.query(
-      `select name, coalesce(resting_until > now(), false) as "isResting" from verify.news_provider`,
+      'select name, coalesce(resting_until > now(), false) as "isResting" from ' +
+        'verify.news_provider',
     );
   }
 

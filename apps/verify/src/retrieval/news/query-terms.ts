@@ -1,4 +1,10 @@
 import { STOP_WORDS, UNSPACED_SCRIPT } from '@plumbline/text';
+import {
+  ABBREVIATION_EXPANSIONS,
+  CONTRACTION,
+  ENGLISH_NEWS_STOP_WORDS,
+  QUOTATION_OR_PLACE_NAME,
+} from './news-search.words.ts';
 
 /**
  * A word or phrase that a query wants, as it is to be understood; each provider writes it in its
@@ -17,50 +23,9 @@ export interface QueryTerm {
   weight: number;
 }
 
-/**
- * Short names that providers refuse, or take for common words, and what they stand for. Looked up
- * as written, without full stops.
- */
-const ABBREVIATION_EXPANSIONS = new Map(
-  Object.entries({
-    AI: 'artificial intelligence',
-    EU: 'European Union',
-    US: 'United States',
-    USA: 'United States',
-    UK: 'United Kingdom',
-    UN: 'United Nations',
-    WHO: 'World Health Organization',
-    EV: 'electric vehicle',
-    EVs: 'electric vehicles',
-    VR: 'virtual reality',
-    PM: 'prime minister',
-    TV: 'television',
-    NZ: 'New Zealand',
-    GM: 'General Motors',
-    VW: 'Volkswagen',
-  }),
-);
-
 const JOINER = /[-.&/]/;
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:[-.&/'][\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*/gu;
 const GROUPED_NUMBER = /(?<![\p{L}\p{N}])\p{N}+(?:[.,]\p{N}+)+(?![\p{L}\p{N}])/gu;
-/** "New" is too common a word by itself. What is quoted already stays as it is. */
-const NEW_PLACE_NAME = /"[^"]*"|(?<![\p{L}\p{N}])New \p{Lu}[\p{L}\p{M}]+/gu;
-/** "don't", "we'll": words that carry nothing. */
-const CONTRACTION = /(?:n't|'(?:re|ll|ve|d|m))$/i;
-/**
- * What searches for news take for too common, and operators, beyond the usual list of stop-words.
- * GDELT refuses a query for one of them.
- */
-const NEWS_STOP_WORDS = (
-  'and or not new old now one two three first last see say said says get got let put use ' +
-  'used way who also just even ever only made make ' +
-  'many much more most may might must can could would should shall will like well back than ' +
-  'then them they were with been being have had ' +
-  'any all are was you your our out his her him how its did does done for from the this that ' +
-  'what when where which while because ' +
-  'between under during before against both each there about into over after such some very other'
-).split(' ');
 /** Nothing longer is a word. */
 const MAX_WORD_CHARS = 40;
 const MAX_PHRASE_CHARS = 80;
@@ -100,7 +65,7 @@ function normalizeQuery(text: string): string {
     .replace(/[‐‑]/g, '-')
     .replace(GROUPED_NUMBER, ' ') // written otherwise in the next article: 1,250, 1.250, 1250
     .replace(/[\p{C}\s]+/gu, ' ')
-    .replace(NEW_PLACE_NAME, (whole) => (whole.startsWith('"') ? whole : `"${whole}"`));
+    .replace(QUOTATION_OR_PLACE_NAME, (whole) => (whole.startsWith('"') ? whole : `"${whole}"`));
 }
 
 function parseUnquoted(
@@ -136,7 +101,7 @@ function parsePhrase(quotedText: string, stopWords: ReadonlySet<string>): QueryT
   return [{ kind: 'phrase', text: text.replace(/'/g, ' '), weight: 4 }];
 }
 
-const ENGLISH_STOP_WORDS = new Set([...(STOP_WORDS.en ?? []), ...NEWS_STOP_WORDS]);
+const ENGLISH_STOP_WORDS = new Set([...(STOP_WORDS.en ?? []), ...ENGLISH_NEWS_STOP_WORDS]);
 
 /**
  * English ones always, for they are what the providers call too common; and those of the one other

@@ -1,5 +1,6 @@
 import { LOOSELY_SPACED_SCRIPT, splitWords } from '@plumbline/text';
 import { DAY_MS } from '@plumbline/text/durations';
+import { NEGATION, NEGATION_PART } from '../headlines.ts';
 
 export interface DatedTitle {
   title: string;
@@ -19,11 +20,6 @@ const MAX_TIME_DIFFERENCE_MS = 1.5 * DAY_MS;
 
 /** " - Reuters", " | BBC News": what many sites put behind their titles. */
 const OUTLET_SUFFIX = /\s[|–—-]\s[^|–—-]{2,30}$/u;
-/** What makes the opposite of a title by being added to it. */
-const NEGATION =
-  /^(?:not?|never|without|denie[sd]|deny|denying|false|falsely|fake|hoax|wrong|untrue|isn|doesn|didn|won|unlikely|nicht|keine?n?|nie|ohne|falsch|pas|non|jamais|sans|faux|nunca|sin|falso|falsa|não|nem|sem|нет|не|ليس|لا|لم|لن)$/;
-const UNSPACED_NEGATION = /[不没沒未否非無勿莫ず않못안]|아니|부인|없|거짓|ない/u;
-
 /** Which of the titles are nearly equal, and of about the same day: pairs of their indices. */
 export function findNearDuplicateTitles(articles: readonly DatedTitle[]): [number, number][] {
   const tokenizedTitles = articles.map(({ title }) => tokenizeTitle(title));
@@ -89,7 +85,7 @@ function isNearDuplicateTitle(a: readonly string[], b: readonly string[]): boole
     addedTokens.some((token) => /\p{N}/u.test(token) || NEGATION.test(token))
   )
     return false;
-  return !UNSPACED_NEGATION.test(addedTokens.join(''));
+  return !NEGATION_PART.test(addedTokens.join(''));
 }
 
 const MIN_STEM_CHARS = 4;

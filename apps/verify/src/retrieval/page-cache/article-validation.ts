@@ -1,5 +1,6 @@
 import { extractSearchTerms } from '@plumbline/retrieval';
 import { resolveLanguage } from '@plumbline/text';
+import { ACCESS_WALL_NOTICE } from '../page-notices.ts';
 
 /** What is known of an article before its page is read. */
 export interface ArticleListing {
@@ -11,12 +12,7 @@ export interface ArticleListing {
 const MIN_TITLE_OVERLAP = 0.25;
 /** An article is no shorter than this part of its own snippet. */
 const MIN_SNIPPET_RATIO = 0.7;
-/**
- * What walls say to those whom they keep out. Only of short texts: articles are written about such
- * walls, too.
- */
-const ACCESS_WALL_NOTICE =
-  /subscribe (?:now |today )?to (?:continue|read)|already a subscriber|continue reading (?:with|this)|(?:please )?(?:enable|turn on) (?:javascript|cookies)|are you a robot|verify (?:that )?you are (?:a )?human|access (?:to this page )?(?:has been )?denied|we value your privacy|before you continue|jetzt weiterlesen|mit .{0,20}abo (?:weiter)?lesen|cookies? (?:zu)?(?:stimmen|akzeptieren)|article réservé aux abonnés|accept(?:er|ez) les cookies|contenido exclusivo para suscriptores|aceptar (?:las )?cookies|로그인 후 이용|구독자 전용|会員限定|有料会員|请登录后|订阅后阅读|للمشتركين فقط/iu;
+/** What walls say counts in short texts only: articles are written about such walls, too. */
 const MAX_WALL_CHARS = 1_200;
 
 /**

@@ -191,7 +191,7 @@ export class PageReaderService implements BeforeApplicationShutdown {
       })
       .finally(() => this.removeInFlight(url, inFlight));
     inFlight.page.catch((error: unknown) =>
-      this.logger.warn(`A page was read and could not be kept: ${String(error)}`),
+      this.logger.warn(`A page was read but could not be stored: ${String(error)}`),
     );
     this.inFlightPages.set(url, inFlight);
     return inFlight;

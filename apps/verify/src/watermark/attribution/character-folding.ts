@@ -1,6 +1,6 @@
 import { SINGLE_LETTER_WORD } from '@plumbline/text';
 
-/** What a folded character is to a word. */
+/** The role of a folded character in a word. */
 export const FOLDED_CLASS = {
   separator: 1,
   letter: 2,
@@ -19,11 +19,11 @@ const NUMBER = /^\p{N}$/u;
 const LETTER = /^\p{L}$/u;
 const CURRENCY = /^[\p{Sc}%‰]$/u;
 const DASH = /^[-‐‑‒–—−]$/u;
-/** What may stand inside a figure: without it 3.5 would read as 35. */
+/** Characters that can be part of a number. Without them 3.5 would equal 35. */
 const NUMBER_PUNCTUATION = /^[.,:/'’]$/;
 const STOP = /^[.!?:;)\]。！？｡．؟۔।॥\n\r\u2028\u2029]$/u;
 
-/** Sorts of signs by what they do; a full stop is one of these and a stop as well. */
+/** Kinds of signs by their effect. A full stop is one of them and also ends a clause. */
 export const SIGN_KIND = { numberPunctuation: 0, currency: 1, dash: 2 } as const;
 
 const CLASS_SHIFT = 21;
@@ -33,16 +33,16 @@ export const getFoldedClass = (folded: number): FoldedClass =>
   (folded >>> CLASS_SHIFT) as FoldedClass;
 
 /**
- * Of the first two planes; 0: not asked for yet, below 0: several characters, listed in
+ * Cache for the first two planes. 0: not computed yet; below 0: several characters, listed in
  * `multiCharacterFoldings`.
  */
 const foldingByCodePoint = new Int32Array(0x20000);
 const multiCharacterFoldings: (readonly number[])[] = [];
 
 /**
- * A character as words are compared: compatibility decomposition (UAX #15, NFKD) and full case
- * folding by way of lower and upper case (Unicode 3.13), so that a text, its NFC, NFKC and NFKD
- * forms and all of these in small letters read the same. Each of what it folds to carries its sort
+ * Folds a character for comparison: compatibility decomposition (UAX #15, NFKD) and full case
+ * folding through lower and upper case (Unicode 3.13). A text, its NFC, NFKC and NFKD forms and
+ * their lower-case forms fold to the same. Each folded character carries its class
  * (`getFoldedClass`) and its code point (`getFoldedCode`).
  *
  * @param codePoint a code point
@@ -86,13 +86,13 @@ function classifyCharacter(character: string): FoldedClass {
   return STOP.test(character) ? FOLDED_CLASS.stop : FOLDED_CLASS.separator;
 }
 
-/** Dashes are one sign and apostrophes one: typesetting changes them. */
+/** All dashes fold to one sign and all apostrophes to one, because typesetting changes them. */
 function getFoldedCodePoint(character: string): number {
   if (DASH.test(character)) return 0x2d;
   return character === '’' ? 0x27 : character.codePointAt(0)!;
 }
 
-/** @param code as folded */
+/** @param code a folded code point */
 export const isUnspaced = (code: number): boolean =>
   code <= 0x10ffff && SINGLE_LETTER_WORD.test(String.fromCodePoint(code));
 

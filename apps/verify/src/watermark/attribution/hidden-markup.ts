@@ -5,18 +5,18 @@ const COMMENT = '<!--';
 const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));/iy;
 const LINK_TARGET = String.raw`\(\s{0,9}<?[^\s()<>]{0,1000}(?:\([^\s()<>]{0,200}\)[^\s()<>]{0,200}){0,4}>?(?:\s{1,9}(?:"[^"\n]{0,300}"|'[^'\n]{0,300}'))?\s{0,9}\)`;
 /**
- * `](address "title")`, and `][reference]` unless the reference is a number: then it is a citation.
+ * `](address "title")`, and `][reference]` unless the reference is a number, which is a citation.
  */
 const LINK_END = new RegExp(
   String.raw`\](?:${LINK_TARGET}|\[(?!\d{1,4}\])[^\[\]\n]{0,200}\])`,
   'y',
 );
 const IMAGE = new RegExp(String.raw`!\[[^\[\]\n]{0,500}\]${LINK_TARGET}`, 'y');
-/** `[reference]: address "title"` on a line of its own. */
+/** `[reference]: address "title"` on its own line. */
 const LINK_DEFINITION =
   /(?:^|(?<=\n)) {0,3}\[[^[\]\n]{1,200}\]:[ \t]{1,9}\S{1,1000}(?:[ \t]{1,9}["'(][^\n]{0,300})?(?=\n|$)/y;
 
-/** Letters of Latin-1 that HTML names by letter and accent: `&eacute;`. */
+/** Accents in HTML names of Latin-1 letters, such as `&eacute;`. */
 const COMBINING_MARK_BY_ACCENT: Record<string, number> = {
   grave: 0x300,
   acute: 0x301,
@@ -28,13 +28,11 @@ const COMBINING_MARK_BY_ACCENT: Record<string, number> = {
 };
 const ACCENTED_ENTITY = /^([a-z])(grave|acute|circ|tilde|uml|ring|cedil)$/i;
 
-/** What stands at a place of the text and is not read as it stands. */
+/** Markup in the source text that the rendered page does not show as it is. */
 export interface HiddenSpan {
-  /** UTF-16 offset behind it. */
+  /** UTF-16 offset of its end (exclusive). */
   end: number;
-  /**
-   * Code points that it shows all the same; a space where words end at it, none where they do not.
-   */
+  /** Code points that are read instead: a space where it ends a word, none where it does not. */
   replacement: readonly number[];
 }
 
@@ -42,12 +40,12 @@ const SPACE_CODE_POINTS = [0x20];
 const NO_CODE_POINTS: readonly number[] = [];
 
 /**
- * HTML tags, comments, scripts and entities; addresses of Markdown links, images, reference
- * definitions: what a reader of the rendered page does not see, so that source and page have the
- * same words. Reads each place once and looks a bounded way ahead.
+ * Finds markup that a rendered page does not show, so that source and page have the same words:
+ * HTML tags, comments, scripts and entities; addresses of Markdown links, images and reference
+ * definitions. Reads each position once and looks ahead a bounded distance.
  */
 export class HiddenMarkupScanner {
-  /** From here on nothing closes a script, or a comment: it is not looked for again. */
+  /** From this offset on no script or comment is closed, so the end is not searched for again. */
   #noScriptEndFrom = Infinity;
   #noCommentEndFrom = Infinity;
   readonly text: string;
@@ -56,7 +54,7 @@ export class HiddenMarkupScanner {
     this.text = text;
   }
 
-  /** @param code the UTF-16 unit at `matchAt` */
+  /** @param code the UTF-16 code unit at `at` */
   matchAt(at: number, code: number): HiddenSpan | undefined {
     switch (code) {
       case 0x3c: // <
@@ -130,6 +128,6 @@ export class HiddenMarkupScanner {
   }
 }
 
-/** Tags inside words: an emphasised syllable does not end one. */
+/** Inline tags, which do not end a word: a syllable can be emphasised. */
 const INLINE_TAG =
   /^<\/?(?:a|abbr|b|bdi|bdo|cite|code|del|em|i|ins|kbd|mark|q|s|small|span|strong|sub|sup|u|var|wbr|font)\b/i;

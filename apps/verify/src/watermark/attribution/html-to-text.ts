@@ -1,6 +1,6 @@
 import { HiddenMarkupScanner } from './hidden-markup.ts';
 
-/** A tag that nobody writes in prose. */
+/** A tag that does not occur in prose. */
 const HTML =
   /<\/?(?:html|body|head|article|section|main|div|p|br|h[1-6]|ul|ol|li|table|tr|td|th|blockquote|span|a|b|i|em|strong|img|script|style)(?:\s[^<>]{0,1000})?\/?>/i;
 const CHARACTER_BY_ENTITY: Record<string, string> = {
@@ -12,9 +12,9 @@ const CHARACTER_BY_ENTITY: Record<string, string> = {
 };
 
 /**
- * What a reader of a page sees of its HTML, for the engine to read: no tags, comments and scripts,
- * entities as what they stand for, blocks apart. A text without HTML is returned as it is, Markdown
- * too, which the engine knows.
+ * Renders HTML as plain text for the engine: without tags, comments and scripts, with entities
+ * resolved and blocks separated. Text without HTML is returned unchanged; so is Markdown, which the
+ * engine understands.
  */
 export function renderHtmlAsText(text: string): string {
   if (!HTML.test(text)) return text;

@@ -1,7 +1,7 @@
 import { isUnspaced } from './character-folding.ts';
 import type { WordSequence } from './word-sequence.ts';
 
-/** Words of a text, from one up to another. */
+/** A range of words of a text; `to` is exclusive. */
 export interface WordRange {
   from: number;
   to: number;
@@ -13,24 +13,25 @@ const UNCASED_START = /^\p{Lo}/u;
 const CASED_END = /[\p{Ll}\p{Lu}]\p{M}*$/u;
 const UNCASED_END = /\p{Lo}\p{M}*$/u;
 /**
- * In a script without capitals a longer first or last word of a sentence is taken for a word that
- * was put there.
+ * In a script without capitals, a longer word at the edge of a sentence counts as inserted, not as
+ * a remainder.
  */
 const MAX_UNCASED_CHARACTERS = 3;
-/** So much of what stands before and behind the words is looked at. */
+/** Maximum number of characters before and after the words that are examined. */
 const MAX_MARGIN_UNITS = 4_000;
 
 /**
- * Leaves out the first and the last word of a text that was cut out of another in the middle of a
- * word: what is left of that word is neither the original's nor anybody's. Such a remainder stands
- * at the very end, is of letters, next to a word that is the original's, begins small and has no
- * full stop behind it. Where a script has no capitals, only a short first or last word of a
- * sentence is taken for one; characters of scripts without spaces are words themselves. Figures are
- * none either: of 12.5 is left 12, and that is another figure.
+ * Excludes the first and the last word if the text was cut out of another in the middle of that
+ * word. The remainder of a cut word belongs to neither text.
  *
- * @param positions of the words in the original, −1 where they are not in it
- * @param isSentenceStart 1: with this word a sentence of the original begins, or before it the
- *   original ends
+ * A remainder is at the very edge of the text, consists of letters, and is next to a word of the
+ * original. At the start it begins with a lower-case letter; at the end no full stop follows it. In
+ * scripts without capitals, only a short word at the edge of a sentence counts. Characters of
+ * unspaced scripts are whole words. Numbers never count: 12.5 cut to 12 is another number.
+ *
+ * @param positions positions of the words in the original; −1 if absent
+ * @param isSentenceStart 1 if a sentence of the original starts with this word, or the original
+ *   ends before it
  */
 export function findWholeWordRange(
   { text, wordCount, codes, startOffsets, endOffsets, codeStarts }: WordSequence,

@@ -3,44 +3,44 @@ import { toHashKey, type HashKey, sipHash } from './siphash.ts';
 import { mixHash, type WordSequence, toWordSequence } from './word-sequence.ts';
 
 /**
- * Winnowing: letters of a shingle, and shingles of which the least is taken. Every stretch of 41
- * letters in common shares one.
+ * Winnowing: letters per shingle, and the number of consecutive shingles of which the smallest is
+ * selected. Every common stretch of 41 letters shares a shingle.
  */
 const SHINGLE_LETTERS = 30;
 const WINNOWING_WINDOW = 12;
 /**
- * Odd, so that powers of it never vanish; a text that is made so that its sums fall together only
- * hurts its own finding.
+ * Odd, so that its powers never become 0. A text that is built to produce collisions only makes
+ * itself harder to find.
  */
 const ROLLING_HASH_BASE = 0x01000193;
 
 const MAX_STORED_SHINGLES = 340;
 const MAX_QUERY_SHINGLES = 3_000;
 const MAX_NAMES = 60;
-/** Of so many names, those the text speaks of most, the longest are chosen. */
+/** Names are selected from this number of the most frequent ones, longest first. */
 const MAX_NAME_CANDIDATES = 200;
 
-/**
- * A shingle that winnowing chose: where it begins, and a second number that thins without regard to
- * where it stands.
- */
+/** A shingle that winnowing selected: its start, and a rank that is independent of its position. */
 interface Shingle {
   start: number;
   rank: number;
 }
 
 /**
- * What a stored text is found by where it cannot be compared with: SipHash-2-4 of shingles and
- * names, 63 bits, under the account's key; at most 400. Shingles are 30 folded letters, chosen by
- * winnowing (Schleimer, Wilkerson & Aiken 2003, windows of 12). Of more than 340 the text is
- * divided into as many stretches, and of each stretch's middle third the shingle of least rank is
- * kept: at 50,000 characters some 230 letters in a row hold at least one, and what
- * `computeQueryRecallKeys` asks with includes those of least rank. Names are the longest of several
- * words. A key is odd if it is a shingle's, even if a name's: a single shingle in common is 30
- * letters word for word, a name is shared by many.
+ * Computes the keys by which a stored text can be found without a scan: SipHash-2-4 of shingles and
+ * names, 63 bits, under the account's key; at most 400.
  *
- * @param entities names that the text speaks of
- * @param key 32 bytes, the account's
+ * Shingles are 30 folded letters, selected by winnowing (Schleimer, Wilkerson & Aiken 2003, windows
+ * of 12). If there are more than 340, the text is divided into 340 stretches. Of the middle third
+ * of each stretch, the shingle with the lowest rank is stored. At 50,000 characters, about 230
+ * consecutive letters contain at least one. `computeQueryRecallKeys` includes the shingles with the
+ * lowest ranks.
+ *
+ * Names are the longest of several words. Keys of shingles are odd, keys of names even: one common
+ * shingle is 30 equal letters, whereas many texts share a name.
+ *
+ * @param entities names in the text
+ * @param key the account's key, 32 bytes
  */
 export function computeRecallKeys(
   { codes }: WordSequence,
@@ -64,8 +64,8 @@ export function computeRecallKeys(
 }
 
 /**
- * What a text that is asked about is looked for by: all its shingles that winnowing chose, of more
- * than 3,000 those of least rank; and its names.
+ * Computes the keys by which a query text is looked up: all shingles that winnowing selects (the
+ * 3,000 with the lowest ranks), and its names.
  */
 export function computeQueryRecallKeys(
   { codes }: WordSequence,
@@ -132,7 +132,7 @@ function computeRecallKey(codes: Uint32Array, from: number, to: number, key: Has
   return (BigInt(high & 0x7fffffff) << 32n) | BigInt(low);
 }
 
-/** A name says which text it is the more, the more words and letters it has. */
+/** A name is more specific the more words and letters it has. */
 function selectSpecificNames(entities: readonly string[]): Uint32Array[] {
   return entities
     .slice(0, MAX_NAME_CANDIDATES)

@@ -4,43 +4,43 @@ import { sipHash } from './siphash.ts';
 import type { WordSequence } from './word-sequence.ts';
 
 /**
- * Of a sentence's letters so many must be in words that stand in the original in the same order:
- * then it is one of its, changed.
+ * A sentence counts as changed if this share of its letters is in words that are near each other in
+ * the original.
  */
 const MIN_CHANGED_OVERLAP = 0.3;
-/** A sentence of no more such words must have more than half its letters in them. */
+/** With at most this many such words, they need more than half of the sentence's letters. */
 const MAX_FEW_WORDS = 2;
-/** They stand in a stretch of the original of so many words. */
+/** Maximum length of the original's stretch that contains them, in words. */
 const MAX_SPREAD = { perWord: 1.25, extraWords: 3 };
 
-/** A text beside an original. */
+/** A query text aligned with an original. */
 export interface AlignedTexts {
   queryWords: WordSequence;
   digest: TextDigest;
-  /** Of the words in the original, −1 where they are not in it. */
+  /** Positions of its words in the original; −1 if absent. */
   positions: Int32Array;
-  /** The original's sentences by their hashes, ascending. */
+  /** Indexes of the original's sentences by hash, ascending. */
   sentencesByHash: ReadonlyMap<string, readonly number[]>;
-  /** The text without words that were cut in two at its ends. */
+  /** The query without words that were cut at its edges. */
   wholeRange: WordRange;
 }
 
-/** A sentence of the text that was asked about, by its words, and what it is to the original. */
+/** A sentence of the query text as a range of words, and its relation to the original. */
 export interface Segment extends WordRange {
   state: 'kept' | 'changed' | 'added';
   letterCount: number;
-  /** Those in words that are aligned with the original. */
+  /** Letters in words that are aligned with the original. */
   alignedLetterCount: number;
   /**
-   * Of a kept one: where the original has a sentence like it, ascending; none of a part that was
-   * cut off by the text's own ends.
+   * For a kept sentence: indexes of the equal sentences of the original, ascending. Empty for a
+   * part that the edge of the query cuts off.
    */
   matchingSentences: readonly number[];
 }
 
 /**
- * What the words from one up to another are to the original. Undefined: the marker of a list that
- * the original has as such.
+ * Classifies a range of words against the original. Returns undefined for a list marker, which the
+ * original has as such.
  */
 export function classifySegment(
   texts: AlignedTexts,
@@ -91,8 +91,8 @@ export function classifySegment(
 }
 
 /**
- * Whether these words are a part of one sentence of the original that only the text's own ends cut
- * off.
+ * Whether these words are part of one sentence of the original, and only the edges of the query cut
+ * it off.
  */
 function isPartialSentence(
   { positions, digest: { isSentenceStart }, wholeRange }: AlignedTexts,
@@ -109,8 +109,8 @@ function isPartialSentence(
 }
 
 /**
- * The most letters of these words that stand close together in the original, in a stretch not much
- * longer than theirs: spread over a paragraph the commonest words of any sentence are found.
+ * Counts the most letters of these words that are close together in the original, in a stretch not
+ * much longer than theirs. Without this limit, common words match anywhere in a paragraph.
  */
 function measureOverlap(
   { queryWords, positions }: AlignedTexts,
@@ -136,7 +136,7 @@ function measureOverlap(
 }
 
 /**
- * `1.`, `(a)`: where line breaks were lost, a marker of a list stands between two sentences like a
+ * Matches `1.` or `(a)`. Where line breaks were lost, a list marker is between two sentences like a
  * word.
  */
 function isListMarker(

@@ -10,14 +10,14 @@ export interface TextSpan {
 
 const OPENING_PUNCTUATION = /[\p{Ps}\p{Pi}"'¿¡#*_~`>-]/u;
 const CLOSING_PUNCTUATION = /[\p{Pe}\p{Pf}\p{Po}*_~`]/u;
-/** So much punctuation is a sentence's at most. */
+/** Maximum amount of punctuation before or after a sentence. */
 const MAX_PUNCTUATION_UNITS = 8;
-/** So many differences of a sentence are listed. */
+/** Maximum number of differences per sentence. */
 const MAX_DIFFERENCES = 50;
 
 /**
- * Where each sentence begins and ends in the text, with the punctuation that clings to it.
- * Ascending, never overlapping.
+ * Returns the start and end of each sentence in the text, with its adjacent punctuation. Ascending,
+ * without overlaps.
  */
 export function locateSegments(
   { text, startOffsets, endOffsets }: WordSequence,
@@ -49,8 +49,8 @@ export function locateSegments(
 }
 
 /**
- * The words of a changed sentence that the original has not there, and, of length 0, where it has
- * words that are gone.
+ * Returns the words of a changed sentence that the original does not have at this place. Where
+ * words of the original are missing, returns a span of length 0.
  */
 export function findDifferences(
   queryWords: WordSequence,

@@ -4,17 +4,17 @@ import type { TextDigest } from './text-digest.ts';
 import type { WordSequence } from './word-sequence.ts';
 
 /**
- * Of a sentence's letters so many in common are enough beside one that is from the original: where
- * one is, its neighbours are likely to be.
+ * Smaller share of common letters that suffices next to a sentence of the original, because
+ * neighbours usually come together.
  */
 const MIN_NEIGHBOUR_OVERLAP = 0.15;
 
 /**
- * Cuts a text into sentences, as the original has them where the two go together and elsewhere as
- * it has them itself, and says of each what it is to the original. Letters and digits decide, so
- * that sentences may have been split or joined otherwise.
+ * Splits a text into sentences and classifies each against the original. Where both texts agree,
+ * sentences are split as in the original, elsewhere as in the text itself. Letters and digits
+ * decide, so sentences may have been split or joined.
  *
- * @param positions of the words in the original, −1 where they are not in it
+ * @param positions positions of the words in the original; −1 if absent
  */
 export function segmentText(
   queryWords: WordSequence,
@@ -51,9 +51,10 @@ export function segmentText(
 }
 
 /**
- * Stretches that are a sentence each. Between two words that go on in the original the original
- * decides; elsewhere the text's own sentences, and full stops beside a word that begins or ends a
- * sentence of the original (small letters hide the text's own).
+ * Yields word ranges of one sentence each. Between two words that are consecutive in the original,
+ * the original decides. Elsewhere the text's own sentence boundaries decide, and full stops next to
+ * a word that starts or ends a sentence of the original. (Without capitals, the text's own
+ * boundaries are not recognised.)
  */
 function* findSegmentRanges({
   queryWords,

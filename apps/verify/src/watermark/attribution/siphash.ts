@@ -1,4 +1,4 @@
-/** A key of SipHash: 128 bits as four words. */
+/** A SipHash key: 128 bits as four 32-bit words. */
 export type HashKey = readonly [number, number, number, number];
 
 /** @param key at least 16 bytes */
@@ -10,12 +10,12 @@ export const toHashKey = (key: Buffer): HashKey => [
 ];
 
 /**
- * SipHash-2-4 (Aumasson & Bernstein 2012), 64 bits, of a stretch of 32-bit words, each read as four
- * bytes, least first. A keyed hash made for short inputs: who has not the key cannot tell which
- * input a value is of, nor make two inputs fall together, at a tenth of an HMAC's cost. 64-bit
- * words are pairs of 32-bit ones here.
+ * Computes SipHash-2-4 (Aumasson & Bernstein 2012), 64 bits, of a range of 32-bit words, each read
+ * as four little-endian bytes. It is a keyed hash for short inputs: without the key nobody can
+ * infer an input or construct a collision. It costs a tenth of an HMAC. 64-bit words are pairs of
+ * 32-bit words here.
  *
- * @returns high and low word, each unsigned
+ * @returns the high and the low word, both unsigned
  */
 export function sipHash(
   words: ArrayLike<number>,
@@ -68,7 +68,7 @@ export function sipHash(
   };
   let at = from;
   for (; at + 1 < to; at += 2) absorb(words[at]!, words[at + 1]!);
-  // the last block holds what is left and, in its highest byte, the length in bytes
+  // The last block contains the remaining bytes and, in its highest byte, the length in bytes.
   absorb(at < to ? words[at]! : 0, ((to - from) * 4) << 24);
   l2 ^= 0xff;
   for (let left = 4; left > 0; left--) round();

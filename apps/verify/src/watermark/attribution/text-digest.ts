@@ -3,43 +3,46 @@ import { type HashKey, toHashKey, sipHash } from './siphash.ts';
 import type { WordSequence } from './word-sequence.ts';
 
 /**
- * What is kept of a text's words: enough to tell which sentences of another text are its own, and
- * which words of them are not.
+ * The stored digest of a text. It shows which sentences of another text come from it, and which of
+ * their words do not.
  */
 export interface TextDigest {
-  /** Hash of each word, of `bytesPerWord` bytes. */
+  /** Hash of each word, `bytesPerWord` bytes long. */
   wordHashes: Uint16Array;
   bytesPerWord: 1 | 2;
-  /** The word behind the last of each sentence, ascending. */
+  /** Index after the last word of each sentence, ascending. */
   sentenceEnds: Uint32Array;
-  /** 1: with this word a sentence begins, or before it the text ends. */
+  /** 1 if a sentence starts with this word, or the text ends before it. */
   isSentenceStart: Uint8Array;
-  /** Of each sentence's letters and digits, keyed, 64 bits: high and low word. */
+  /** Keyed 64-bit hash of each sentence's letters and digits: high and low word. */
   sentenceHashes: readonly (readonly [number, number])[];
   hashKey: HashKey;
 }
 
 const LAYOUT_VERSION = 1;
 const [NONCE_BYTES, TAG_BYTES] = [12, 16];
-/**
- * A text of more words than this (CJK has one a character) keeps one byte of each instead of two.
- */
+/** A text of more words (CJK has one per character) stores one byte per word instead of two. */
 const MAX_TWO_BYTE_WORDS = 20_000;
 /**
- * Sentences are put together where there would be more: a text of nothing but full stops shall not
- * be kept at ten times its length.
+ * Sentences are merged if there are more: a text of only full stops must not be stored at ten times
+ * its length.
  */
 const MAX_SENTENCES = 8_000;
 
 /**
- * What is kept of a text to tell later what was changed. Layout, version 1: a byte 1, nonce (12
- * bytes), tag (16), and under AES-256-GCM (NIST SP 800-38D): a byte for the width of a word's hash
- * (1 or 2); number of sentences (4 bytes, big endian); for each sentence 8 bytes SipHash-2-4 of its
- * folded letters and digits, and its number of words (4); then each word's hash. Sealed, because an
- * order of word hashes, keyed or not, is a substitution cipher: frequencies would tell the text to
- * whoever reads the table. Some 22 kB for 50,000 characters of English.
+ * Builds the digest of a text, by which later changes can be detected. Layout, version 1: a byte 1,
+ * nonce (12 bytes), tag (16). The rest is encrypted with AES-256-GCM (NIST SP 800-38D):
+ * - width of a word hash in bytes (1 byte: 1 or 2)
+ * - number of sentences (4 bytes, big endian)
+ * - for each sentence SipHash-2-4 of its folded letters and digits (8 bytes), and its number of
+ *   words (4)
+ * - each word's hash
  *
- * @param key 32 bytes, the account's
+ * It is encrypted because a sequence of word hashes, keyed or not, is a substitution cipher: word
+ * frequencies would reveal the text to anyone who reads the table. About 22 kB for 50,000
+ * characters of English.
+ *
+ * @param key the account's key, 32 bytes
  */
 export function sealDigest(words: WordSequence, key: Buffer): Buffer {
   const hashKey = toHashKey(deriveKey(key, 'sentences'));
@@ -83,7 +86,7 @@ function mergeSentenceEnds({ wordCount, sentenceEnds: allEnds }: WordSequence): 
   return ends;
 }
 
-/** Null: they were not made with this key, or are damaged. */
+/** Returns null if the digest was not made with this key or is damaged. */
 export function openDigest(sealedDigest: Buffer, key: Buffer): TextDigest | null {
   if (sealedDigest.length < 1 + NONCE_BYTES + TAG_BYTES + 5 || sealedDigest[0] !== LAYOUT_VERSION)
     return null;
@@ -124,10 +127,13 @@ function decrypt(sealedDigest: Buffer, key: Buffer): Buffer | null {
     decipher.final();
     return plainBytes;
   } catch {
-    return null; // the tag is wrong: another key's
+    return null; // wrong tag: made with another key
   }
 }
 
-/** A key for one purpose (HMAC-SHA256 as a key derivation, RFC 2104, NIST SP 800-108). */
+/**
+ * Derives a key for one purpose (HMAC-SHA256 as a key derivation function, RFC 2104, NIST SP
+ * 800-108).
+ */
 export const deriveKey = (key: Buffer, purpose: string): Buffer =>
   createHmac('sha256', key).update(`evidence ${purpose}`).digest();

@@ -11,10 +11,12 @@ export const SENTENCE_STATES = ['kept', 'changed', 'added'] as const;
 export type SentenceState = (typeof SENTENCE_STATES)[number];
 
 /**
- * authentic: every sentence is there in its place, and no other; excerpt: only sentences of it, in
- * their order; edited: some of its sentences were changed, moved, left out or added; mixed: a third
- * of the text or more is not from it; transplanted: its mark stands in a text that is not from it;
- * unrelated: nothing of its text is here.
+ * - authentic: contains every sentence of the original in order, and no other
+ * - excerpt: contains only sentences of the original, in its order
+ * - edited: some sentences were changed, moved, removed or added
+ * - mixed: a third of the text or more is not from the original
+ * - transplanted: contains the original's mark in a text that is not from it
+ * - unrelated: contains nothing of the original
  */
 export const VERDICTS = [
   'authentic',
@@ -26,50 +28,52 @@ export const VERDICTS = [
 ] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
-/** A sentence of the text that was asked about. */
+/** A sentence of the query text. */
 export interface SentenceEvidence {
   /** UTF-16 offsets. */
   start: number;
   end: number;
   state: SentenceState;
   /**
-   * Of a changed one: its words that the original has not, and, of length 0, where words of the
-   * original are gone. UTF-16 offsets; at most 50.
+   * For a changed sentence: its words that the original does not have, and spans of length 0 where
+   * words of the original are missing. UTF-16 offsets; at most 50.
    */
   changed?: { start: number; end: number }[];
 }
 
-/** How the text that was asked about stands to the text of one fingerprint. */
+/** The relation between the query text and the original text of one fingerprint. */
 export interface TextEvidence {
   verdict: Verdict;
   /**
-   * 0 to 1: of the text that was asked about, how much is in sentences of the original, kept or
-   * changed, by its letters.
+   * Share of the query's letters that are in kept or changed sentences of the original, from 0 to
+   * 1.
    */
   containment: number;
-  /** 0 to 1: of the original, how many sentences are here unchanged and whole. */
+  /**
+   * Share of the original's sentences that the query contains unchanged and complete, from 0 to 1.
+   */
   kept: number;
-  /** Sentences of the original of which nothing is here. */
+  /** Number of the original's sentences of which the query contains nothing. */
   missing: number;
   sentences: SentenceEvidence[];
 }
 
-/** Less than so much of either text in common: the two have nothing to do with each other. */
+/** Two texts are unrelated if their common part is a smaller share of both. */
 const MIN_COMMON_SHARE = 0.1;
-/** Of a text that is an edited one at least so much is from the original; with less it is mixed. */
+/** An edited text comes from the original at least to this share; with less it is mixed. */
 const MIN_EDITED_CONTAINMENT = 2 / 3;
 
 /**
- * Compares a text with what was kept of an original. A sentence is kept when its letters, digits
- * and signs of figures are the original's, by a keyed hash of 64 bits: case, white space,
- * punctuation, Unicode's normal forms, Markdown and HTML are nothing. Where only the text's own
- * ends cut a sentence off, what is there of it is kept.
+ * Compares a text with the digest of an original. A sentence is kept if its letters, digits and
+ * number signs equal the original's, by a keyed 64-bit hash. Case, white space, punctuation,
+ * Unicode normal forms, Markdown and HTML are ignored. If only the edges of the text cut a sentence
+ * off, its remaining part counts as kept.
  *
- * @param queryWords the words of the text as asked about, marks and all: offsets count in it
- * @param sealedDigest of the original, as `sealDigest` made them
- * @param keys of the account: the one that is written with first, then former ones
- * @param marks of this fingerprint that were found in the text
- * @returns null: the prints were made with none of these keys
+ * @param queryWords words of the query text including its marks; offsets refer to it
+ * @param sealedDigest the original's digest from `sealDigest`
+ * @param keys the account's keys: the current one first, then former ones
+ * @param marks marks of this fingerprint in the text
+ * @returns null if the digest was made with none of these keys
  */
 export function computeTextEvidence(
   queryWords: WordSequence,
@@ -118,8 +122,8 @@ function openWithAnyKey(sealedDigest: Buffer, keys: readonly Buffer[]): TextDige
 }
 
 /**
- * A mark that says of its own sentence that it was changed, between sentences of the original: the
- * sentence was written anew around it, however little of its words is left.
+ * If a mark shows that its sentence was changed and both neighbours are kept, the sentence was
+ * rewritten around the mark. It counts as changed, however few of its words are left.
  */
 function applyMarks(
   queryWords: WordSequence,
@@ -169,8 +173,8 @@ function classifyText(
     return { verdict: 'authentic', ...measures };
   if (isSubset) return { verdict: 'excerpt', ...measures };
   if (Math.max(containment, presentShare) < MIN_COMMON_SHARE) {
-    // a mark that agrees with the letters of its sentence stands where it was put, however short
-    // that sentence is
+    // A mark that agrees with the letters of its sentence is in its original place, however short
+    // that sentence is.
     if (marks.some(({ isContextIntact }) => isContextIntact))
       return { verdict: 'mixed', ...measures };
     return { verdict: marks.length ? 'transplanted' : 'unrelated', ...measures };
@@ -179,8 +183,8 @@ function classifyText(
 }
 
 /**
- * The sentences of the original that are here as they were, each once, and whether they stand in
- * its order.
+ * Finds the original's sentences that are contained unchanged, without duplicates, and whether they
+ * are in its order.
  */
 function findWholeSentences(segments: readonly Segment[]): {
   wholeSentences: Set<number>;
@@ -198,7 +202,7 @@ function findWholeSentences(segments: readonly Segment[]): {
   return { wholeSentences, isOrdered };
 }
 
-/** The first of ascending numbers that is above another one. */
+/** Returns the first of ascending numbers that is above the threshold. */
 function findFirstAbove(ascending: readonly number[], threshold: number): number | undefined {
   let [low, high] = [0, ascending.length];
   while (low < high) {
@@ -210,8 +214,8 @@ function findFirstAbove(ascending: readonly number[], threshold: number): number
 }
 
 /**
- * Sentences of the original that are here in part or changed, and how much of the original is here
- * at all, by its words.
+ * Counts the original's sentences that are contained in part or changed, and the share of the
+ * original's words that is contained.
  */
 function measurePresence(
   original: TextDigest,

@@ -1,35 +1,36 @@
 import { mixHash } from './word-sequence.ts';
 
 /**
- * So many words in a row are looked for in the whole original; fewer only where they are expected.
+ * This many consecutive words are searched for in the whole original. Fewer match only at the
+ * expected position.
  */
 const GRAM_WORDS = 4;
-/** Places of the original that a gram is tried at. */
+/** Maximum number of positions that are tried for a gram. */
 const MAX_GRAM_CANDIDATES = 24;
-/** Words by which one place is preferred to another. */
+/** Number of words by which positions are compared. */
 const MAX_LOOKAHEAD_WORDS = 64;
-/** Of a gap between aligned stretches so many words are compared at once, each with each. */
+/** Number of words of a gap between aligned stretches that are compared at once, each with each. */
 const WINDOW_WORDS = 240;
-/** A window of which less than this is in common is where a gap ceases to be compared. */
+/** Filling a gap ends at a window with a smaller common share. */
 const MIN_WINDOW_OVERLAP = 0.25;
-/** Comparisons of two words in all, and as many again for each word asked about. */
+/** Maximum number of word comparisons: a fixed part, plus a part for each word of the query. */
 const MAX_STEPS = { fixed: 4_000_000, perWord: 16 };
 
-/** Text as a row of word hashes, with the sentences of the original. */
+/** A text as a sequence of word hashes, with its sentences. */
 export interface OriginalText {
   wordHashes: ArrayLike<number>;
-  /** The word behind the last of each sentence, ascending; the last is the number of words. */
+  /** Index after the last word of each sentence, ascending; the last one is the number of words. */
   sentenceEnds: ArrayLike<number>;
 }
 
 /**
- * For each word asked about its place in the original, or −1. Stretches of the same words are
- * anchors wherever they stand (as by Heckel 1978, so that what was moved is found as well), the
- * longer first, then those that hold whole sentences, then the next in order; what lies between two
- * anchors is compared by its longest common subsequence. Linear in both, apart from gaps, which are
+ * Returns the position in the original of each query word, or −1. Stretches of equal words are
+ * anchors, wherever they are (Heckel 1978), so that moved text is found too. Longer anchors are
+ * preferred, then those with whole sentences, then the next in order. Between two anchors, words
+ * are aligned by their longest common subsequence. Linear in both texts, except for gaps, which are
  * bounded.
  *
- * @param weights what a word asked about counts for within a gap
+ * @param weights weight of each query word within a gap
  */
 export function alignWords(
   queryHashes: ArrayLike<number>,
@@ -47,9 +48,12 @@ class WordAligner {
   readonly #queryHashes: ArrayLike<number>;
   readonly #originalHashes: ArrayLike<number>;
   readonly #weights: ArrayLike<number>;
-  /** For each word of the original how many words its sentence goes on, this one included. */
+  /**
+   * For each word of the original: the number of words to the end of its sentence, including
+   * itself.
+   */
   readonly #wordsToSentenceEnd: Uint32Array;
-  /** 1: the word of the original has its counterpart. */
+  /** 1 if the word of the original is aligned. */
   readonly #isAligned: Uint8Array;
   #bucketHeads = new Int32Array(0);
   #nextInBucket = new Int32Array(0);
@@ -106,8 +110,8 @@ class WordAligner {
   }
 
   /**
-   * Where the words from `at` on stand in the original, and how many of them: up to the end of a
-   * sentence where they reach one.
+   * Finds the best position in the original for the words from `at` on, and their number. If they
+   * reach the end of a sentence, they are counted up to it.
    */
   #findBestStretch(at: number, expected: number): [place: number, length: number] {
     let [position, sentenceWords, matchedWords] = [-1, 0, 0];
@@ -157,10 +161,7 @@ class WordAligner {
     return matchingWords;
   }
 
-  /**
-   * Of so many words from a place on, those up to the end of the last sentence that ends among
-   * them.
-   */
+  /** Of `length` words from a position on, counts those up to the last sentence end among them. */
   #countWholeSentences(position: number, length: number): number {
     let sentenceWords = 0;
     while (position + sentenceWords < this.#wordsToSentenceEnd.length) {
@@ -198,7 +199,7 @@ class WordAligner {
       const right =
         end < this.#queryHashes.length ? this.positions[end]! : this.#originalHashes.length;
       this.#fillGap(table, at, end, left);
-      // what was moved here may go on backwards from the anchor behind the gap
+      // Moved text may continue backwards from the anchor after the gap.
       if (right < left || right - left > 2 * WINDOW_WORDS)
         this.#fillGap(
           table,
@@ -210,10 +211,7 @@ class WordAligner {
     }
   }
 
-  /**
-   * Compares the words of a gap with those of the original from a place on that have no counterpart
-   * yet.
-   */
+  /** Aligns the words of a gap with unaligned words of the original from a position on. */
   #fillGap(table: Uint32Array, from: number, to: number, position: number): void {
     while (position < this.#isAligned.length && this.#isAligned[position]) position++;
     let untilPosition = position;
@@ -240,7 +238,7 @@ class WordAligner {
     }
   }
 
-  /** Longest common subsequence (Wagner & Fischer 1974) of two windows, by weight. */
+  /** Aligns two windows by their longest common subsequence (Wagner & Fischer 1974), by weight. */
   #alignWindow(table: Uint32Array, at: number, height: number, position: number, width: number) {
     const rowStride = width + 1;
     this.#remainingSteps -= height * width;

@@ -11,34 +11,37 @@ import {
 import { HiddenMarkupScanner } from './hidden-markup.ts';
 
 /**
- * A text as its words, one after another. What nobody sees (marks and other invisible characters,
- * Markdown's and HTML's own), case, punctuation and the markers of lists are no part of it.
+ * A text as a sequence of words. It leaves out invisible characters (marks, markup of Markdown and
+ * HTML), case, punctuation and list markers.
  */
 export interface WordSequence {
   text: string;
   wordCount: number;
-  /** Folded letters and digits of all words, and the signs of figures. */
+  /** Folded letters and digits of all words, and the signs of numbers. */
   codes: Uint32Array;
-  /** Word n has the codes from `at[n]` up to `at[n + 1]`. */
+  /**
+   * The codes of word n are `codes[codeStarts[n]]` up to, but not including, `codes[codeStarts[n +
+   * 1]]`.
+   */
   codeStarts: Uint32Array;
   /** UTF-16 offsets of word n in the text. */
   startOffsets: Uint32Array;
   endOffsets: Uint32Array;
-  /** 32-bit hash of word n. Not keyed: prints are sealed as a whole. */
+  /** 32-bit hash of word n, without a key: the digest is encrypted as a whole. */
   hashes: Uint32Array;
-  /** 1: between word n and the one before it something ends: a full stop, a bracket, a line. */
+  /** 1 if a full stop, bracket or line ends between word n − 1 and word n. */
   breaks: Uint8Array;
-  /** The word behind the last of each sentence, ascending. */
+  /** Index after the last word of each sentence, ascending. */
   sentenceEnds: number[];
 }
 
 /**
- * Characters of the text that are read, and letters that they fold to (one may fold to eighteen);
- * what is behind them is not told of.
+ * Maximum number of characters that are read, and of letters that they fold to (one can fold to
+ * eighteen). The rest is ignored.
  */
 const MAX_UNITS = 1_000_000;
 
-/** The words of a text, with marks or without: they are the same. Linear in the text. */
+/** Returns the words of a text. Marks do not change them. Linear in the text. */
 export function toWordSequence(fullText: string): WordSequence {
   const text = fullText.slice(0, MAX_UNITS);
   const reader = new WordReader(text);
@@ -55,9 +58,12 @@ class WordReader {
   readonly breaks: number[] = [];
   #isWordOpen = false;
   #lastClass: number = FOLDED_CLASS.separator;
-  /** Marks of one letter: summed, as their order says nothing once they are in canonical order. */
+  /**
+   * Sum of the hashes of one letter's combining marks. In canonical order their sequence carries no
+   * information.
+   */
   #combiningMarkSum = 0;
-  /** A sign that belongs to a figure if a digit is next. */
+  /** A sign that belongs to a number if a digit follows. */
   #pendingSign = 0;
   #pendingSignStart = 0;
   #hasBreak = 1;
@@ -114,7 +120,7 @@ class WordReader {
       return;
     }
     if (foldedClass === FOLDED_CLASS.digit && this.#pendingSign) {
-      // between two digits the word is still open; otherwise the sign begins the figure
+      // Between two digits the word is still open; otherwise the sign starts the number.
       if (!this.#isWordOpen) this.#startWord(this.#pendingSignStart);
       this.codes.push(this.#pendingSign);
     } else if (
@@ -169,7 +175,7 @@ class WordReader {
 }
 
 /**
- * Leaves out the words between sentences (markers of lists, languages of code), and says where
+ * Removes words between sentences (list markers, languages of code blocks), and records where
  * sentences end.
  */
 function buildWordSequence(reader: WordReader): WordSequence {
@@ -216,7 +222,7 @@ function buildWordSequence(reader: WordReader): WordSequence {
 }
 
 /**
- * The finaliser of MurmurHash3 (Appleby 2011): every bit of the input touches every bit of the
+ * The finaliser of MurmurHash3 (Appleby 2011): every bit of the input affects every bit of the
  * result.
  */
 export function mixHash(value: number): number {

@@ -6,30 +6,32 @@ import { FrameDecoder } from './decoder/frame-decoder.ts';
 import type { Run } from './decoder/runs.ts';
 import { extractContext } from './mark-context.ts';
 
-/** A mark that was read: its MAC is right. */
+/** A decoded mark with a valid MAC. */
 export interface DecodedMark {
   /** `fp_…` */
   id: string;
-  /** Where it stands, UTF-16 offsets. */
+  /** Its UTF-16 offsets. */
   start: number;
   end: number;
-  /** Characters that were wrong or gone, and were put right. */
+  /** Number of wrong or missing characters that were corrected. */
   repairedCount: number;
   /**
-   * Whether the words around it (up to 40 letters and digits each way, within the sentence) are
-   * those that it was made for; null: this kind of frame does not say, or what said it is damaged,
-   * or the text was cut off there.
+   * Whether the words around it (up to 40 letters and digits on each side, within the sentence) are
+   * those that it was created for. Null if this kind of frame has no context tag, the tag is
+   * damaged, or the text was cut off there.
    */
   isContextIntact: boolean | null;
 }
 
-/** What looks like a mark and cannot be read: damaged, another account's, or another tool's. */
+/**
+ * Characters that look like a mark and cannot be decoded: damaged, or from another account or tool.
+ */
 export interface UnreadableMark {
   start: number;
   end: number;
 }
 
-/** More unread marks than these are not told. */
+/** Maximum number of undecodable marks that are returned. */
 const MAX_UNREADABLE_MARKS = 500;
 
 export interface DecodedMarks {
@@ -38,11 +40,11 @@ export interface DecodedMarks {
 }
 
 /**
- * The marks in a text, in order; of those that cannot be read the first 500. Bounded: whatever the
- * text, no more than 4,000 words are held to their MAC and 800,000 ways to put frames right are
- * tried; what is beyond them stays unread.
+ * Returns the marks in a text, in order, and the first 500 undecodable ones. The work is bounded
+ * for any text: at most 4,000 words are checked by MAC, and at most 800,000 repairs are tried. The
+ * rest stays undecoded.
  *
- * @param keys of the account: the one that is written with first, then former ones
+ * @param keys the account's keys: the current one first, then former ones
  */
 export function decodeMarks(text: string, keys: readonly Buffer[]): DecodedMarks {
   const decoder = new FrameDecoder(keys);
@@ -82,7 +84,7 @@ export function decodeMarks(text: string, keys: readonly Buffer[]): DecodedMarks
   };
 }
 
-/** Where marks stand in the text without them; they are in order. */
+/** Returns the offsets of marks in the text without marks. Marks must be in order. */
 function toPlainOffsets(text: string, marks: readonly UnreadableMark[]): number[] {
   const locations = locateMarkCharacters(text);
   let next = 0;
@@ -92,7 +94,10 @@ function toPlainOffsets(text: string, marks: readonly UnreadableMark[]): number[
   });
 }
 
-/** Whether what is left of an unread mark fits this fingerprint, far above chance (1 in 10,000). */
+/**
+ * Whether an undecodable mark resembles this fingerprint's mark. By chance this happens in 1 of
+ * 10,000 cases.
+ */
 export function isLikelyMark(
   text: string,
   mark: UnreadableMark,

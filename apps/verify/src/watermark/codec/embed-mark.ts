@@ -9,18 +9,18 @@ import { extractContext } from './mark-context.ts';
 export { type Density, DENSITIES } from './encoder/repetition-schedule.ts';
 
 export interface WatermarkedText {
-  /** The text with the marks in it: without them it is the text that was given. */
+  /** The text with marks. Without them it equals the input text. */
   text: string;
-  /** How often the mark stands in it; 0 where the text has no place for one. */
+  /** Number of frames in the text; 0 if it has no suitable place. */
   frameCount: number;
 }
 
 /**
- * Puts the mark of a fingerprint into a text, between words where nothing shows or sounds of it.
- * Marks that the text has already stay.
+ * Embeds a fingerprint's mark in a text, between words where it is neither visible nor audible.
+ * Existing marks stay.
  *
- * @param id of the fingerprint, `fp_…`
- * @param key 32 bytes, the account's
+ * @param id id of the fingerprint, `fp_…`
+ * @param key the account's key, 32 bytes
  */
 export function embedMark(
   text: string,
@@ -39,7 +39,7 @@ export function embedMark(
     new InsertionPointAllocator(insertionPoints, plainText.length, occupiedOffsets),
     spacing,
   );
-  // Where all places have marks, ours stands beside one.
+  // If all places have marks already, the new mark is put next to one.
   if (!offsetsA.length && occupiedOffsets.length)
     ({ offsetsA, offsetsB } = scheduleFrames(
       plainText,
@@ -65,8 +65,7 @@ export function embedMark(
 type MarkLocations = ReturnType<typeof locateMarkCharacters>;
 
 /**
- * Puts frames before the characters that they are given for (counted without marks), behind marks
- * that stand there.
+ * Inserts frames at offsets that are counted without marks, after existing marks at the same place.
  */
 function insertFrames(
   text: string,

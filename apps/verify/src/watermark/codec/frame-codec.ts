@@ -4,29 +4,29 @@ import { type Alphabet, ALPHABET_A } from './mark-alphabet.ts';
 import { encodeCodeWord, CODE_WORD_SYMBOLS } from './reed-solomon.ts';
 
 /**
- * A frame is a word, the same wherever a fingerprint's mark stands, so that damaged frames can be
- * laid over each other: version (2 bits), id (40) and MAC (36) in 13 symbols of six bits, 4 parity
- * symbols. In alphabet A the frame goes on with a tag of 2 symbols, which binds it to the words
- * around it.
+ * A frame contains a word that is the same in all frames of a fingerprint, so that damaged frames
+ * can be combined. It has a version (2 bits), an id (40) and a MAC (36) in 13 symbols of six bits,
+ * and 4 parity symbols. In alphabet A, 2 more symbols follow: a tag that binds the frame to the
+ * words around it.
  */
 export const TAG_SYMBOLS = 2;
 const FORMAT_VERSION = 2n;
 /**
- * HMAC-SHA256 (RFC 2104), cut down: a mark is short. One random word in 2³⁸ passes, the version's
- * two bits counted, and a reading holds no more than `MAX_MAC_CHECKS` words to it
+ * HMAC-SHA256 (RFC 2104), truncated to keep marks short. One random word in 2³⁸ is accepted,
+ * including the two version bits. At most `MAX_MAC_CHECKS` words are checked per text
  * (decoder/mac-verifier.ts).
  */
 const MAC_BITS = 36n;
 
-/** Characters that spell the word in an alphabet. */
+/** Returns the number of characters that spell the word. */
 export const getCodeWordLength = ({ charactersPerSymbol }: Alphabet): number =>
   CODE_WORD_SYMBOLS * charactersPerSymbol;
-/** Characters of a whole frame. */
+/** Returns the number of characters of a frame. */
 export const getFrameLength = (alphabet: Alphabet): number =>
   getCodeWordLength(alphabet) +
   (alphabet === ALPHABET_A ? TAG_SYMBOLS * ALPHABET_A.charactersPerSymbol : 0);
 
-/** Keys as OpenSSL holds them: making one of bytes takes thrice as long as hashing with it. */
+/** Caches OpenSSL key objects: creating one takes three times as long as hashing with it. */
 const KEY_OBJECT_BY_KEY = new WeakMap<Buffer, KeyObject>();
 
 function toKeyObject(key: Buffer): KeyObject {
@@ -38,7 +38,7 @@ function toKeyObject(key: Buffer): KeyObject {
 const computeMac = (key: Buffer, message: string, bits: bigint): bigint =>
   createHmac('sha256', toKeyObject(key)).update(message).digest().readBigUInt64BE() >> (64n - bits);
 
-/** The symbols that stand for a fingerprint. */
+/** Returns the symbols that encode a fingerprint id. */
 export function encodeId(id: string, key: Buffer): number[] {
   let rest =
     (((FORMAT_VERSION << 40n) | parseFingerprintId(id)) << MAC_BITS) |
@@ -48,7 +48,7 @@ export function encodeId(id: string, key: Buffer): number[] {
   return encodeCodeWord(symbols);
 }
 
-/** The id that a code word carries, if its MAC is that of one of the keys. */
+/** Returns the id of a code word if its MAC is valid for one of the keys. */
 export function decodeId(codeWord: readonly number[], keys: readonly Buffer[]): string | null {
   let value = 0n;
   for (let at = 0; at < 13; at++) value = (value << 6n) | BigInt(codeWord[at]!);
@@ -60,9 +60,9 @@ export function decodeId(codeWord: readonly number[], keys: readonly Buffer[]): 
 }
 
 /**
- * Gives the two symbols that words around a frame of this fingerprint have: 1 in 4,096 other words
- * has the same. SHA-256 of a secret and the words, of which 12 bits are shown: what would extend
- * the words needs all 256.
+ * Returns a function that computes the two tag symbols of the words around a frame. 1 in 4,096
+ * other texts has the same tag. It uses SHA-256 of a secret and the words, truncated to 12 bits. A
+ * length extension attack would need all 256.
  */
 export function createContextTagger(id: string, key: Buffer): (words: string) => number[] {
   const secret = createHmac('sha256', toKeyObject(key)).update(`words ${id}`).digest('hex');

@@ -1,14 +1,13 @@
 /**
- * The characters that a mark is spelled with: default-ignorable ones (Unicode UAX #44), so that
- * nothing is drawn for them. Those of A are variation selectors that no standard sequence uses
- * (category Mn), those of B invisible mathematical operators (Cf): what strips one category leaves
- * the other.
+ * The characters that spell a mark. They are default-ignorable (Unicode UAX #44), so nothing is
+ * drawn for them. A uses variation selectors that no standard sequence uses (category Mn), B
+ * invisible mathematical operators (Cf). A tool that strips one category leaves the other.
  */
 export interface Alphabet {
   firstCode: number;
-  /** Each character carries so many bits, `firstCode` zero and those that follow counting up. */
+  /** Bits per character. `firstCode` encodes 0, and the following characters count up. */
   bitsPerCharacter: number;
-  /** So many characters spell a symbol of six bits. */
+  /** Number of characters per symbol of six bits. */
   charactersPerSymbol: number;
 }
 
@@ -24,7 +23,7 @@ export const ALPHABET_B: Alphabet = {
 };
 export const ALPHABETS = [ALPHABET_A, ALPHABET_B] as const;
 
-/** What a character says in an alphabet; -1: it is none of it. */
+/** Returns the value of a character; -1 if it is not in the alphabet. */
 export function decodeCharacter({ firstCode, bitsPerCharacter }: Alphabet, code: number): number {
   const value = code - firstCode;
   return value >= 0 && value < 1 << bitsPerCharacter ? value : -1;
@@ -35,12 +34,12 @@ const MARK_CHARACTERS = /[\ufe06-\ufe0d\u2061-\u2064]+/g;
 export const isMarkCharacter = (code: number): boolean =>
   decodeCharacter(ALPHABET_A, code) >= 0 || decodeCharacter(ALPHABET_B, code) >= 0;
 
-/** The text without a character of either alphabet. */
+/** Returns the text without characters of either alphabet. */
 export const stripMarks = (text: string): string => text.replace(MARK_CHARACTERS, '');
 
 /**
- * Where characters of the alphabets stand, in order: their UTF-16 offset, and what it is in the
- * text without them.
+ * Returns the positions of mark characters, in order: their UTF-16 offsets in the text, and the
+ * offset in the text without them.
  */
 export function locateMarkCharacters(
   text: string,
@@ -58,8 +57,8 @@ export function locateMarkCharacters(
 }
 
 /**
- * Its length in code points, without those: what limits count, so that what embed returned is never
- * too long for detect.
+ * Returns the length in code points without mark characters. Limits use it, so that a text from
+ * embed is never too long for detect.
  */
 export function countVisibleCodePoints(text: string): number {
   let length = 0;

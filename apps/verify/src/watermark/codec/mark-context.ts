@@ -1,6 +1,9 @@
 import { HIDDEN } from './encoder/markup-class.ts';
 
-/** How many letters and digits each way a tag speaks for, and how far they are looked for. */
+/**
+ * Number of letters and digits on each side that a tag covers, and the distance within which they
+ * are searched.
+ */
 const MAX_CONTEXT_CHARACTERS = 40;
 const MAX_SCANNED_UNITS = 120;
 
@@ -9,17 +12,17 @@ const NON_WORD = /[^\p{L}\p{M}\p{N}]+|\p{Default_Ignorable_Code_Point}+/gu;
 
 export interface MarkContext {
   contextLetters: string;
-  /** Whether the text begins or ends before the words do, so that it may have been cut there. */
+  /** Whether the text starts or ends before the words do, so that it may have been cut. */
   isTruncated: boolean;
 }
 
 /**
- * What stands around a place: up to 40 letters, digits and combining signs each way, not past the
- * end of a sentence; as NFKC (Unicode UAX #15) in small letters, without spaces and markup, so that
- * copying, collapsing white space and rendering Markdown leave it the same.
+ * Returns up to 40 letters, digits and combining marks on each side of an offset, within the
+ * sentence. They are in NFKC (Unicode UAX #15) and lower case, without spaces and markup. So
+ * copying, collapsing white space and rendering Markdown do not change them.
  *
- * @param text without marks
- * @param markupClasses of it
+ * @param text text without marks
+ * @param markupClasses its markup classes
  */
 export function extractContext(
   text: string,
@@ -64,7 +67,7 @@ function removeHidden(text: string, markupClasses: Uint8Array, from: number, to:
 
 const ASCII = /^[\0-\x7f]*$/;
 
-/** The final sigma depends on what follows, which may be cut off. */
+/** The final sigma depends on the following letter, which may be cut off. */
 const foldCase = (text: string) =>
   ASCII.test(text)
     ? text.toLowerCase()

@@ -1,6 +1,6 @@
 /**
- * GF(64) over x⁶ + x + 1: powers of the primitive element, twice over so that sums of logarithms
- * need no modulus, and logarithms.
+ * GF(64) over x⁶ + x + 1: powers of the primitive element, and logarithms. The powers are stored
+ * twice, so that sums of logarithms need no modulus.
  */
 const EXP_TABLE = new Uint8Array(126);
 const LOG_TABLE = new Uint8Array(64);
@@ -16,18 +16,18 @@ export const multiplyInField = (a: number, b: number): number =>
 const divideInField = (a: number, b: number): number =>
   a ? EXP_TABLE[LOG_TABLE[a]! + 63 - LOG_TABLE[b]!]! : 0;
 
-/** Symbols of six bits in a word, and how many of them are parity. */
+/** Number of six-bit symbols in a word, and number of parity symbols among them. */
 export const CODE_WORD_SYMBOLS = 17;
 export const PARITY_SYMBOLS = 4;
 
 /**
- * What the symbol at a place counts in the syndromes: place p stands for x^(CODE_WORD_SYMBOLS − 1 −
+ * Returns the locator of a place in the syndromes: place p stands for x^(CODE_WORD_SYMBOLS − 1 −
  * p).
  */
 export const computeLocator = (place: number): number => EXP_TABLE[CODE_WORD_SYMBOLS - 1 - place]!;
 
 /**
- * `syndrome j` of a word gets this of a symbol: symbol × locator^j, looked up by (place ×
+ * Contribution of a symbol to `syndrome j` of a word: symbol × locator^j. The index is (place ×
  * PARITY_SYMBOLS + j) × 64 + symbol.
  */
 export const SYNDROME_TABLE = new Uint8Array(CODE_WORD_SYMBOLS * PARITY_SYMBOLS * 64);
@@ -49,8 +49,8 @@ const GENERATOR_POLYNOMIAL = Array.from({ length: PARITY_SYMBOLS }).reduce<numbe
 );
 
 /**
- * A systematic Reed–Solomon code word (Reed & Solomon 1960): the data, then what is left of
- * dividing them by the generator.
+ * Returns a systematic Reed–Solomon code word (Reed & Solomon 1960): the data, followed by the
+ * remainder of their division by the generator.
  */
 export function encodeCodeWord(data: readonly number[]): number[] {
   const remainder = [...data, ...Array<number>(PARITY_SYMBOLS).fill(0)];
@@ -63,7 +63,7 @@ export function encodeCodeWord(data: readonly number[]): number[] {
   return [...data, ...remainder.slice(data.length)];
 }
 
-/** The word's values at the roots of the generator: all zero for a code word. */
+/** Returns the word's values at the roots of the generator: all zero for a code word. */
 export function computeSyndromes(word: ArrayLike<number>): number[] {
   const sums = Array<number>(PARITY_SYMBOLS).fill(0);
   for (let place = 0; place < CODE_WORD_SYMBOLS; place++)
@@ -73,8 +73,8 @@ export function computeSyndromes(word: ArrayLike<number>): number[] {
 }
 
 /**
- * Places of at most two wrong symbols (Peterson 1960; Gorenstein & Zierler 1961); null where there
- * are more.
+ * Returns the places of at most two wrong symbols (Peterson 1960; Gorenstein & Zierler 1961); null
+ * if there are more.
  */
 export function locateErrors([s0 = 0, s1 = 0, s2 = 0, s3 = 0]: readonly number[]): number[] | null {
   if (!(s0 | s1 | s2 | s3)) return [];
@@ -84,7 +84,7 @@ export function locateErrors([s0 = 0, s1 = 0, s2 = 0, s3 = 0]: readonly number[]
     const place = CODE_WORD_SYMBOLS - 1 - LOG_TABLE[divideInField(s1, s0)]!;
     return place >= 0 ? [place] : null;
   }
-  // x² + a·x + b has the two locators as its roots.
+  // The two locators are the roots of x² + a·x + b.
   const b = divideInField(multiplyInField(s1, s3) ^ multiplyInField(s2, s2), determinant);
   const a = divideInField(multiplyInField(s0, s3) ^ multiplyInField(s1, s2), determinant);
   const places: number[] = [];
@@ -96,8 +96,8 @@ export function locateErrors([s0 = 0, s1 = 0, s2 = 0, s3 = 0]: readonly number[]
 }
 
 /**
- * The code word that has other symbols at these places alone (at most PARITY_SYMBOLS of them);
- * null: there is none.
+ * Returns the code word that differs only at these places (at most PARITY_SYMBOLS); null if there
+ * is none.
  */
 export function fillErasures(word: readonly number[], places: readonly number[]): number[] | null {
   const sums = computeSyndromes(word);
@@ -105,7 +105,7 @@ export function fillErasures(word: readonly number[], places: readonly number[])
     ...places.map((place) => EXP_TABLE[(j * (CODE_WORD_SYMBOLS - 1 - place)) % 63]!),
     sum,
   ]);
-  // Gauss and Jordan; the first rows, as many as there are places, are Vandermonde's and therefore
+  // Gauss–Jordan elimination. The first rows, one per place, form a Vandermonde matrix and are
   // independent.
   for (let column = 0; column < places.length; column++) {
     const pivot = rows.findIndex((row, at) => at >= column && row[column]);

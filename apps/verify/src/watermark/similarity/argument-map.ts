@@ -4,7 +4,7 @@ import type { Argument } from './snapshot.types.ts';
 
 const MAX_ARGUMENTS = 50;
 
-/** Which end of an edge is the ground that the other rests on; other types state none. */
+/** The end of an edge that is the premise of the other end. Other types have no premise. */
 const PREMISE_END_BY_EDGE_TYPE: Partial<Record<EdgeType, 'from' | 'to'>> = {
   SUPPORTS: 'from',
   CAUSES: 'from',
@@ -16,9 +16,8 @@ const PREMISE_END_BY_EDGE_TYPE: Partial<Record<EdgeType, 'from' | 'to'>> = {
 };
 
 /**
- * How a text argues, in its order, at most 50 times: what it holds as ground (`premise`), what it
- * concludes from it, and the sentence that says so (`evidence`). Only what the text itself states
- * as a relation counts.
+ * Returns the arguments of a text in its order, at most 50: `premise`, conclusion, and the sentence
+ * that states it (`evidence`). Only relations that the text itself states count.
  */
 export const extractArguments = ({ edges }: Extraction): Argument[] =>
   edges

@@ -4,9 +4,8 @@ import { extractTerms } from '@plumbline/text';
 const MAX_TERMS = 400;
 
 /**
- * What a text states, as words: those of its prose, without order. Not of its claims alone, since
- * what is a claim and what a prediction depends on the day it is read. As `selectFrequentTerms` has
- * them.
+ * Returns the words of a text's prose, in the form of `selectFrequentTerms`. Not only of its
+ * claims, because the distinction between claim and prediction depends on the reading date.
  */
 export const extractClaimTerms = (extraction: Extraction): string[] =>
   selectFrequentTerms(
@@ -17,8 +16,8 @@ export const extractClaimTerms = (extraction: Extraction): string[] =>
   );
 
 /**
- * Stemmed content words without order, those of names left out, which are compared by themselves.
- * Each once, sorted, at most 400: those said most often, then those said first.
+ * Returns stemmed content words, without the words of names, which are compared separately. Unique,
+ * sorted, at most 400: the most frequent, then the earliest.
  */
 export function selectFrequentTerms(
   { language, entities }: Extraction,

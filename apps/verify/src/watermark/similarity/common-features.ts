@@ -3,28 +3,26 @@ import type { RelationTerms } from './relation-terms.ts';
 import type { Relation, Snapshot } from './snapshot.types.ts';
 import { type TextStructure, listAnchors, toTimeFeatures } from './features.ts';
 
-/** What is known of another text: whether it has a trait, and its relations. */
+/** The other text of a comparison: its features and its relations. */
 export interface ComparedText {
   hasNameFeature: (feature: string) => boolean;
   hasTimeFeature: (feature: string) => boolean;
   relations: readonly RelationTerms[];
-  /** Whether it has no name, no time anchor and no relation: nothing but what it states. */
+  /** Whether it has no name, no time anchor and no relation, only statements. */
   isUnstructured: boolean;
 }
 
 export type CommonFeatures = Pick<Snapshot, 'entities' | 'timeseries' | 'relations'>;
 
-/**
- * Of a name or a relation, by what its words tell together, how much the other must have for it to
- * be the same.
- */
+/** Minimum share of the summed IDF of a name's or relation's words that both texts must have. */
 const MIN_SIMILARITY = 0.5;
 
 /**
- * What both structures have, in the words of the first: names of which the other has half and more,
- * by the rarity of their words (a surname for the full name, initials for what they stand for);
- * time anchors, as exactly as the other has them; relations of which half the words are those of
- * one relation of the other.
+ * Returns what both structures have in common, in the words of the first:
+ * - names of which the other has at least half, weighted by the rarity of their words (a surname
+ *   for the full name, initials for their words)
+ * - time anchors, with the precision of the other
+ * - relations that share half of their words with a relation of the other
  */
 export function findCommonFeatures(
   { language, snapshot }: TextStructure,
@@ -59,7 +57,7 @@ const sumIdf = (features: Iterable<string>, getIdf: IdfFunction): number => {
   return total;
 };
 
-/** Of what the traits tell together, the part that the other has. */
+/** Returns the share of the features' summed IDF that the other text has. */
 function computeCoverage(
   features: readonly string[],
   has: (feature: string) => boolean,
@@ -70,8 +68,8 @@ function computeCoverage(
 }
 
 /**
- * Those like one of the other: Dice's coefficient (1945) of the words, by what they tell. Each is
- * held against those that share a word with it.
+ * Returns the relations that resemble one of the other text, by Dice's coefficient (1945) of their
+ * words, weighted by IDF. Only relations with a common word are compared.
  */
 function findSimilarRelations(
   relations: readonly RelationTerms[],

@@ -2,31 +2,31 @@ import { computeNameKeys } from './name-key.ts';
 import type { StoredSnapshot } from './snapshot.types.ts';
 import type { Weights } from './weights.ts';
 
-/** What a text tells: all that it is compared by. */
+/** The structure of a text: all that it is compared by. */
 export interface TextStructure {
   /** ISO 639-1 or `und`. */
   language: string;
   snapshot: StoredSnapshot;
   /**
-   * The words of what it states, as `extractClaimTerms` has them: stemmed when it was read, since
-   * that takes longer than all the rest.
+   * The terms of its statements from `extractClaimTerms`. They are stemmed when the text is read,
+   * because stemming takes longer than the rest.
    */
   claimTerms: readonly string[];
 }
 
-/** By component: traits, and how much of the text each stands for, as 32-bit floats. */
+/** Features by component with their term weights, as 32-bit floats. */
 export type TextFeatures = Record<keyof Weights, Map<string, number>>;
 
-/** The name at this rank, counted from 0, stands for half as much as the first. */
+/** A name at this rank, counted from 0, has half the weight of the first. */
 const HALF_WEIGHT_RANK = 5;
-/** Reports of two events of a kind use the same words; their figures differ. */
+/** Weight of numbers. Reports of two similar events use the same words, but different numbers. */
 const NUMBER_WEIGHT = 3;
 const STARTS_WITH_DIGIT = /^\p{Nd}/u;
 
 /**
- * The traits of a text: of its names the words and initials, the names that it speaks of most
- * before others; of its time anchors the day, the month and the year that they lie in; of its
- * claims and relations the content words, figures before others.
+ * Computes the features of a text. Entity: words and initials of its names, the most frequent names
+ * with the highest weight. Time: the day, month and year of its time anchors. Causal: content words
+ * of its claims and relations, numbers with a higher weight.
  */
 export function computeTextFeatures({
   language,
@@ -56,11 +56,11 @@ export function computeTextFeatures({
 export const listAnchors = ({ anchors, timeseries }: StoredSnapshot): readonly string[] =>
   anchors ?? timeseries;
 
-/** `2026-07-16` lies in `2026-07` and in `2026`. */
+/** `2026-07-16` gives itself, `2026-07` and `2026`. */
 export const toTimeFeatures = (anchor: string): string[] =>
   [4, 7, 10].filter((end) => end <= anchor.length).map((end) => anchor.slice(0, end));
 
-/** Written out, since every comparison makes some. */
+/** Not a loop, because every comparison calls it several times. */
 export const mapComponents = <T>(
   compute: (component: keyof Weights) => T,
 ): Record<keyof Weights, T> => ({

@@ -16,16 +16,16 @@ import { COMPONENTS, type Weights } from './weights.ts';
 export type { CompareOptions, Comparison };
 
 export interface ScanOptions<Entry> extends CompareOptions<Entry> {
-  /** Newest so many of those that are admitted are compared. */
+  /** Number of the newest admitted fingerprints that are compared. */
   maxScanned: number;
 }
 
 export interface ScanResult<Entry> {
   /** Best first, then newest. */
   matches: Comparison<Entry>[];
-  /** How many were admitted within the limit. */
+  /** Number of admitted fingerprints that were compared. */
   scannedCount: number;
-  /** Of those the oldest. */
+  /** The oldest compared fingerprint. */
   oldest?: Entry;
 }
 
@@ -36,29 +36,29 @@ interface IndexedText<Entry> {
   relations: readonly Relation[];
 }
 
-/** What the traits tell, as the shelf stood. */
+/** IDF values at one state of the index. */
 interface IdfCache {
   idfByComponent: Record<keyof Weights, IdfTable>;
-  /** By slot, what its traits tell together. */
+  /** The sum of squares of each text's features, by index. */
   sums: Record<keyof Weights, number[]>;
-  /** Texts put on since. */
+  /** Number of texts added since then. */
   additions: number;
 }
 
 /**
- * An account's newest fingerprints in memory, ready to be compared with: each trait of the query is
- * looked up, so that a scan touches what shares one with it alone. Of the text it keeps its
- * relations. This shelf tells how rare a trait is. No I/O; who owns it keeps it up to date.
+ * An in-memory index of an account's newest fingerprints. Each feature of the query is looked up,
+ * so that a scan touches only texts that share one. Of the texts it keeps the relations. It also
+ * defines how rare a feature is. It does no I/O; its owner keeps it up to date.
  */
 export class FingerprintIndex<Entry> {
   readonly maxSize: number;
   readonly #indexes = mapComponents(() => new InvertedIndex());
   readonly #texts: IndexedText<Entry>[] = [];
-  /** Place of the oldest slot. */
+  /** Position of the oldest text. */
   #firstPosition = 0;
   #idfCache: IdfCache | undefined;
 
-  /** @param maxSize holds the newest so many */
+  /** @param maxSize maximum number of texts; the oldest are removed */
   constructor(maxSize: number) {
     this.maxSize = maxSize;
   }
@@ -67,7 +67,7 @@ export class FingerprintIndex<Entry> {
     return this.#texts.length;
   }
 
-  /** Puts the newest on. */
+  /** Adds the newest text. */
   add(entry: Entry, structure: TextStructure): void {
     const position = this.#firstPosition + this.#texts.length;
     const features = computeTextFeatures(structure);
@@ -85,7 +85,8 @@ export class FingerprintIndex<Entry> {
   }
 
   /**
-   * What shares nothing with the query, or scores less than `minScore`, is never among the matches.
+   * Returns the best matches. A text that shares no feature or scores below `minScore` never
+   * matches.
    */
   async scan(structure: TextStructure, options: ScanOptions<Entry>): Promise<ScanResult<Entry>> {
     const { idfByComponent, sums } = this.#getIdfCache();
@@ -93,7 +94,7 @@ export class FingerprintIndex<Entry> {
     const shared = mapComponents((component) =>
       this.#sumShared(component, query.features[component], idfByComponent[component]),
     );
-    // As they are now: the shelf may be put to while the best are written out
+    // Captured now, because the index may change while the best matches are described.
     const featureIds = mapComponents((component) =>
       this.#indexes[component].getIds(query.features[component].keys()),
     );
@@ -125,7 +126,8 @@ export class FingerprintIndex<Entry> {
   }
 
   /**
-   * The same comparison with entries that need not be on the shelf: older ones that an index found.
+   * Compares with entries that need not be in the index, such as older ones that the recall index
+   * found.
    * @param others newest first
    */
   async compare(
@@ -167,8 +169,8 @@ export class FingerprintIndex<Entry> {
   }
 
   /**
-   * What traits tell is worked out anew once a hundredth of the shelf has changed: all depends on
-   * all, and one text changes little.
+   * Discards the IDF cache once a hundredth of the texts are new. A full update is expensive,
+   * because all values depend on all texts, and one text changes little.
    */
   #updateIdfCache(features: Record<keyof Weights, FeatureVector>): void {
     if (!this.#idfCache) return;
@@ -185,7 +187,7 @@ export class FingerprintIndex<Entry> {
     }
   }
 
-  /** By slot, what the traits that it shares tell together. */
+  /** Returns the dot product of the query's features with those of each text, by index. */
   #sumShared(
     component: keyof Weights,
     features: ReadonlyMap<string, number>,
@@ -205,7 +207,7 @@ export class FingerprintIndex<Entry> {
   }
 }
 
-/** @param queryFeatureIds numbers of the query's traits */
+/** @param queryFeatureIds ids of the query's features */
 function toComparedText(
   { features, language, relations }: IndexedText<unknown>,
   queryFeatureIds: Record<keyof Weights, ReadonlyMap<string, number>>,

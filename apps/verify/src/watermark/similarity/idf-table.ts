@@ -2,16 +2,16 @@ import { computeIdf } from './similarity.ts';
 import type { FeatureVector, InvertedIndex } from './inverted-index.ts';
 import type { Weights } from './weights.ts';
 
-/** How much the traits of one component tell, as a shelf stood when this was made. */
+/** The IDF of the features of one component, at the state of the index when it was created. */
 export class IdfTable {
   readonly #index: InvertedIndex;
   readonly #idfById: number[] = [];
-  /** Of a trait that one text has. */
+  /** IDF of a feature that one text has. */
   readonly #singletonIdf: number;
-  /** Of a trait that no text of the shelf has. */
+  /** IDF of a feature that no text of the index has. */
   readonly maxIdf: number;
 
-  /** @param textCount on the shelf */
+  /** @param textCount number of texts in the index */
   constructor(component: keyof Weights, index: InvertedIndex, textCount: number) {
     this.#index = index;
     const idfByCount = Array.from({ length: textCount + 1 }, (_, count) =>
@@ -23,10 +23,7 @@ export class IdfTable {
     this.maxIdf = computeIdf(component, textCount, 0);
   }
 
-  /**
-   * Takes notice of traits that a text just brought; those that others have as well tell what they
-   * told.
-   */
+  /** Adds the new features of a text. Features that other texts have keep their IDF. */
   update({ ids }: FeatureVector): void {
     for (const id of ids)
       if (this.#index.countTexts(id) === 1) this.#idfById[id] = this.#singletonIdf;
@@ -37,7 +34,7 @@ export class IdfTable {
     return id === undefined ? this.maxIdf : this.#idfById[id]!;
   }
 
-  /** What the traits tell together, the square of a vector's length. */
+  /** Returns the squared length of a tf-idf vector. */
   sumSquares(features: ReadonlyMap<string, number>): number {
     let total = 0;
     for (const [feature, termWeight] of features)
@@ -45,7 +42,7 @@ export class IdfTable {
     return total;
   }
 
-  /** What the traits tell together that are on both sides, the product of two vectors. */
+  /** Returns the dot product of two tf-idf vectors. */
   computeDotProduct(
     features: ReadonlyMap<string, number>,
     others: ReadonlyMap<string, number>,

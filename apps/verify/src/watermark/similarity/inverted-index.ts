@@ -1,10 +1,10 @@
-/** The traits of a text as numbers, and how much of the text each stands for. */
+/** The feature ids of a text and their term weights. */
 export interface FeatureVector {
   ids: Uint32Array;
   termWeights: Float32Array;
 }
 
-/** The texts that have a trait, by their places, ascending, and how much of each it stands for. */
+/** The positions of the texts that have a feature, ascending, and its weight in each. */
 interface PostingList {
   feature: string;
   positions: number[];
@@ -12,9 +12,9 @@ interface PostingList {
 }
 
 /**
- * Which texts of a shelf have which trait, for one component. A trait has a number while a text has
- * it; then the number is used again. Texts are put on and taken off in the order of their places,
- * which ascend without a gap.
+ * An inverted index of the features of one component. A feature has an id while a text has it; then
+ * the id is reused. Texts are added and removed in the order of their positions, which ascend
+ * without gaps.
  */
 export class InvertedIndex {
   readonly #idByFeature = new Map<string, number>();
@@ -38,7 +38,7 @@ export class InvertedIndex {
     return vector;
   }
 
-  /** Takes the oldest text off. */
+  /** Removes the oldest text. */
   removeOldest({ ids }: FeatureVector): void {
     for (const id of ids) {
       const { feature, positions, termWeights } = this.#postings[id]!;
@@ -54,7 +54,7 @@ export class InvertedIndex {
     return this.#idByFeature.get(feature);
   }
 
-  /** Of those that a text has. */
+  /** Returns the ids of those features that a text has. */
   getIds(features: Iterable<string>): Map<string, number> {
     const idByFeature = new Map<string, number>();
     for (const feature of features) {
@@ -68,12 +68,12 @@ export class InvertedIndex {
     return this.#postings[id]!;
   }
 
-  /** Numbers are below this. */
+  /** All ids are below this. */
   get idUpperBound(): number {
     return this.#postings.length;
   }
 
-  /** How many texts have the trait. */
+  /** Returns the number of texts that have the feature. */
   countTexts(id: number): number {
     return this.#postings[id]!.positions.length;
   }

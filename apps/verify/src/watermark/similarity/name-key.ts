@@ -1,34 +1,29 @@
+import { defineLanguageResource, wordsSchema } from '@plumbline/languages';
 import {
   LOOSELY_SPACED_SCRIPT,
   memoizeByLanguage,
   extractTerms,
   replaceUndetermined,
 } from '@plumbline/text';
-
-/** ISO 9 and the BGN/PCGN system differ in what becomes the same below. */
-const LATIN_BY_LETTER: Record<string, string> = Object.fromEntries(
-  (
-    'а:a б:b в:v г:g д:d е:e ё:e ж:zh з:z и:i й:i к:k л:l м:m н:n о:o п:p р:r с:s т:t у:u ф:f ' +
-    'х:h ц:ts ч:ch ш:sh щ:sh ъ: ы:i ь: э:e ю:iu я:ia і:i ї:i є:e ґ:g ў:u ј:i љ:l њ:n ћ:ch ђ:dj ' +
-    'џ:dzh α:a β:v γ:g δ:d ε:e ζ:z η:i θ:th ι:i κ:k λ:l μ:m ν:n ξ:ks ο:o π:p ρ:r σ:s ς:s τ:t ' +
-    'υ:i φ:f χ:h ψ:ps ω:o ß:ss æ:e œ:e ø:o đ:d ł:l ı:i þ:th ð:d'
-  )
-    .split(' ')
-    .map((pair) => pair.split(':') as [string, string]),
-);
+import { z } from 'zod';
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’.]*/gu;
-/** Small words that some languages put into names. */
-const NAME_PARTICLES = new Set(
-  (
-    'of the and for de la le du des da do dos del von und der die das van den al el bin a an ' +
-    'to at in on s et y e'
-  ).split(' '),
+
+const nameKeysSchema = z.strictObject({
+  /** Letters of other alphabets in Latin; ISO 9 and the BGN/PCGN system get the same keys. */
+  latinLetters: z.record(z.string(), z.string()).default({}),
+  /** Small words inside names. */
+  particles: wordsSchema.default([]),
+});
+const nameKeys = defineLanguageResource('name-keys', nameKeysSchema).getAll();
+const NAME_PARTICLES = new Set(nameKeys.flatMap(({ particles }) => particles));
+const LATIN_BY_LETTER: ReadonlyMap<string, string> = new Map(
+  nameKeys.flatMap(({ latinLetters }) => Object.entries(latinLetters)),
 );
 
 /**
- * What writers and systems of transliteration spell differently, in this order. What is left is a
- * key, no spelling.
+ * Rules that unify spellings of different writers and transliteration systems, applied in this
+ * order. The result is a key, not a spelling.
  */
 const SPELLING_RULES: [RegExp, string][] = [
   [/shch|sch|tch/g, 'sh'],
@@ -47,15 +42,15 @@ const SPELLING_RULES: [RegExp, string][] = [
 
 export interface NameKeys {
   words: string[];
-  /** Of a name of three words and more, which they may stand for. */
+  /** Initials of a name of three or more words, which can stand for it. */
   initials?: string;
 }
 
 /**
- * By what a name is known in another text: its words without case, diacritics, stops and small
- * words; Cyrillic and Greek in Latin letters, without case endings; spelled alike where systems of
- * transliteration differ ("Sergei", "Sergey", "Сергея"). A name in full and a surname alone share a
- * word. In scripts without spaces a name is one word.
+ * Computes the keys that identify a name in another text: its words without case, diacritics, full
+ * stops and particles. Cyrillic and Greek words are transliterated to Latin letters, without case
+ * endings. Spellings of different transliteration systems get the same key ("Sergei", "Sergey",
+ * "Сергея"). A full name and a surname share a word. In scripts without spaces a name is one word.
  */
 export function computeNameKeys(name: string, language: string): NameKeys {
   const nameWords = (name.normalize('NFKC').match(WORD) ?? []).filter(
@@ -83,9 +78,10 @@ const normalizeNameWord = memoizeByLanguage((word: string, language: string): st
   const unaccentedWord = (isCyrillic ? stripCaseEnding(bare, language) : bare)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '');
-  const latinWord = Array.from(unaccentedWord, (letter) => LATIN_BY_LETTER[letter] ?? letter).join(
-    '',
-  );
+  const latinWord = Array.from(
+    unaccentedWord,
+    (letter) => LATIN_BY_LETTER.get(letter) ?? letter,
+  ).join('');
   if (!/^[a-z]+$/.test(latinWord)) return latinWord;
   return SPELLING_RULES.reduce(
     (out, [from, to]) => out.replace(from, to),
@@ -93,9 +89,9 @@ const normalizeNameWord = memoizeByLanguage((word: string, language: string): st
   );
 });
 
-/** "Kovalev", "Kovaleva": what ends in a vowel is declined as often as not. */
+/** "Kovalev", "Kovaleva": a final vowel is often a case ending. */
 const FINAL_VOWEL = /(?:[aeiy]?[iy]|[aeou])$/;
 
-/** Names are declined in Slavic languages; the stemmer knows the endings of one of them. */
+/** Slavic languages decline names; the stemmer knows the endings of one of these languages. */
 const stripCaseEnding = (word: string, language: string): string =>
   extractTerms(word, replaceUndetermined(language, 'ru'))[0] ?? word;

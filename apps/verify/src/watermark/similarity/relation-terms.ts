@@ -1,15 +1,15 @@
 import { extractTerms } from '@plumbline/text';
 import type { Relation, Snapshot } from './snapshot.types.ts';
 
-/** A relation and its content words, stemmed. */
+/** A relation and the stems of its content words. */
 export interface RelationTerms {
   relation: Relation;
   terms: ReadonlySet<string>;
 }
 
 /**
- * The relations a snapshot states, and those that its other arguments amount to: what is held as
- * ground supports the conclusion.
+ * Returns the stated relations of a snapshot, and one for each other argument: its premise supports
+ * its conclusion.
  */
 export function collectRelations({ relations, argument_map }: Snapshot): Relation[] {
   const statedPairs = new Set(

@@ -14,17 +14,20 @@ import type { Weights } from './weights.ts';
 
 export interface Comparison<Entry> {
   entry: Entry;
-  /** 0 to 1, as `combineScores` tells. */
+  /** From 0 to 1: see `combineScores`. */
   score: number;
-  /** 0 to 1 each, as `computeSimilarities` tells; 0 also where one side has nothing of the kind. */
+  /**
+   * From 0 to 1 each: see `computeSimilarities`. 0 also if one side has no features of the
+   * component.
+   */
   components: Weights;
-  /** What both have, in the words of the query. */
+  /** What both texts have, in the words of the query. */
   shared: CommonFeatures;
 }
 
 export interface CompareOptions<Entry> {
   weights: Weights;
-  /** Best so many are returned. */
+  /** Maximum number of matches, best first. */
   maxMatches: number;
   minScore: number;
   isAdmitted?: (entry: Entry) => boolean;
@@ -32,7 +35,7 @@ export interface CompareOptions<Entry> {
 
 type ScoreThreshold = Pick<CompareOptions<never>, 'weights' | 'minScore'>;
 
-/** A comparison whose common things are not written out yet. */
+/** A comparison without the description of what both texts share. */
 export interface ScoredCandidate<Entry> extends Omit<Comparison<Entry>, 'shared'> {
   getComparedText: () => ComparedText;
 }
@@ -41,7 +44,7 @@ export type SimilarityScores = Pick<Comparison<never>, 'score' | 'components'>;
 
 const ROUNDING_TOLERANCE = 1e-9;
 
-/** A query on its way along a shelf, by what its traits tell there. */
+/** A query and its IDF weights in one index. */
 export class SimilarityQuery {
   readonly features: TextFeatures;
   readonly #structure: TextStructure;
@@ -58,8 +61,8 @@ export class SimilarityQuery {
   }
 
   /**
-   * @param shared by component, what the traits that both have tell together
-   * @param other by component, what the other's traits tell together
+   * @param shared dot products of the common features, by component
+   * @param other sums of squares of the other text's features, by component
    * @returns undefined when the score is below `minScore`
    */
   score(
@@ -79,7 +82,7 @@ export class SimilarityQuery {
     return score >= minScore ? { score, components } : undefined;
   }
 
-  /** The same with a text that is on no shelf. */
+  /** Scores a text that is not in the index. */
   scoreAgainst(
     structure: TextStructure,
     options: ScoreThreshold,
@@ -109,12 +112,12 @@ export class SimilarityQuery {
   }
 
   /**
-   * The best that share something which can be named. Of a text in which nothing was found to be
-   * named, as in languages whose names the engine does not know, the words of its claims have to
-   * do, among texts of that kind. Lets others work in between: to write out what two long texts
-   * have in common takes some milliseconds.
+   * Returns the best candidates that share a name, time anchor or relation. The engine does not
+   * recognise names of every language. If neither text has such a structure, common claim terms
+   * suffice. Yields to the event loop: describing what two long texts share takes some
+   * milliseconds.
    *
-   * @param scored newest first, which is how equal ones stay
+   * @param scored newest first; equal scores keep this order
    */
   async selectBest<Entry>(
     scored: readonly ScoredCandidate<Entry>[],
@@ -145,8 +148,8 @@ export class SimilarityQuery {
   }
 
   /**
-   * The score is a mean of the components, and none is above what is shared of the lesser side:
-   * most of a shelf is passed over by that alone.
+   * Skips most texts early: the score is a mean of the components, and no component exceeds its
+   * shared part of the smaller side.
    */
   #canReachScore(minScore: number, shared: Weights, other: Weights): boolean {
     const isReachable = (component: keyof Weights) =>

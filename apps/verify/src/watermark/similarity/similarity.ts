@@ -1,38 +1,34 @@
 import { COMPONENTS, type Weights } from './weights.ts';
 
-/** These and the constants below were chosen by what `npm run bench -- similarity` measures. */
+/** These and the constants below were tuned with `npm run bench -- similarity`. */
 const IDF_PARAMETERS: Record<keyof Weights, { prior: number; power: number }> = {
   /**
-   * `prior`: the part of the world's texts that have a trait which the shelf has not shown: what a
-   * young shelf goes by.
+   * `prior`: assumed share of all texts that have a feature which no text of the index has. It
+   * dominates while the index is small.
    */
   entity: { prior: 0.004, power: 2 },
-  /** Years are few: that one is rare says less. */
+  /** There are few years, so a rare one says less. */
   time: { prior: 0.02, power: 1 },
   causal: { prior: 0.01, power: 2 },
 };
 
-/** As many texts as the prior is worth. */
+/** Number of texts that the prior counts as. */
 const PRIOR_TEXTS = 200;
 
 /**
- * How much the lesser side counts in what likeness is measured by: .5 gives the cosine, 1 the
- * overlap coefficient.
+ * Exponent of the smaller side in the similarity: 0.5 gives the cosine, 1 the overlap coefficient.
  */
 const OVERLAP_EXPONENT = 0.6;
 
-/**
- * Takes the components down between 0 and 1 so far that .3 lies above what texts of different
- * matter reach by chance.
- */
+/** Lowers the components so that 0.3 is above the score that unrelated texts reach by chance. */
 const SCORE_EXPONENT = 1.3;
 
 /**
- * How much a trait tells: inverse document frequency (Spärck Jones 1972), for both sides of the
- * product of two tf-idf vectors, over the texts of the shelf and those that the prior stands for.
+ * Computes the weight of a feature: inverse document frequency (Spärck Jones 1972), for both sides
+ * of the dot product of two tf-idf vectors, over the texts of the index and those of the prior.
  *
- * @param textCount on the shelf
- * @param documentFrequency of them, those that have the trait
+ * @param textCount number of texts in the index
+ * @param documentFrequency number of them that have the feature
  */
 export function computeIdf(
   component: keyof Weights,
@@ -46,26 +42,26 @@ export function computeIdf(
   );
 }
 
-/** Of one component, sums of what traits tell. */
+/** Weighted sums of the features of one component. */
 export interface WeightSums {
-  /** Of the traits of both sides. */
+  /** Of the features that both texts have. */
   shared: number;
   own: number;
   other: number;
-  /** What a trait tells that no text of the shelf has. */
+  /** Weight of a feature that no text of the index has. */
   maxIdf: number;
 }
 
 /**
- * How alike two texts are in each component, 0 to 1: the same traits give 1, none in common 0.
+ * Computes the similarity of two texts in each component, from 0 to 1: the same features give 1, no
+ * common features 0.
  *
- * What both sides share, over lesser^.6 · greater^.4: a little more than the cosine (Salton &
- * McGill 1983) towards the overlap coefficient (Szymkiewicz 1934, Simpson 1943), so that an excerpt
- * is known by its whole. Where the lesser side holds little (m, counted in traits that nobody else
- * has), likeness may be chance: two texts that name nothing but one country. So it is believed as
- * far as the rest of the text bears it out: likeness · (m + a) / (m + 1), where a is the cosine
- * over all components together; an estimate from few observations shrinks towards one from many
- * (James & Stein 1961).
+ * The shared sum is divided by smaller^.6 · greater^.4. This is between the cosine (Salton & McGill
+ * 1983) and the overlap coefficient (Szymkiewicz 1934, Simpson 1943), so that an excerpt matches
+ * its whole. If the smaller side has few features (m, counted in features that nobody else has),
+ * the similarity may be chance: for example two texts that only name one country. So it is scaled
+ * by the rest of the text: similarity · (m + a) / (m + 1), where a is the cosine over all
+ * components. An estimate from few observations shrinks towards one from many (James & Stein 1961).
  */
 export function computeSimilarities(sums: Record<keyof Weights, WeightSums>): Weights {
   let [shared, total] = [0, 0];
@@ -94,9 +90,9 @@ export function computeSimilarities(sums: Record<keyof Weights, WeightSums>): We
 }
 
 /**
- * The score: Σ weight × component ÷ Σ weight, both over the components that both sides have. A text
- * without a date is not unlike one that has some: its time says nothing, so time is left out of the
- * balance instead of counting 0. With all three it is Σ weight × component.
+ * Computes the score: Σ weight × component ÷ Σ weight, over the components that both sides have. A
+ * component that one side lacks is left out instead of counting 0: a text without a date is not
+ * unlike one with dates. With all three the score is Σ weight × component.
  */
 export function combineScores(
   weights: Weights,

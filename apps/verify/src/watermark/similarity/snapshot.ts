@@ -8,11 +8,12 @@ const MAX_ENTITIES = 200;
 const MAX_RELATIONS = 200;
 
 /**
- * The structure of a text that the engine read: at most 200 names (an entity by its longest form),
- * 200 time anchors, 200 relations and 50 arguments, every piece of text cut from it word for word.
+ * Builds the structure of a text from its extraction: at most 200 names (each entity by its longest
+ * form), 200 time anchors, 200 relations and 50 arguments. Every piece of text is verbatim, but
+ * shortened.
  *
- * @param anchors of `extractFixedAnchors`
- * @param isDateKnown whether the engine read it from the text's own day
+ * @param anchors from `extractFixedAnchors`
+ * @param isDateKnown whether the engine read the text with its own date as reference
  */
 export function buildSnapshot(
   extraction: Extraction,

@@ -1,34 +1,34 @@
 import type { EdgeType } from '@plumbline/extraction';
 
 export interface Relation {
-  /** Of a causal relation the cause, in the words of the text. */
+  /** For a causal relation the cause, verbatim. */
   from: string;
   rel: EdgeType;
   to: string;
 }
 
-/** How the text argues. */
+/** An argument of the text. */
 export interface Argument {
   premise: string;
   evidence: string;
   conclusion: string;
 }
 
-/** What a text says, as it was when it was marked. */
+/** The structure of a text when it was marked. */
 export interface Snapshot {
-  /** Names, those the text speaks of most first. */
+  /** Names, most frequent first. */
   entities: string[];
-  /** `YYYY`, `YYYY-MM` or `YYYY-MM-DD`, ascending, each once. */
+  /** `YYYY`, `YYYY-MM` or `YYYY-MM-DD`, ascending and unique. */
   timeseries: string[];
   relations: Relation[];
   argument_map: Argument[];
 }
 
-/** A snapshot as it is kept. */
+/** A snapshot as it is stored. */
 export interface StoredSnapshot extends Snapshot {
   /**
-   * What its time is compared by: `2026-10-02`, or `--10-02` of any year. Missing in fingerprints
-   * that an earlier version stored: their `timeseries` is compared.
+   * Time anchors for comparison: `2026-10-02`, or `--10-02` for any year. Fingerprints of an
+   * earlier version do not have them; their `timeseries` is compared.
    */
   anchors?: string[];
 }

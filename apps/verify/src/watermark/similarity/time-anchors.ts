@@ -3,20 +3,20 @@ import { type DateMention, findEnclosingDate } from '@plumbline/text';
 import { DAY_MS } from '@plumbline/text/durations';
 
 const MAX_ANCHORS = 200;
-/** Two days from which "Tuesday", "last month" and "next year" mean different dates. */
+/** Two reference days for which "Tuesday", "last month" and "next year" mean different dates. */
 const FIRST_REFERENCE = new Date('2001-05-16T00:00:00Z');
 const SECOND_REFERENCE = new Date(FIRST_REFERENCE.getTime() + 400 * DAY_MS);
 export const ANCHOR_REFERENCES = [FIRST_REFERENCE, SECOND_REFERENCE] as const;
 
-/** What a day or month without a year stands for in place of the year: `--10-02`. */
+/** Replaces the year of a day or month without one: `--10-02`. */
 const ANY_YEAR = '-';
 const YEAR_CHARS = 4;
 
 /**
- * The time anchors that a text is compared by, ascending, at most 200: those that are the same on
- * whatever day it is read. A day without its year stays one of any year; "yesterday" is none.
+ * Returns the time anchors that do not depend on the reading date, ascending, at most 200. A day
+ * without a year is kept for any year; "yesterday" is left out.
  *
- * @param datesByReference what the text mentions, told from each of `ANCHOR_REFERENCES`
+ * @param datesByReference date mentions for each of `ANCHOR_REFERENCES`
  */
 export function extractFixedAnchors(
   datesByReference: readonly [readonly DateMention[], readonly DateMention[]],
@@ -34,9 +34,9 @@ export function extractFixedAnchors(
 }
 
 /**
- * The dates that a text tells, ascending, each once, at most 200.
+ * Returns the dates of a text, ascending and unique, at most 200.
  *
- * @param isDateKnown of a text whose day nobody knows, what only that day tells is left out
+ * @param isDateKnown if false, dates that depend on the text's own date are left out
  */
 export function extractTimeAnchors(
   { points }: Extraction,
@@ -53,6 +53,6 @@ export function extractTimeAnchors(
 const selectAnchors = (anchors: readonly string[]): string[] =>
   [...new Set(anchors)].slice(0, MAX_ANCHORS).sort();
 
-/** Of a range the date that holds all of it, else its beginning. */
+/** Returns the date that encloses a whole range, else its start. */
 const toAnchor = ({ value, valueEnd }: DateMention): string =>
   (valueEnd && findEnclosingDate(value, valueEnd)) ?? value;

@@ -1,10 +1,9 @@
-/** Longest piece of text in a snapshot, UTF-16 units. */
+/** Maximum length of a piece of text in a snapshot, in UTF-16 code units. */
 const MAX_EXCERPT_UNITS = 200;
 
 /**
- * The beginning of a text, word for word, ended between words where it has to be cut, never inside
- * a character. Half of a character that stands alone, which JSON in a database refuses, becomes
- * U+FFFD.
+ * Shortens a text between words, never inside a character. An unpaired surrogate, which JSON in a
+ * database rejects, becomes U+FFFD.
  */
 export function truncateText(text: string): string {
   if (text.length <= MAX_EXCERPT_UNITS) return text.toWellFormed();

@@ -1,7 +1,7 @@
 export const CONTENT_TYPES = ['news', 'report', 'legal', 'internal'] as const;
 export type ContentType = (typeof CONTENT_TYPES)[number];
 
-/** What each component counts for; they sum to 1. */
+/** Weight of each component; they sum to 1. */
 export interface Weights {
   entity: number;
   time: number;
@@ -14,7 +14,7 @@ export const COMPONENTS = [
   'causal',
 ] as const satisfies readonly (keyof Weights)[];
 
-/** Document 1, by content type. */
+/** Default weights by content type. Part of the API contract. */
 export const DEFAULT_WEIGHTS: Record<ContentType, Weights> = {
   news: { entity: 0.5, time: 0.2, causal: 0.3 },
   legal: { entity: 0.3, time: 0.1, causal: 0.6 },
@@ -22,14 +22,12 @@ export const DEFAULT_WEIGHTS: Record<ContentType, Weights> = {
   internal: { entity: 0.5, time: 0.2, causal: 0.3 },
 };
 
-/**
- * Thirds, written with six digits, sum to 1; what doubles add to that is not the caller's fault.
- */
+/** Three thirds with six digits each must count as 1, despite rounding errors of doubles. */
 const SUM_TOLERANCE = 1e-6 + 4 * Number.EPSILON;
 
 /**
- * The rule that weights break, if they do: each is from 0 to 1 already. To be told behind the
- * field's name.
+ * Returns the rule that the weights violate, if any, as text that follows the field's name. Each
+ * weight is already known to be from 0 to 1.
  */
 export function findWeightsError({ entity, time, causal }: Weights): string | undefined {
   const sum = entity + time + causal;

@@ -1,5 +1,6 @@
 import type { Container } from './containers.ts';
-import { CUE_NAMES, CUES } from './boilerplate-cues.ts';
+import { CUES } from './boilerplate-cues.ts';
+import { CUE_NAMES } from './boilerplate-words.ts';
 import { FeatureTable } from './feature-table.ts';
 import { type Layout, type LayoutBlock, computeRatio } from './layout.ts';
 import { NAME_GROUPS, TAGS } from './name-groups.ts';

@@ -1,42 +1,41 @@
 import { Lexicon } from '../lexicon.ts';
 import { type Quotation, findQuotations } from '../quotations.ts';
 import { type WordToken, tokenizeWords } from '../tokenize.ts';
-import * as subjectivityLexicon from './subjectivity-lexicon.ts';
-import * as factualLexicon from './factual-lexicon.ts';
+import { FACTUALITY_WORDS, SUBJECTIVITY_WORDS } from './english-words.ts';
 
 const WORD_LISTS = {
-  praise: subjectivityLexicon.PRAISE,
-  blame: subjectivityLexicon.BLAME,
-  verdict: subjectivityLexicon.VERDICT,
-  mild: subjectivityLexicon.MILD,
-  intensifier: subjectivityLexicon.INTENSIFIER,
-  comment: subjectivityLexicon.COMMENT,
-  norm: subjectivityLexicon.NORM,
-  loaded: subjectivityLexicon.LOADED,
-  colloquial: subjectivityLexicon.COLLOQUIAL,
-  taste: subjectivityLexicon.TASTE,
-  figure: subjectivityLexicon.FIGURE_OF_SPEECH,
-  feeling: subjectivityLexicon.FEELING,
-  record: factualLexicon.RECORD,
-  deed: factualLexicon.DEED,
-  past: factualLexicon.PAST,
-  amount: factualLexicon.AMOUNT,
-  numeral: factualLexicon.NUMERAL,
-  total: factualLexicon.TOTAL,
-  compare: factualLexicon.COMPARE,
-  source: factualLexicon.SOURCE,
-  saying: factualLexicon.SAYING,
-  value: factualLexicon.VALUE,
-  modal: factualLexicon.MODAL,
-  cognition: factualLexicon.COGNITION,
-  filler: factualLexicon.FILLER,
-  imperative: factualLexicon.IMPERATIVE,
-  first: "i me my myself 'm",
-  we: 'we us our ours ourselves',
-  second: 'you your yours yourself yourselves',
-  third: 'he she him her his hers they them their theirs it its',
-  promotion: subjectivityLexicon.PROMOTION,
-  verb: factualLexicon.VERB,
+  praise: SUBJECTIVITY_WORDS.praise,
+  blame: SUBJECTIVITY_WORDS.blame,
+  verdict: SUBJECTIVITY_WORDS.verdicts,
+  mild: SUBJECTIVITY_WORDS.mildJudgements,
+  intensifier: SUBJECTIVITY_WORDS.intensifiers,
+  comment: SUBJECTIVITY_WORDS.comments,
+  norm: SUBJECTIVITY_WORDS.norms,
+  loaded: SUBJECTIVITY_WORDS.loadedVerbs,
+  colloquial: SUBJECTIVITY_WORDS.colloquialisms,
+  taste: SUBJECTIVITY_WORDS.taste,
+  figure: SUBJECTIVITY_WORDS.figuresOfSpeech,
+  feeling: SUBJECTIVITY_WORDS.feelings,
+  record: FACTUALITY_WORDS.matters,
+  deed: FACTUALITY_WORDS.deeds,
+  past: FACTUALITY_WORDS.pastForms,
+  amount: FACTUALITY_WORDS.amounts,
+  numeral: FACTUALITY_WORDS.numerals,
+  total: FACTUALITY_WORDS.totals,
+  compare: FACTUALITY_WORDS.comparisons,
+  source: FACTUALITY_WORDS.sources,
+  saying: FACTUALITY_WORDS.sayings,
+  value: FACTUALITY_WORDS.values,
+  modal: FACTUALITY_WORDS.modals,
+  cognition: FACTUALITY_WORDS.cognition,
+  filler: FACTUALITY_WORDS.fillers,
+  imperative: FACTUALITY_WORDS.orders,
+  first: FACTUALITY_WORDS.firstPerson,
+  we: FACTUALITY_WORDS.firstPersonPlural,
+  second: FACTUALITY_WORDS.secondPerson,
+  third: FACTUALITY_WORDS.thirdPerson,
+  promotion: SUBJECTIVITY_WORDS.promotion,
+  verb: FACTUALITY_WORDS.verbs,
 } as const;
 
 export type WordClass = keyof typeof WORD_LISTS;
@@ -66,12 +65,6 @@ const JUDGEMENT_CLASS_MASK =
   CLASS_BITS.loaded |
   CLASS_BITS.promotion |
   CLASS_BITS.value;
-/**
- * Words of grammar in small letters only: the US, the WHO, May, Will Holt. Kept as written, so that
- * they match no list.
- */
-const UPPERCASE_ACRONYM = /^(?:US|WHO|IT|AM|DO|OR|ME|MAY)$/;
-const AMBIGUOUS_NAME = /^(?:May|Will)$/;
 const CAPITAL = /\p{Lu}/u;
 
 /** A word with its classes. */
@@ -107,7 +100,11 @@ export function annotateSentence(text: string, isQuoted = false): AnnotatedSente
     while ((sentenceQuotations[quotationIndex]?.end ?? Infinity) <= word.start) quotationIndex += 1;
     const isWithinQuotation = (sentenceQuotations[quotationIndex]?.start ?? Infinity) <= word.start;
     const originalText = text.slice(word.start, word.end);
-    if (UPPERCASE_ACRONYM.test(originalText) || (at > 0 && AMBIGUOUS_NAME.test(originalText))) {
+    // The US, the WHO, May, Will Holt: kept as written, so that they match no list.
+    if (
+      FACTUALITY_WORDS.acronyms.has(originalText) ||
+      (at > 0 && FACTUALITY_WORDS.names.has(originalText))
+    ) {
       words.push({ ...word, word: originalText, classMask: 0, isQuoted: isWithinQuotation });
       return;
     }

@@ -1,6 +1,8 @@
+import { joinAlternatives } from '@plumbline/languages';
 import { type Feature, capCount } from '../feature-scoring.ts';
 import { isPast } from './finite-verb.ts';
 import { type AnnotatedWord, type AnnotatedSentence, hasClass } from './annotate-sentence.ts';
+import { FACTUALITY_WORDS, FORM_WORDS } from './english-words.ts';
 import {
   isPastDeed,
   isPerfect,
@@ -12,7 +14,7 @@ import {
   isWanting,
   countUnreportedModals,
 } from './verb-phrases.ts';
-import { isDefinition, DEMONSTRATIVES } from './plain-statement.ts';
+import { isDefinition } from './plain-statement.ts';
 
 /** A reading together with the names and dates found in the sentence. */
 export interface CheckWorthinessInput extends AnnotatedSentence {
@@ -24,10 +26,14 @@ export interface CheckWorthinessInput extends AnnotatedSentence {
   dateCount: number;
 }
 const LEADING_DIGIT = /^\p{Nd}/u;
-const MONEY_OR_PERCENT = /\p{Nd}\s?(?:%|[Pp]er ?cent|pct)|[$€£¥₩]\s?\p{Nd}/gu;
-/** The text speaks of itself: pointers, announcements. */
-const TEXT_SELF_REFERENCE =
-  /\b(?:here(?:['’]s| is| are)|can be found (?:in|at|on|here|below)|(?:see|shown|listed|pictured|described|mentioned|discussed|explained) (?:above|below|earlier|later|here)|in this (?:article|post|guide|section|chapter|tutorial|video|blog|review|list|paper)|this (?:article|post|guide|section|chapter|tutorial|video|blog|review|list|page|tip) (?:is|was|will|covers|explains|shows|provides)|more (?:details|information|about)|we(?:['’]ll| will) (?:look|explore|show|discuss|cover|see|walk)|as (?:mentioned|noted|described|discussed|shown)|read on|keep reading|full disclosure|photo|image|screenshot)\b/i;
+const MONEY_OR_PERCENT = new RegExp(
+  `\\p{Nd}\\s?(?:%|${joinAlternatives(FACTUALITY_WORDS.percentWords)})|[$€£¥₩]\\s?\\p{Nd}`,
+  'gu',
+);
+const SELF_REFERENCE = new RegExp(
+  `\\b${joinAlternatives(FACTUALITY_WORDS.selfReferences)}\\b`,
+  'iu',
+);
 const QUESTION_END = /[?？؟]["'”’」』)]{0,3}$/u;
 
 /** How many words fit; `at` lets a test look at the neighbours. */
@@ -163,7 +169,7 @@ export const CHECKWORTHINESS_FEATURES: readonly Feature<CheckWorthinessInput>[] 
   {
     name: 'about the text itself',
     weight: -1.5,
-    value: ({ text }) => Number(TEXT_SELF_REFERENCE.test(text)),
+    value: ({ text }) => Number(SELF_REFERENCE.test(text)),
   },
   {
     name: 'comment',
@@ -185,7 +191,7 @@ export const CHECKWORTHINESS_FEATURES: readonly Feature<CheckWorthinessInput>[] 
   {
     name: 'points back',
     weight: -0.3,
-    value: (sentence) => Number(DEMONSTRATIVES.has(getFirstWord(sentence)?.word ?? '')),
+    value: (sentence) => Number(FORM_WORDS.demonstratives.has(getFirstWord(sentence)?.word ?? '')),
   },
   {
     name: 'nothing to look up',

@@ -1,48 +1,12 @@
 import { type AnnotatedWord, type AnnotatedSentence, hasClass } from './annotate-sentence.ts';
+import { FORM_WORDS } from './english-words.ts';
 
 export const SENTENCE_END = /[.。!?…]["'”’»)\]]{0,3}(?:\s?\[\d{1,3}\]){0,3}$/u;
-
-export const AUXILIARIES = new Set(
-  (
-    'is are was were am be been being has have had does do did isn aren wasn weren hasn haven ' +
-    "hadn doesn don didn 's 're 've 'm 'll 'd will would can could may might must shall should " +
-    "won't can't cannot ought"
-  ).split(' '),
-);
-const RELATIVE_WORDS = new Set(
-  'which who where when whose whom because since although though unless'.split(' '),
-);
-/** Of verbs that take an object: with none behind them they only describe. */
-export const PARTICIPLES = new Set(
-  (
-    'based captured located designed powered posted filed tagged pictured built made written ' +
-    'known published seen taken shown used named called inspired sourced compared combined ' +
-    'updated followed provided presented aimed packed loaded equipped related required needed'
-  ).split(' '),
-);
-const ADVERBS = new Set(
-  'also often never always not still now just only even then all both rarely'.split(' '),
-);
-export const PREPOSITIONS = new Set(
-  'in on at by with for from as to using under into of about around via'.split(' '),
-);
 
 export const isPast = (word: AnnotatedWord | undefined): boolean =>
   word !== undefined &&
   (hasClass(word, 'past') ||
-    (word.word.length > 3 && word.word.endsWith('ed') && !NON_PAST_ED_WORDS.has(word.word)));
-const NON_PAST_ED_WORDS = new Set(
-  (
-    'need feed seed weed deed heed reed shed sled bled indeed hundred speed exceed proceed ' +
-    'succeed breed bleed naked sacred wicked rugged ragged kindred biped seaweed greed creed ' +
-    'freed bed shed sled'
-  ).split(' '),
-);
-export const DETERMINERS = new Set(
-  'the a an its their his her our my this those no all any each every'.split(' '),
-);
-const NOMINAL_MARKER =
-  /^(?:to|an?|the|of|these|those|many|some|several|few|all|my|our|your|their|its|and)$/;
+    (word.word.length > 3 && word.word.endsWith('ed') && !FORM_WORDS.nonPastWords.has(word.word)));
 /** "exempts the": a listed verb, or whatever ends like one before a determiner. */
 export const isThirdPersonVerb = (
   { word }: AnnotatedWord,
@@ -54,8 +18,8 @@ export const isThirdPersonVerb = (
   (hasClass(words[at], 'verb') ||
     hasClass(words[at], 'deed') ||
     hasClass(words[at], 'loaded') ||
-    (word.length > 4 && DETERMINERS.has(words[at + 1]?.word ?? ''))) &&
-  !NOMINAL_MARKER.test(words[at - 1]?.word ?? '');
+    (word.length > 4 && FORM_WORDS.determiners.has(words[at + 1]?.word ?? ''))) &&
+  !FORM_WORDS.nounMarkers.has(words[at - 1]?.word ?? '');
 
 /** "it's", "who's", "Anna's leaving": not the 's of possession. */
 function isAuxiliary(
@@ -63,22 +27,15 @@ function isAuxiliary(
   at: number,
   words: readonly AnnotatedWord[],
 ): boolean {
-  if (word !== "'s") return AUXILIARIES.has(word);
+  if (word !== "'s") return FORM_WORDS.auxiliaries.has(word);
   const next = words[at + 1];
   return (
-    CONTRACTION_HOST.test(words[at - 1]?.word ?? '') ||
-    DETERMINERS.has(next?.word ?? '') ||
-    /^(?:not|been|\p{L}{3,20}ing)$/u.test(next?.word ?? '')
+    FORM_WORDS.contractionHosts.has(words[at - 1]?.word ?? '') ||
+    FORM_WORDS.determiners.has(next?.word ?? '') ||
+    FORM_WORDS.verbParticles.has(next?.word ?? '') ||
+    /^\p{L}{3,20}ing$/u.test(next?.word ?? '')
   );
 }
-const CONTRACTION_HOST =
-  /^(?:he|she|it|that|this|there|here|what|who|where|when|how|why|one|everyone|everything|nobody|nothing|something)$/;
-
-/** Verbs whose past is as their base: "it cost 5 euros". */
-const INVARIANT_VERB =
-  /^(?:cost|cut|hit|put|set|let|shut|spread|hurt|quit|read|beat|split|burst|cast|shed|bet)$/;
-const SINGULAR_PRONOUN = /^(?:he|she|it|this|that)$/;
-
 /** Whether a word may be a finite verb. A base form is one behind a plural, never behind "to". */
 export function isFiniteVerb(
   word: AnnotatedWord,
@@ -88,7 +45,8 @@ export function isFiniteVerb(
   let subjectIndex = at - 1;
   while (
     subjectIndex > 0 &&
-    (ADVERBS.has(words[subjectIndex]?.word ?? '') || words[subjectIndex]?.word.endsWith('ly'))
+    (FORM_WORDS.adverbs.has(words[subjectIndex]?.word ?? '') ||
+      words[subjectIndex]?.word.endsWith('ly'))
   )
     subjectIndex -= 1;
   const subject = words[subjectIndex]?.word ?? '';
@@ -96,14 +54,14 @@ export function isFiniteVerb(
   if (isAuxiliary(word, at, words) || isPast(word) || isThirdPersonVerb(word, at, words))
     return true;
   if (
-    INVARIANT_VERB.test(word.word) &&
-    (SINGULAR_PRONOUN.test(subject) || /^\p{Nd}/u.test(words[at + 1]?.word ?? ''))
+    FORM_WORDS.invariantVerbs.has(word.word) &&
+    (FORM_WORDS.singularPronouns.has(subject) || /^\p{Nd}/u.test(words[at + 1]?.word ?? ''))
   )
     return true;
   return (
     at > 0 &&
     hasClass(word, 'verb') &&
-    /[^s]s$|^(?:we|you|i|they|who|that|which|people|men|women|children)$/.test(subject)
+    (/[^s]s$/.test(subject) || FORM_WORDS.pluralSubjects.has(subject))
   );
 }
 
@@ -118,16 +76,18 @@ export function hasFiniteVerb({ words: allWords, text }: AnnotatedSentence): boo
   let isInClause = false;
   for (let at = 1; at < words.length; at += 1) {
     const word = words[at] as AnnotatedWord;
-    if (RELATIVE_WORDS.has(word.word)) isInClause = true;
+    if (FORM_WORDS.relatives.has(word.word)) isInClause = true;
     if (!isFiniteVerb(word, at, words)) continue;
     if (isInClause) {
-      while (AUXILIARIES.has(words[at]?.word ?? '')) at += 1;
+      while (FORM_WORDS.auxiliaries.has(words[at]?.word ?? '')) at += 1;
       isInClause = false;
     } else if (isAuxiliary(word, at, words)) return true;
     else if (isThirdPersonVerb(word, at, words)) {
       if (endsSentence || at + 1 < words.length) return true;
     } else if (
-      (endsSentence || !word.word.endsWith('ed') || DETERMINERS.has(words[at + 1]?.word ?? '')) &&
+      (endsSentence ||
+        !word.word.endsWith('ed') ||
+        FORM_WORDS.determiners.has(words[at + 1]?.word ?? '')) &&
       !isReducedRelative(word, at, words)
     )
       return true;
@@ -157,4 +117,5 @@ const isReducedRelative = (
   { word }: AnnotatedWord,
   at: number,
   words: readonly AnnotatedWord[],
-): boolean => PARTICIPLES.has(word) && PREPOSITIONS.has(words[at + 1]?.word ?? '');
+): boolean =>
+  FORM_WORDS.participles.has(word) && FORM_WORDS.prepositions.has(words[at + 1]?.word ?? '');

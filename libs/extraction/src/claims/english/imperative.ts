@@ -1,44 +1,11 @@
 import { type AnnotatedWord, type AnnotatedSentence, hasClass } from './annotate-sentence.ts';
-import {
-  AUXILIARIES,
-  isPast,
-  PREPOSITIONS,
-  isFiniteVerb,
-  PARTICIPLES,
-  isThirdPersonVerb,
-  DETERMINERS,
-} from './finite-verb.ts';
+import { FORM_WORDS } from './english-words.ts';
+import { isFiniteVerb, isPast, isThirdPersonVerb } from './finite-verb.ts';
 
 const CAPITAL = /\p{Lu}/u;
 const LETS_PATTERN = /\blet['’]s\b/i;
 /** "Tip: keep warm", "Note: use gloves". */
 const LABEL_PREFIX = /^[^:.!?–—]{2,40}(?::|\s[–—-])\s/;
-const OBJECT_OPENERS = new Set(
-  (
-    'a an the your my our their its this that these those all any every each it them him her ' +
-    'yourself up out sure more some both what how whether no one at for to in on into with ' +
-    'only as from by'
-  ).split(' '),
-);
-const CLAUSE_OPENERS = new Set(
-  (
-    'that which who where when while if unless so because before after until what how ' +
-    'whether as'
-  ).split(' '),
-);
-const IMPERATIVE_ADVERBS = new Set(
-  (
-    'please just also then now always never simply first next finally lastly instead ' +
-    'and or so but'
-  ).split(' '),
-);
-const SUBORDINATORS = new Set(
-  (
-    'if when to by before after with while once for whether as in until unless from during on ' +
-    'upon at without depending'
-  ).split(' '),
-);
-
 /**
  * Whether an order begins at a word: a bare verb with an object behind it, and no verb of which it
  * could be the subject.
@@ -47,7 +14,7 @@ function isImperativeAt({ words, text }: AnnotatedSentence, from: number): boole
   let at = from;
   while (
     at < from + 2 &&
-    (IMPERATIVE_ADVERBS.has(words[at]?.word ?? '') || words[at]?.word.endsWith('ly'))
+    (FORM_WORDS.orderAdverbs.has(words[at]?.word ?? '') || words[at]?.word.endsWith('ly'))
   )
     at += 1;
   const word = words[at];
@@ -57,8 +24,9 @@ function isImperativeAt({ words, text }: AnnotatedSentence, from: number): boole
     return true;
   if (word.word === 'let' && next?.word === "'s") return true;
   if (word.word === 'let' || (word.word === 'make' && next?.word === 'sure') || word.word === 'be')
-    return !AUXILIARIES.has(next?.word ?? '');
-  if (word.word === 'do' && at === from && OBJECT_OPENERS.has(next?.word ?? '')) return true;
+    return !FORM_WORDS.auxiliaries.has(next?.word ?? '');
+  if (word.word === 'do' && at === from && FORM_WORDS.orderObjects.has(next?.word ?? ''))
+    return true;
   if (
     !(hasClass(word, 'verb') || hasClass(word, 'imperative')) ||
     word.word.endsWith('s') ||
@@ -69,26 +37,27 @@ function isImperativeAt({ words, text }: AnnotatedSentence, from: number): boole
   // "Work resumed on Monday", "State Minister Holt told reporters": a noun, and what it did.
   if (
     isPast(next) &&
-    (PREPOSITIONS.has(words[at + 2]?.word ?? '') || OBJECT_OPENERS.has(words[at + 2]?.word ?? ''))
+    (FORM_WORDS.prepositions.has(words[at + 2]?.word ?? '') ||
+      FORM_WORDS.orderObjects.has(words[at + 2]?.word ?? ''))
   )
     return false;
   if (next && CAPITAL.test(text.charAt(next.start)) && words.some(isPast)) return false;
-  if (OBJECT_OPENERS.has(next?.word ?? '')) {
+  if (FORM_WORDS.orderObjects.has(next?.word ?? '')) {
     // "Interest in coffee increased", "Research from 2021 has shown": a noun with its verb to come.
-    const isNoun = /^(?:in|on|for|from|at|as|by|with|into|to)$/.test(next?.word ?? '');
+    const isNoun = FORM_WORDS.nounPrepositions.has(next?.word ?? '');
     return !isNoun || !hasMatchInClause(words, at + 2, isFiniteVerb, 12);
   }
   // "Watch sales rose": only irregular forms, as "chopped" describes more often than it tells.
   const isIrregularPast = (laterWord: AnnotatedWord) =>
     hasClass(laterWord, 'past') &&
     !laterWord.word.endsWith('ed') &&
-    !PARTICIPLES.has(laterWord.word);
+    !FORM_WORDS.participles.has(laterWord.word);
   return (
     !hasMatchInClause(words, at + 1, isIrregularPast, 4) &&
     !hasMatchInClause(
       words,
       at + 1,
-      (laterWord) => AUXILIARIES.has(laterWord.word) && laterWord.word !== "'s",
+      (laterWord) => FORM_WORDS.auxiliaries.has(laterWord.word) && laterWord.word !== "'s",
       12,
     ) &&
     !hasMatchInClause(words, at + (hasClass(word, 'imperative') ? 3 : 1), isThirdPersonVerb, 4)
@@ -104,7 +73,7 @@ function hasMatchInClause(
 ): boolean {
   for (let at = from; at < Math.min(words.length, from + maxWords); at += 1) {
     const word = words[at] as AnnotatedWord;
-    if (CLAUSE_OPENERS.has(word.word)) return false;
+    if (FORM_WORDS.clauseOpenings.has(word.word)) return false;
     if (predicate(word, at, words)) return true;
   }
   return false;
@@ -122,7 +91,7 @@ export function isImperative(sentence: AnnotatedSentence): boolean {
     )
   )
     return true;
-  if (!SUBORDINATORS.has(words[0]?.word ?? '')) return false;
+  if (!FORM_WORDS.subordinators.has(words[0]?.word ?? '')) return false;
   let commaOffset = -1;
   for (let attempt = 0; attempt < 3; attempt += 1) {
     commaOffset = text.indexOf(',', commaOffset + 1);
@@ -132,7 +101,7 @@ export function isImperative(sentence: AnnotatedSentence): boolean {
     if (
       nextWordIndex > 0 &&
       isImperativeAt(sentence, nextWordIndex) &&
-      (attempt === 0 || DETERMINERS.has(words[nextWordIndex + 1]?.word ?? ''))
+      (attempt === 0 || FORM_WORDS.determiners.has(words[nextWordIndex + 1]?.word ?? ''))
     )
       return true;
   }

@@ -1,37 +1,21 @@
 import { type AnnotatedSentence, hasClass } from './annotate-sentence.ts';
+import { FORM_WORDS } from './english-words.ts';
 import { isPastDeed } from './verb-phrases.ts';
-
-export const DEMONSTRATIVES = new Set([
-  'it',
-  'this',
-  'that',
-  'these',
-  'those',
-  'such',
-  'there',
-  'what',
-]);
 
 /** "A smartphone is a computer that …": what something is, said of a thing by name. */
 export const isDefinition = ({ words }: AnnotatedSentence) =>
-  !DEMONSTRATIVES.has(words[0]?.word ?? '') &&
+  !FORM_WORDS.demonstratives.has(words[0]?.word ?? '') &&
   words
     .slice(1, 6)
     .some(
       (word, at) =>
-        /^(?:is|are|was|were)$/.test(word.word) &&
-        /^(?:an?|the|one|part)$/.test(words[at + 2]?.word ?? '') &&
+        FORM_WORDS.copulas.has(word.word) &&
+        FORM_WORDS.definitionArticles.has(words[at + 2]?.word ?? '') &&
         !hasClass(words[at], 'first') &&
         !hasClass(words[at], 'we') &&
-        !DEMONSTRATIVES.has(words[at]?.word ?? ''),
+        !FORM_WORDS.demonstratives.has(words[at]?.word ?? ''),
     );
 
-const NON_PLAIN_OPENERS = new Set(
-  (
-    'and but so or yet because if when while as by with for to after before once since ' +
-    'although though unless whether instead then also however not just even'
-  ).split(' '),
-);
 /**
  * A third-person statement in the indicative without a word of opinion, wish or address: true or
  * false, whatever it is about.
@@ -59,8 +43,8 @@ export const isPlainStatement = ({ words, unquotedCounts, text }: AnnotatedSente
       unquotedCounts.intensifier +
       unquotedCounts.colloquial ===
       0 &&
-    (firstWord === 'there' || !DEMONSTRATIVES.has(firstWord)) &&
-    !NON_PLAIN_OPENERS.has(firstWord) &&
+    (firstWord === 'there' || !FORM_WORDS.demonstratives.has(firstWord)) &&
+    !FORM_WORDS.linkingOpenings.has(firstWord) &&
     !(firstWord.endsWith('ing') && text.includes(',')) &&
     !/[:;,…]$/.test(text)
   );

@@ -1,35 +1,60 @@
+import { joinAlternatives } from '@plumbline/languages';
 import { removeQuotations } from '../quotations.ts';
 import { type Feature, capCount } from '../feature-scoring.ts';
-import {
-  NEUTRAL_ADVERBS,
-  NEUTRAL_SUFFIXED_WORDS,
-  EVALUATIVE_SUFFIX,
-} from './evaluative-word-forms.ts';
 import { type AnnotatedSentence, hasClass } from './annotate-sentence.ts';
+import { SUBJECTIVITY_WORDS } from './english-words.ts';
 
 /** Scare quotes: one or two words in quotation marks. Titles have capitals. */
 const SCARE_QUOTES = /["“'‘]\p{Ll}[\p{Ll}-]{1,20}(?: \p{Ll}[\p{Ll}-]{1,20})?["”'’](?!\p{L})/u;
-const SUPERLATIVE =
-  /\b(?:the|its|their|his|her|our|my) (?:very )?(?:most|least) \p{Ll}{3,20}|\b(?:the|its|their|his|her|our|my) (?!(?:lat|inter|gu|requ|for|harv|prot|arr|cont|conqu|behe|sugg|manif|mod|hon|inv|dig|west|qu|t|b|v|p|n|l|r|w|ch|cr)est\b)\p{Ll}{2,15}est\b/u;
-const DEGREE_PHRASE =
-  /\b(?:too|so|such) (?!(?:that|far|as|much|many|long|will|do|did|does|is|are|was|were|called|the|he|she|they|we|it|i)\b)\p{Ll}{3,20}/u;
-const CONTRAST =
-  /\b(?:not (?:just|only|merely|simply|so much)|nothing (?:but|more|less)|anything but|far from|rather than|instead of|no longer|is no |are no |isn['’]t|aren['’]t|it['’]s not|never (?:mind|again))\b/i;
-const PRESENT_JUDGEMENT =
-  /^(?:(?:and|but|so|yet|well|now),? )?(?:it|this|that|these|those|there|here|what)(?:['’]s| is| are| isn['’]t| seems?| feels?| looks?| sounds?)\b/i;
-const SENTENCE_OPENER =
-  /^(?:and|but|so|yet|or|because|nor|still|then again|after all|of course|perhaps|maybe|alas|indeed|no|yes|well)\b/i;
+const JUDGEMENT_OPENING = joinAlternatives(SUBJECTIVITY_WORDS.judgementOpenings);
+const SPEAKER_CONTRACTION = joinAlternatives(SUBJECTIVITY_WORDS.speakerContractions);
+const READER_CONTRACTION = joinAlternatives(SUBJECTIVITY_WORDS.readerContractions);
+
+/** "The very least fair", "its greatest". */
+const SUPERLATIVE = new RegExp(
+  `\\b${joinAlternatives(SUBJECTIVITY_WORDS.superlativeDeterminers)} (?:(?:very )?` +
+    `${joinAlternatives(SUBJECTIVITY_WORDS.superlativeAdverbs)} \\p{Ll}{3,20}|` +
+    `(?!${joinAlternatives(SUBJECTIVITY_WORDS.nonSuperlatives)}\\b)\\p{Ll}{2,15}est\\b)`,
+  'u',
+);
+const DEGREE_PHRASE = new RegExp(
+  `\\b${joinAlternatives(SUBJECTIVITY_WORDS.degreeWords)} ` +
+    `(?!${joinAlternatives(SUBJECTIVITY_WORDS.degreeFollowers)}\\b)\\p{Ll}{3,20}`,
+  'u',
+);
+const CONTRAST = toWordPattern(SUBJECTIVITY_WORDS.contrasts);
+const PRESENT_JUDGEMENT = new RegExp(
+  `^(?:${JUDGEMENT_OPENING},? )?${joinAlternatives(SUBJECTIVITY_WORDS.judgementSubjects)}` +
+    `(?:['’]s| ${joinAlternatives(SUBJECTIVITY_WORDS.judgementVerbs)})\\b`,
+  'iu',
+);
+const SENTENCE_OPENER = new RegExp(
+  `^${joinAlternatives(SUBJECTIVITY_WORDS.commentOpenings)}\\b`,
+  'iu',
+);
 const ASIDE = / [–—-] |—|\.\.\.|…/;
-const FIRST_PERSON_JUDGEMENT =
-  /\b(?:i|we)(?:['’](?:m|d|ve|ll|re))? (?:\w{1,12} ){0,2}(?:think|thought|believe|feel|felt|guess|hope|suppose|wish|love|loved|hate|doubt|reckon|suspect|prefer|enjoyed|adore|fancy|imagine|recommend|find|found)\b/i;
-const APPEARANCE_VERB =
-  /\b(?:seem(?:s|ed)?|feels?|felt|sounds? like|looks? (?:like|as)|looks? \p{Ll}{3,15}|appears? to)\b/u;
-const EMPHASIS =
-  /\b(?:just|even|ever|enough|anymore|else|whatever|anything|everything|nothing|something|thing|things|no one|nobody|everyone|always|never|only|already)\b/gi;
-const DENIAL = /n['’]t\b|\b(?:not|never|no|nor|neither)\b/i;
+const FIRST_PERSON_JUDGEMENT = new RegExp(
+  `\\b${joinAlternatives(SUBJECTIVITY_WORDS.speakers)}(?:['’]${SPEAKER_CONTRACTION})? ` +
+    `(?:\\w{1,12} ){0,2}${joinAlternatives(SUBJECTIVITY_WORDS.speakerJudgements)}\\b`,
+  'iu',
+);
+const APPEARANCE_VERB = toWordPattern(SUBJECTIVITY_WORDS.appearances, 'u');
+const EMPHASIS = toWordPattern(SUBJECTIVITY_WORDS.emphasis, 'giu');
+const DENIAL = new RegExp(`n['’]t\\b|\\b${joinAlternatives(SUBJECTIVITY_WORDS.denials)}\\b`, 'iu');
 const QUESTION_END = /[?？](?:["'”’)]{0,3})$/;
-const READER_ADDRESS =
-  /\b(?:if|when|as|while|whether) you\b|\byou(?:['’]re|['’]ll|['’]d| can| could| get| might| want| need| should| may)\b/i;
+const READER_ADDRESS = new RegExp(
+  `\\b${joinAlternatives(SUBJECTIVITY_WORDS.readerConditions)} you\\b|\\byou` +
+    `(?:['’]${READER_CONTRACTION}| ${joinAlternatives(SUBJECTIVITY_WORDS.readerAuxiliaries)})\\b`,
+  'iu',
+);
+const EVALUATIVE_SUFFIX = new RegExp(
+  `^\\p{L}{3,14}${joinAlternatives(SUBJECTIVITY_WORDS.evaluativeSuffixes)}$`,
+  'u',
+);
+
+function toWordPattern(alternatives: readonly string[], flags = 'iu'): RegExp {
+  return new RegExp(`\\b${joinAlternatives(alternatives)}\\b`, flags);
+}
 
 const countJudgementWords = ({ unquotedCounts }: AnnotatedSentence) =>
   unquotedCounts.praise +
@@ -44,15 +69,13 @@ const computeUnquotedShare = ({ words }: AnnotatedSentence) =>
   words.filter(({ isQuoted }) => !isQuoted).length / Math.max(1, words.length);
 const scoreAttribution = ({ words, unquotedCounts }: AnnotatedSentence) =>
   Number(unquotedCounts.saying > 0 && words.some((word, at) => hasClass(word, 'saying') && at > 0));
-const neutralSuffixedWords = new Set(NEUTRAL_SUFFIXED_WORDS.split(/\s+/));
-const neutralAdverbs = new Set(NEUTRAL_ADVERBS.split(/\s+/));
 const countUnquotedWords = ({ words }: AnnotatedSentence, predicate: (word: string) => boolean) =>
   words.filter(({ word, isQuoted, classMask }) => !isQuoted && !classMask && predicate(word))
     .length;
 const hasEvaluativeSuffix = (word: string) =>
-  EVALUATIVE_SUFFIX.test(word) && !neutralSuffixedWords.has(word);
+  EVALUATIVE_SUFFIX.test(word) && !SUBJECTIVITY_WORDS.neutralSuffixedWords.has(word);
 const isMannerAdverb = (word: string) =>
-  word.length > 4 && word.endsWith('ly') && !neutralAdverbs.has(word);
+  word.length > 4 && word.endsWith('ly') && !SUBJECTIVITY_WORDS.neutralAdverbs.has(word);
 
 /** A reading with the writer's own part of the text cut free of what is quoted. */
 export interface SubjectivityInput extends AnnotatedSentence {

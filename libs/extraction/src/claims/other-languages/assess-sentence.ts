@@ -2,7 +2,7 @@ import type { SentenceContext, SentenceAssessment } from '../sentence-assessment
 import type { SentenceForm } from '../sentence-form.types.ts';
 import { findQuotations, removeQuotations } from '../quotations.ts';
 import { type Feature, computeLogOdds, sigmoid, capCount } from '../feature-scoring.ts';
-import { type WordCounts, LANGUAGE_PROFILES, type LanguageProfile } from './language-profile.ts';
+import { type WordCounts, getLanguageProfile, type LanguageProfile } from './language-profile.ts';
 
 /** A sentence counted: all of it, and the writer's own part. */
 interface CountedSentence extends SentenceContext {
@@ -19,34 +19,34 @@ const COLON_END = /[:：]$/u;
 const CHECKWORTHINESS_INTERCEPT = 0.2;
 const CHECKWORTHINESS_FEATURES: readonly Feature<CountedSentence>[] = [
   { name: 'figure', weight: 0.35, value: ({ figureCount }) => capCount(3, figureCount) },
-  { name: 'amount', weight: 0.5, value: ({ counts }) => capCount(1, counts.amount) },
+  { name: 'amount', weight: 0.5, value: ({ counts }) => capCount(1, counts.amounts) },
   { name: 'year', weight: 0.35, value: ({ yearCount }) => capCount(2, yearCount) },
   { name: 'date', weight: 0.2, value: ({ dateCount }) => capCount(2, dateCount) },
   { name: 'name', weight: 0.25, value: ({ nameCount }) => capCount(3, nameCount) },
-  { name: 'matter of record', weight: 0.3, value: ({ counts }) => capCount(3, counts.record) },
-  { name: 'deed', weight: 0.3, value: ({ counts }) => capCount(2, counts.deed) },
-  { name: 'comparison', weight: 0.3, value: ({ counts }) => capCount(2, counts.change) },
-  { name: 'attributed', weight: 0.5, value: ({ counts }) => capCount(1, counts.saying) },
+  { name: 'matter of record', weight: 0.3, value: ({ counts }) => capCount(3, counts.matters) },
+  { name: 'deed', weight: 0.3, value: ({ counts }) => capCount(2, counts.deeds) },
+  { name: 'comparison', weight: 0.3, value: ({ counts }) => capCount(2, counts.comparisons) },
+  { name: 'attributed', weight: 0.5, value: ({ counts }) => capCount(1, counts.sayings) },
   {
     name: 'judgement',
     weight: -0.6,
-    value: ({ unquotedCounts }) => capCount(2, unquotedCounts.judgement),
+    value: ({ unquotedCounts }) => capCount(2, unquotedCounts.judgements),
   },
   {
     name: 'comment',
     weight: -0.4,
-    value: ({ unquotedCounts }) => capCount(2, unquotedCounts.comment),
+    value: ({ unquotedCounts }) => capCount(2, unquotedCounts.comments),
   },
-  { name: 'norm', weight: -1.2, value: ({ unquotedCounts }) => capCount(1, unquotedCounts.norm) },
+  { name: 'norm', weight: -1.2, value: ({ unquotedCounts }) => capCount(1, unquotedCounts.norms) },
   {
     name: 'I think',
     weight: -0.9,
-    value: ({ unquotedCounts }) => capCount(2, unquotedCounts.think),
+    value: ({ unquotedCounts }) => capCount(2, unquotedCounts.thoughts),
   },
   {
     name: 'address',
     weight: -0.7,
-    value: ({ unquotedCounts }) => capCount(2, unquotedCounts.address),
+    value: ({ unquotedCounts }) => capCount(2, unquotedCounts.addresses),
   },
   {
     name: 'nothing to look up',
@@ -56,9 +56,9 @@ const CHECKWORTHINESS_FEATURES: readonly Feature<CountedSentence>[] = [
         !figureCount &&
           !nameCount &&
           !dateCount &&
-          !counts.record &&
-          !counts.deed &&
-          !counts.change,
+          !counts.matters &&
+          !counts.deeds &&
+          !counts.comparisons,
       ),
   },
 ];
@@ -68,26 +68,30 @@ const SUBJECTIVITY_FEATURES: readonly Feature<CountedSentence>[] = [
   {
     name: 'judgement',
     weight: 1.1,
-    value: ({ unquotedCounts }) => capCount(2, unquotedCounts.judgement),
+    value: ({ unquotedCounts }) => capCount(2, unquotedCounts.judgements),
   },
   {
     name: 'comment',
     weight: 0.7,
-    value: ({ unquotedCounts }) => capCount(2, unquotedCounts.comment),
+    value: ({ unquotedCounts }) => capCount(2, unquotedCounts.comments),
   },
-  { name: 'norm', weight: 1.2, value: ({ unquotedCounts }) => capCount(1, unquotedCounts.norm) },
-  { name: 'I think', weight: 1, value: ({ unquotedCounts }) => capCount(2, unquotedCounts.think) },
+  { name: 'norm', weight: 1.2, value: ({ unquotedCounts }) => capCount(1, unquotedCounts.norms) },
+  {
+    name: 'I think',
+    weight: 1,
+    value: ({ unquotedCounts }) => capCount(2, unquotedCounts.thoughts),
+  },
   {
     name: 'address',
     weight: 0.5,
-    value: ({ unquotedCounts }) => capCount(1, unquotedCounts.address),
+    value: ({ unquotedCounts }) => capCount(1, unquotedCounts.addresses),
   },
   { name: 'exclamation', weight: 0.8, value: ({ text }) => Number(EXCLAMATION_END.test(text)) },
   { name: 'question', weight: 0.6, value: ({ text }) => Number(QUESTION_END.test(text)) },
   {
     name: 'attributed',
     weight: -0.6,
-    value: ({ unquotedCounts }) => capCount(1, unquotedCounts.saying),
+    value: ({ unquotedCounts }) => capCount(1, unquotedCounts.sayings),
   },
   { name: 'figure', weight: -0.2, value: ({ figureCount }) => capCount(2, figureCount) },
 ];
@@ -98,32 +102,31 @@ function classifyForm(
   profile: LanguageProfile | undefined,
 ): SentenceForm {
   const tail = text.slice(-40);
-  if (QUESTION_END.test(tail) || profile?.questionPattern?.test(tail)) return 'question';
+  if (QUESTION_END.test(tail) || profile?.questionEnd?.test(tail)) return 'question';
   if (COLON_END.test(tail)) return 'lead-in';
-  if (profile?.imperativePattern?.test(tail) || profile?.imperativePattern?.test(text.slice(0, 8)))
-    return 'order';
+  if (profile?.order?.test(tail) || profile?.order?.test(text.slice(0, 8))) return 'order';
   if (profile?.isSpaced === false ? text.length < 8 : wordCount < (profile?.minWords ?? 3))
     return 'fragment';
-  if (profile?.sentenceEndPattern && !profile.sentenceEndPattern.test(tail)) return 'fragment';
+  if (profile?.sentenceEnd && !profile.sentenceEnd.test(tail)) return 'fragment';
   return EXCLAMATION_END.test(tail) ? 'exclamation' : 'statement';
 }
 
 const ZERO_COUNTS: WordCounts = {
-  judgement: 0,
-  comment: 0,
-  norm: 0,
-  think: 0,
-  address: 0,
-  record: 0,
-  deed: 0,
-  change: 0,
-  amount: 0,
-  saying: 0,
+  judgements: 0,
+  comments: 0,
+  norms: 0,
+  thoughts: 0,
+  addresses: 0,
+  matters: 0,
+  deeds: 0,
+  comparisons: 0,
+  amounts: 0,
+  sayings: 0,
 };
 
 /** Nothing in it but what is said to be so. */
-const hasNoOpinionWords = ({ judgement, comment, norm, think, address }: WordCounts) =>
-  judgement + comment + norm + think + address === 0;
+const hasNoOpinionWords = ({ judgements, comments, norms, thoughts, addresses }: WordCounts) =>
+  judgements + comments + norms + thoughts + addresses === 0;
 
 /**
  * Judges a sentence in a language other than English; in one without word lists by figures, names
@@ -133,7 +136,7 @@ export function assessOtherLanguageSentence(
   text: string,
   context: SentenceContext,
 ): SentenceAssessment {
-  const profile = LANGUAGE_PROFILES[context.language];
+  const profile = getLanguageProfile(context.language);
   const sentenceQuotations = findQuotations(text);
   if (context.isQuoted && !sentenceQuotations.length)
     sentenceQuotations.push({ start: 0, end: text.length });

@@ -1,54 +1,86 @@
+import { defineLanguageResource, patternSchema, wordsSchema } from '@plumbline/languages';
+import { z } from 'zod';
 import { Lexicon } from '../lexicon.ts';
 import { StemCounter } from '../stem-counter.ts';
 import { tokenizeWords } from '../tokenize.ts';
-import { CHINESE_WORDS } from './lexicon.chinese.ts';
-import { FRENCH_WORDS, GERMAN_WORDS, SPANISH_WORDS } from './lexicon.european.ts';
-import { JAPANESE_WORDS } from './lexicon.japanese.ts';
-import { KOREAN_WORDS } from './lexicon.korean.ts';
 
-const WORD_KINDS = [
-  'judgement',
-  'comment',
-  'norm',
-  'think',
-  'address',
-  'record',
-  'deed',
-  'change',
-  'amount',
-  'saying',
-] as const;
-export type WordKind = (typeof WORD_KINDS)[number];
+/**
+ * Words that tell statements from opinions and talk, a phrase with underscores: base forms where
+ * the language has `inflections`, else stems that stand anywhere, with an underscore in front where
+ * a word begins.
+ */
+const WORD_LISTS = {
+  /** The writer’s judgements. */
+  judgements: wordsSchema,
+  /** A writer’s comment on what is reported. */
+  comments: wordsSchema,
+  /** What ought to be. */
+  norms: wordsSchema,
+  /** “I think”, and what a writer says of himself. */
+  thoughts: wordsSchema,
+  /** Words said to the reader. */
+  addresses: wordsSchema,
+  /** Matters on record: money, law, office, war, health. */
+  matters: wordsSchema,
+  /** Doing that leaves a trace. */
+  deeds: wordsSchema,
+  /** More and less. */
+  comparisons: wordsSchema,
+  amounts: wordsSchema,
+  sayings: wordsSchema,
+};
+const WORD_KINDS = Object.keys(WORD_LISTS) as WordKind[];
+export type WordKind = keyof typeof WORD_LISTS;
 export type WordCounts = Record<WordKind, number>;
 
-/** How a language other than English tells statements from the rest. */
-export interface LanguageProfile {
-  countWords: (text: string) => WordCounts;
-  questionPattern?: RegExp;
-  imperativePattern?: RegExp;
+const assessmentSchema = z.strictObject({
+  ...WORD_LISTS,
+  /** Endings of inflected forms, and what stands there in the base form. */
+  inflections: z.record(z.string(), z.string()).optional(),
+  /** How a question without its mark ends. */
+  questionEnd: patternSchema('u').optional(),
+  /** How an order ends or begins. */
+  order: patternSchema('u').optional(),
   /** How a sentence with a verb ends; a text without it is a title or a scrap. */
-  sentenceEndPattern?: RegExp;
-  /** Fewest words of a sentence; default 3. */
-  minWords?: number;
+  sentenceEnd: patternSchema('u').optional(),
+  /** Fewest words of a sentence. */
+  minWords: z.number().int().default(3),
   /** Whether words are written apart. */
-  isSpaced: boolean;
+  isSpaced: z.boolean(),
+});
+const assessments = defineLanguageResource('sentence-assessment', assessmentSchema);
+
+/** How a language other than English tells statements from the rest. */
+export type LanguageProfile = Omit<z.output<typeof assessmentSchema>, WordKind | 'inflections'> & {
+  countWords: (text: string) => WordCounts;
+};
+
+const profiles = new Map<string, LanguageProfile>();
+
+/** @returns undefined for a language without a `sentence-assessment.json` */
+export function getLanguageProfile(language: string): LanguageProfile | undefined {
+  let profile = profiles.get(language);
+  const words = profile ? undefined : assessments.get(language);
+  if (words) profiles.set(language, (profile = { ...words, countWords: createWordCounter(words) }));
+  return profile;
 }
 
-type WordLists = Record<WordKind, string>;
-const toLists = (words: WordLists) => WORD_KINDS.map((kind) => words[kind]);
+type Assessment = z.output<typeof assessmentSchema>;
 const toWordCounts = (counts: readonly number[]) =>
   Object.fromEntries(WORD_KINDS.map((kind, at) => [kind, counts[at] ?? 0])) as WordCounts;
 
-function createWordCounterByStems(words: WordLists): (text: string) => WordCounts {
-  const stems = new StemCounter(toLists(words));
+function createWordCounter(words: Assessment): (text: string) => WordCounts {
+  const lists = WORD_KINDS.map((kind) => words[kind]);
+  if (words.inflections) return createLexiconCounter(lists, words.inflections);
+  const stems = new StemCounter(lists);
   return (text) => toWordCounts(stems.countStems(text));
 }
 
-function createWordCounterByLexicon(
-  words: WordLists,
-  deriveBaseForms: (word: string) => string[],
+function createLexiconCounter(
+  lists: readonly (readonly string[])[],
+  inflections: Readonly<Record<string, string>>,
 ): (text: string) => WordCounts {
-  const lexicon = new Lexicon(toLists(words), deriveBaseForms);
+  const lexicon = new Lexicon(lists, createBaseFormDeriver(Object.entries(inflections)));
   return (text) => {
     const tokens = tokenizeWords(text);
     const counts = Array<number>(WORD_KINDS.length).fill(0);
@@ -74,76 +106,3 @@ const createBaseFormDeriver = (endings: readonly (readonly [string, string])[]) 
   endings
     .filter(([ending]) => word.endsWith(ending) && word.length > ending.length + 2)
     .map(([ending, base]) => word.slice(0, -ending.length) + base);
-const toRemovedEndings = (...endings: string[]) => endings.map((ending) => [ending, ''] as const);
-const deriveFrenchBases = createBaseFormDeriver([
-  ...toRemovedEndings('s', 'e', 'es', 'x', 'ment', 'ement'),
-  ['euse', 'eux'],
-  ['euses', 'eux'],
-  ['ive', 'if'],
-  ['ives', 'if'],
-  ['elle', 'el'],
-  ['aux', 'al'],
-  ['ables', 'able'],
-]);
-const deriveSpanishBases = createBaseFormDeriver([
-  ...toRemovedEndings('s', 'es', 'mente'),
-  ['a', 'o'],
-  ['as', 'o'],
-  ['amente', 'o'],
-  ['emente', 'e'],
-]);
-const deriveGermanBases = createBaseFormDeriver(
-  toRemovedEndings('e', 'en', 'er', 'es', 'em', 'n', 's', 'ste', 'sten', 'ster'),
-);
-
-const CLOSING_MARKS = String.raw`[.。!！…"'”’)」』\]]{0,4}$`;
-
-export const LANGUAGE_PROFILES: Record<string, LanguageProfile> = {
-  ko: {
-    countWords: createWordCounterByStems(KOREAN_WORDS),
-    minWords: 2,
-    questionPattern: new RegExp(
-      `(?:까|나요|은가|는가|던가|인가|가요|니|냐|을지|ㄹ지)(?:요)?${CLOSING_MARKS}`,
-      'u',
-    ),
-    imperativePattern: new RegExp(
-      `(?:세요|십시오|하라|해라|합시다|하자|마라|주시길|말 것)${CLOSING_MARKS}`,
-      'u',
-    ),
-    sentenceEndPattern: new RegExp(`(?:다|요|음|함|임|됨|짐|죠|네|라|지)${CLOSING_MARKS}`, 'u'),
-    isSpaced: true,
-  },
-  ja: {
-    countWords: createWordCounterByStems(JAPANESE_WORDS),
-    questionPattern: new RegExp(`(?:か|かな|かしら)${CLOSING_MARKS}`, 'u'),
-    imperativePattern: new RegExp(
-      `(?:ください|下さい|なさい|ましょう|しよう|ませんか)${CLOSING_MARKS}`,
-      'u',
-    ),
-    sentenceEndPattern:
-      /(?:[るたすだいんくうむつれ]|ない|です|ます)["'”’)」』\]]{0,2}[。．.!！…]["'”’)」』\]]{0,2}$|[るただすい]$/u,
-    isSpaced: false,
-  },
-  zh: {
-    countWords: createWordCounterByStems(CHINESE_WORDS),
-    questionPattern: /[吗嗎呢吧][。"”」』]{0,3}$/u,
-    imperativePattern: /^(?:请|請|让我们|讓我們|别|別|不要)/u,
-    sentenceEndPattern: /[。！!…；;.][”」』"]{0,2}$/u,
-    isSpaced: false,
-  },
-  de: {
-    countWords: createWordCounterByLexicon(GERMAN_WORDS, deriveGermanBases),
-    sentenceEndPattern: /[.!…]["“”’)»\]]{0,3}$/u,
-    isSpaced: true,
-  },
-  fr: {
-    countWords: createWordCounterByLexicon(FRENCH_WORDS, deriveFrenchBases),
-    sentenceEndPattern: /[.!…]\s?["”’)»\]]{0,3}$/u,
-    isSpaced: true,
-  },
-  es: {
-    countWords: createWordCounterByLexicon(SPANISH_WORDS, deriveSpanishBases),
-    sentenceEndPattern: /[.!…]["”’)»\]]{0,3}$/u,
-    isSpaced: true,
-  },
-};

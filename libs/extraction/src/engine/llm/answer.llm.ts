@@ -133,7 +133,7 @@ export async function answerWithLlm(
     checks,
   );
   if (!sentences.length)
-    throw new ImplausibleOutputError('No sentence of the answer rests on what it cites.');
+    throw new ImplausibleOutputError('No sentence of the answer is supported by its citation.');
   return { grounded: true, confidence, sentences, alternatives: [], missing: null, removedCount };
 }
 

@@ -80,8 +80,8 @@ async function proposeItems(
   });
   if (2 * items.length < itemCount)
     throw new ImplausibleOutputError(
-      `Of ${itemCount} finds that the model named, ${itemCount - items.length} are not where it ` +
-        'said.',
+      `Of ${itemCount} passages that the model named, ${itemCount - items.length} are not at ` +
+        'the positions it gave.',
     );
   return items;
 }

@@ -1,3 +1,4 @@
+import { formatMessage } from '@plumbline/languages';
 import type { LanguageModel } from '@plumbline/llm';
 import { z } from 'zod';
 import type { InstructionResult, InstructionRequest } from '../../instructions.types.ts';
@@ -5,7 +6,6 @@ import { ImplausibleOutputError } from './fallback.ts';
 import { MAX_DOCUMENT_CHARS, readInstructionDocument } from './instruction-document.ts';
 import { parseJsonText } from './instruction-json.ts';
 import { getInstructionLanguage } from './instruction-language.ts';
-import { INSTRUCTION_NOTICES } from './instruction-notices.words.ts';
 import { InstructionReview, type StatementChecks } from './instruction-review.ts';
 import { askWithinContext } from './material-limit.ts';
 
@@ -54,23 +54,26 @@ export async function followInstructionWithLlm(
   const lines = value.lines.slice(0, MAX_LINES).filter(({ text }) => text.trim());
   const review = new InstructionReview(cleanRequest, document, checks);
   if (lines.length > 0 && !lines.some(({ sentences }) => review.findSources(sentences).length))
-    throw new ImplausibleOutputError('No line of the model rests on a sentence of the document.');
+    throw new ImplausibleOutputError(
+      'No line of the answer is supported by a sentence of the document.',
+    );
   const json = parseJsonText(lines.map(({ text }) => text).join('\n'));
   if (json) {
     const sentences = lines.flatMap((line) => line.sentences);
     const borneOut = await review.reviewJson(json, sentences);
     return { text: JSON.stringify(borneOut, null, 2), interpretation: 'model' };
   }
-  const notices =
-    INSTRUCTION_NOTICES[getInstructionLanguage(cleanRequest)] ?? INSTRUCTION_NOTICES.en!;
+  const language = getInstructionLanguage(cleanRequest);
   const { texts, leftOutCount } = await review.reviewLines(lines);
   const missing = cleanLine(value.missing ?? '').slice(0, MAX_MISSING_CHARS);
   const isSaid = missing !== '' && (await review.isPlainAbsence(missing));
   const isAbsent = lines.length === 0;
   const output = [
     ...new Set(texts),
-    ...(isSaid ? [missing] : isAbsent ? [notices.absent] : []),
-    ...(leftOutCount ? [notices.leftOut.replace('{count}', String(leftOutCount))] : []),
+    ...(isSaid ? [missing] : isAbsent ? [formatMessage(language, 'instruction.absent')] : []),
+    ...(leftOutCount
+      ? [formatMessage(language, 'instruction.leftOut', { count: leftOutCount })]
+      : []),
   ];
   return { text: output.join('\n'), interpretation: isAbsent ? 'none' : 'model' };
 }

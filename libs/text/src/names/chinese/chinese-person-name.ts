@@ -1,15 +1,14 @@
 import {
+  AFTER_FOREIGN_NAME,
   AFTER_NAME,
   BEFORE_NAME,
-  NAME_BOUNDARY,
-  DOUBLE_SURNAMES,
-  NOT_IN_GIVEN_NAME,
-  STRONG_TRANSCRIPTION,
-  SURNAMES,
+  NAME_BOUNDARIES,
+  nameWords,
   TIME_AFTER,
-  TRANSCRIPTION_CHARACTERS,
-  AMBIGUOUS_SURNAMES,
-} from './chinese-names.lexicon.ts';
+} from './chinese-words.ts';
+
+const { surnames, ambiguousSurnames, nonNameCharacters } = nameWords;
+const { foreignCharacters, tellingForeignCharacters } = nameWords;
 
 /** The length of a person's name that begins here, or 0. */
 export function findPersonLength(
@@ -21,8 +20,9 @@ export function findPersonLength(
   fullNames: Set<string>,
 ): number {
   const isTranscription = isTranscriptionCharacter(run.charAt(position));
-  const hasDoubleSurname = DOUBLE_SURNAMES.has(run.slice(position, position + 2));
-  const hasSurname = hasDoubleSurname || SURNAMES.has(run.charAt(position));
+  const pair = run.slice(position, position + 2);
+  const hasDoubleSurname = pair.length === 2 && surnames.has(pair);
+  const hasSurname = hasDoubleSurname || surnames.has(run.charAt(position));
   if (!isTranscription && !hasSurname) return 0;
   const hasTitle = BEFORE_NAME.test(run.slice(Math.max(0, position - 8), position));
   const foreignNameLength = isTranscription
@@ -31,7 +31,7 @@ export function findPersonLength(
   if (foreignNameLength) return foreignNameLength;
   if (!hasSurname) return 0;
   const surnameLength = hasDoubleSurname ? 2 : 1;
-  const hasAmbiguousSurname = !hasDoubleSurname && AMBIGUOUS_SURNAMES.has(run.charAt(position));
+  const hasAmbiguousSurname = !hasDoubleSurname && ambiguousSurnames.has(run.charAt(position));
   const getTextAfter = (length: number) =>
     run.slice(position + length, position + length + 6) ||
     text.slice(runStart + position + length, runStart + position + length + 1);
@@ -40,7 +40,7 @@ export function findPersonLength(
     const name = run.slice(position, position + length);
     if (
       name.length < length ||
-      [...name.slice(surnameLength)].some((character) => NOT_IN_GIVEN_NAME.has(character)) ||
+      [...name.slice(surnameLength)].some((character) => nonNameCharacters.has(character)) ||
       /[强強][调調]/u.test(name)
     )
       continue;
@@ -52,7 +52,7 @@ export function findPersonLength(
       hasNameSuffix ||
       TIME_AFTER.test(getTextAfter(length)) ||
       run.length === position + length ||
-      NOT_IN_GIVEN_NAME.has(run.charAt(position + length));
+      nonNameCharacters.has(run.charAt(position + length));
     // "李明周一": the shorter name, where a day or a verb begins behind it.
     if (
       givenNameLength === 2 &&
@@ -63,7 +63,7 @@ export function findPersonLength(
     const isNameStart =
       position === previousNameEnd ||
       position === 0 ||
-      NAME_BOUNDARY.test(run.charAt(position - 1));
+      NAME_BOUNDARIES.has(run.charAt(position - 1));
     if (
       (hasTitle &&
         (isNameEnd ||
@@ -79,7 +79,7 @@ export function findPersonLength(
   return 0;
 }
 
-const isTranscriptionCharacter = (character: string) => TRANSCRIPTION_CHARACTERS.has(character);
+const isTranscriptionCharacter = (character: string) => foreignCharacters.has(character);
 
 /** Foreign names: parts joined by a dot, or sounds beside a title. */
 function findForeignNameLength(
@@ -105,11 +105,11 @@ function findForeignNameLength(
   if (length - dotCount < 2) return 0;
   const name = run.slice(position, position + length);
   if (dotCount) return length;
-  const hasTitleAfter =
-    /^(?:总统|總統|总理|總理|首相|国王|女王|先生|女士|部长|外长|防长|主席|州长|参议员|議員|议员|教授|博士|说|表示|称|宣布|指出)/u.test(
-      run.slice(position + length),
-    );
-  return length < 7 && STRONG_TRANSCRIPTION.test(name) && (hasTitle || hasTitleAfter) && length > 1
+  const hasTitleAfter = AFTER_FOREIGN_NAME.test(run.slice(position + length));
+  return length < 7 &&
+    [...name].some((character) => tellingForeignCharacters.has(character)) &&
+    (hasTitle || hasTitleAfter) &&
+    length > 1
     ? length
     : 0;
 }

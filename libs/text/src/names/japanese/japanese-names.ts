@@ -1,20 +1,22 @@
 import type { NamedEntity, NamedEntityKind } from '../named-entity.ts';
 import { getPlaceNames } from '../gazetteer.ts';
 import {
+  COMPANY_PREFIX,
   FORM_OF_ADDRESS,
-  FOREIGN_FIRST_NAMES,
-  GIVEN_NAME_END,
   MINISTRY,
-  ORGANIZATIONS,
+  nameWords,
+  NOT_A_REGION,
   ORGANIZATION_SUFFIX,
-  GENERIC_ORGANIZATION,
-  PREFECTURE,
+  organizationWords,
   PARTICLE_AFTER_PERSON,
-  SURNAMES,
+  PLAIN_ORGANIZATION,
+  PLAIN_TOWN,
+  PREFECTURE,
+  REGION,
   TITLE,
-  GENERIC_TOWN,
-} from './japanese-names.lexicon.ts';
+} from './japanese-words.ts';
 
+const { surnames, givenNameEnds, loanWords, foreignFirstNames } = nameWords;
 /** A stretch without hiragana or signs: names are rarely written across them. */
 const CHARACTER_RUN = /[\p{Script=Han}々ヶ〆\u30a1-\u30faーA-Za-zＡ-Ｚａ-ｚ・＝]{1,60}/gu;
 const KATAKANA = /^[\u30a1-\u30faー・＝]+$/u;
@@ -106,17 +108,17 @@ function findPersonLength(rest: string, getTextAfter: (length: number) => string
     if (
       foreignName.length > 1 &&
       TITLE.test(rest.slice(foreignName.length) + getTextAfter(rest.length)) &&
-      !GENERIC_KATAKANA.test(foreignName)
+      !loanWords.has(foreignName)
     )
       return foreignName.length;
-    return foreignName.includes('・') && FOREIGN_FIRST_NAMES.has(foreignName.split('・')[0] ?? '')
+    return foreignName.includes('・') && foreignFirstNames.has(foreignName.split('・')[0] ?? '')
       ? foreignName.length
       : 0;
   }
   const kanji = /^[\p{Script=Han}々ヶ]{2,9}/u.exec(rest)?.[0] ?? '';
   const surname = [3, 2, 1]
     .map((length) => kanji.slice(0, length))
-    .find((word) => SURNAMES.has(word));
+    .find((word) => surnames.has(word));
   if (!surname) return 0;
   // The given name and, with it, what follows in the run and behind it.
   for (const length of [
@@ -138,22 +140,15 @@ function findPersonLength(rest: string, getTextAfter: (length: number) => string
     givenName.length < 4 &&
     surname.length > 1;
   return isFullName &&
-    GIVEN_NAME_END.test(givenName) &&
+    givenNameEnds.has(givenName.charAt(givenName.length - 1)) &&
     !ORGANIZATION_SUFFIX.test(kanji) &&
     PARTICLE_AFTER_PERSON.test(getTextAfter(rest.length))
     ? kanji.length
     : 0;
 }
 
-const GENERIC_KATAKANA =
-  /^(?:アメリカ|ロシア|フランス|ドイツ|イタリア|スペイン|ブラジル|プロ|チーム|ゼネラル|エグゼクティブ|グループ|サッカー|テニス|ゴルフ|スキー|バスケットボール|バレーボール|ラグビー|オリンピック|パラリンピック|エース|ベテラン|ベンチャー|スタートアップ|メーカー|クラブ|アイドル|ロック|タレント|ママ|パパ|お客|ファン|スタッフ|オーナー|ドライバー|マネージャー|リーダー|メンバー|ユーザー|ボランティア|サポーター|パート|アルバイト|モデル|カメラ|スーパー|コンビニ|パン|ホテル)$/;
-
 function findOrganizationLength(rest: string): number {
-  // "株式会社" opens as well as it closes.
-  const prefixedName =
-    /^(?:株式会社|合同会社|有限会社)[\p{Script=Han}\u30a1-\u30faーA-Za-zＡ-Ｚａ-ｚ]{1,14}/u.exec(
-      rest,
-    )?.[0];
+  const prefixedName = COMPANY_PREFIX.exec(rest)?.[0];
   if (prefixedName) return prefixedName.length;
   for (let length = Math.min(rest.length, MAX_ORGANIZATION_CHARS); length > 1; length -= 1) {
     const part = rest.slice(0, length);
@@ -162,11 +157,11 @@ function findOrganizationLength(rest: string): number {
       /^[\u30a1-\u30faーA-Za-z]/u.test(rest.slice(length))
     )
       continue;
-    if (ORGANIZATIONS.has(part) || MINISTRY.test(part)) return length;
+    if (organizationWords.names.has(part) || MINISTRY.test(part)) return length;
     if (
       length > 2 &&
       ORGANIZATION_SUFFIX.test(part) &&
-      !GENERIC_ORGANIZATION.test(part) &&
+      !PLAIN_ORGANIZATION.test(part) &&
       !/^[同当各両全他某元前]/u.test(part)
     )
       return length;
@@ -182,12 +177,9 @@ function findPlaceLength(rest: string): number {
     /^[\p{Script=Han}ヶ]{2,4}?(?:市|区)(?![\p{Script=Han}])|^[\p{Script=Han}ヶ]{2,4}?[市区](?=[\p{Script=Han}]{1,4}[区町])/u.exec(
       rest,
     )?.[0] ?? '';
-  if (town && !GENERIC_TOWN.test(town)) return town.length;
-  const state =
-    /^[\u30a1-\u30faー]{2,12}(?:州|省|市|島|川|湖|山脈|半島|海峡|県|郡|地方|空港)/u.exec(
-      rest,
-    )?.[0] ?? '';
-  if (state && !/^(?:データ|マンション|リゾート)/.test(state)) return state.length;
+  if (town && !PLAIN_TOWN.test(town)) return town.length;
+  const region = REGION.exec(rest)?.[0] ?? '';
+  if (region && !NOT_A_REGION.test(region)) return region.length;
   for (let length = Math.min(rest.length, 12); length > 1; length -= 1) {
     const part = rest.slice(0, length);
     if (!places.has(part)) continue;
@@ -207,18 +199,18 @@ function findStandaloneSurnames(
   names: NamedEntity[],
   personNames: Set<string>,
 ): NamedEntity[] {
-  const surnames = new Set<string>();
+  const namedSurnames = new Set<string>();
   for (const person of personNames)
     for (const length of [3, 2])
-      if (person.length > length && SURNAMES.has(person.slice(0, length)))
-        surnames.add(person.slice(0, length));
-  if (!surnames.size) return [];
+      if (person.length > length && surnames.has(person.slice(0, length)))
+        namedSurnames.add(person.slice(0, length));
+  if (!namedSurnames.size) return [];
   const starts = new Set(names.map(({ start }) => start));
   const out: NamedEntity[] = [];
   for (const match of text.matchAll(
     /(?<![\p{Script=Han}々])[\p{Script=Han}々]{2,3}(?=[はがもの])/gu,
   ))
-    if (surnames.has(match[0]) && !starts.has(match.index))
+    if (namedSurnames.has(match[0]) && !starts.has(match.index))
       out.push({
         text: match[0],
         start: match.index,

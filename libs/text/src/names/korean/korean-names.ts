@@ -3,13 +3,16 @@ import { getPlaceNames } from '../gazetteer.ts';
 import { isOrganizationWord, isTown } from './administrative-names.ts';
 import {
   COMPOUND_TITLE,
-  FOREIGN_SYLLABLES,
-  FOREIGN_FIRST_NAMES,
-  LEADING_TITLES,
-  LOAN_WORDS,
-  OTHER_SUFFIX,
-  TITLES,
-} from './korean-names.lexicon.ts';
+  EVENT_OR_WORK,
+  LOAN_WORD,
+  NAME_WITH_HONORIFIC,
+  nameWords,
+  PARTICLE,
+  PARTICLE_LAST_SYLLABLES,
+  PERSON_ACTION,
+  roleWords,
+  SUBJECT_PARTICLES,
+} from './korean-words.ts';
 import { hasGivenNameShape, findSurname } from './person-name.ts';
 
 /**
@@ -25,12 +28,6 @@ interface KoreanWord {
 }
 
 const WORD = /[가-힣A-Za-z0-9]{1,40}/g;
-/** Last syllables of particles: most words are done with after a look at theirs. */
-const PARTICLE_LAST_SYLLABLES = new Set(
-  '는도서게로고며다만지에께으부터보라럼저조나자측은들의이가을를과와엔야',
-);
-const PARTICLE =
-  /(?:에서는|에서도|에게서|에게는|으로는|으로서|으로부터|이라고|이라는|이라며|이었다|이지만|까지는|에서|에게|께서|으로|까지|부터|보다|라고|라는|라며|처럼|마저|조차|이나|이며|이고|이자|이다|입니다|측은|측이|측에|측|들은|들이|들의|들|에는|에도|와의|과의|은|는|이|가|을|를|의|에|과|와|도|로|만|엔|께|야)$/;
 const MAX_NAME_CHARS = 20;
 
 /**
@@ -64,7 +61,7 @@ export function extractKoreanNames(text: string): NamedEntity[] {
       continue;
     }
     const place = word.stems.find((stem) => isPlaceWord(stem, words[index - 1]));
-    const otherName = word.stems.find((stem) => OTHER_SUFFIX.test(stem));
+    const otherName = word.stems.find((stem) => EVENT_OR_WORK.test(stem));
     if (place) addName(word.start, word.start + place.length, 'PLACE');
     else if (otherName) addName(word.start, word.start + otherName.length, 'OTHER');
     else {
@@ -111,6 +108,9 @@ function findKoreanWords(text: string): KoreanWord[] {
   return out;
 }
 
+const hasForeignSyllable = (word: string) =>
+  [...word].some((syllable) => nameWords.foreignCharacters.has(syllable));
+
 interface PersonMatch {
   start: number;
   end: number;
@@ -118,9 +118,6 @@ interface PersonMatch {
   lastWordIndex: number;
   isFullName: boolean;
 }
-
-/** Offices that follow after "전", "신임" and the like: "노무현 전 대통령". */
-const OFFICE_MODIFIER = /^(?:전|현|신임|당시|前|現|부|수석|선임|공동|특임|명예)$/;
 
 function matchPerson(words: KoreanWord[], index: number): PersonMatch | undefined {
   const word = words[index];
@@ -141,18 +138,22 @@ function matchPerson(words: KoreanWord[], index: number): PersonMatch | undefine
   // "노무현 전 대통령", "김민수 한빛전자 대표"
   if (
     officeWord &&
-    (OFFICE_MODIFIER.test(officeWord.text) ||
+    (roleWords.officeModifiers.has(officeWord.text) ||
       isPlaceWord(officeWord.text, undefined) ||
       isOrganizationWord(officeWord.text))
   )
     officeWord = words[index + 2]?.isAdjacentToPrevious ? words[index + 2] : undefined;
   const hasTitle =
     next?.isAdjacentToPrevious === true &&
-    officeWord?.stems.some((stem) => TITLES.has(stem) || COMPOUND_TITLE.test(stem)) === true;
+    officeWord?.stems.some(
+      (stem) => roleWords.titlesAfterName.has(stem) || COMPOUND_TITLE.test(stem),
+    ) === true;
   const surname = findSurname(word.text);
   const givenNameLength = surname ? word.text.length - surname.length : 0;
   const isPlaceOrOrganization =
-    isPlaceWord(word.text, undefined) || isOrganizationWord(word.text) || TITLES.has(word.text);
+    isPlaceWord(word.text, undefined) ||
+    isOrganizationWord(word.text) ||
+    roleWords.titlesAfterName.has(word.text);
   if (
     hasTitle &&
     surname &&
@@ -163,34 +164,40 @@ function matchPerson(words: KoreanWord[], index: number): PersonMatch | undefine
   )
     return toMatch(word.text, true);
   // "김민수씨"
-  const nameWithSuffix = /^([가-힣]{3,4})(?:씨|님|군|양)$/.exec(
+  const nameWithSuffix = NAME_WITH_HONORIFIC.exec(
     word.stems.find((stem) => /[씨님]$/.test(stem)) ?? '',
   )?.[1];
   if (nameWithSuffix && findSurname(nameWithSuffix) && hasGivenNameShape(nameWithSuffix))
     return toMatch(nameWithSuffix, true);
   if (
     hasTitle &&
-    (FOREIGN_SYLLABLES.test(word.text) ||
-      FOREIGN_FIRST_NAMES.has(word.text) ||
-      (word.isAdjacentToPrevious && FOREIGN_FIRST_NAMES.has(words[index - 1]?.text ?? ''))) &&
+    (hasForeignSyllable(word.text) ||
+      nameWords.foreignFirstNames.has(word.text) ||
+      (word.isAdjacentToPrevious &&
+        nameWords.foreignFirstNames.has(words[index - 1]?.text ?? ''))) &&
     !isPlaceOrOrganization &&
-    !LOAN_WORDS.test(word.text) &&
+    !LOAN_WORD.test(word.text) &&
     (!word.stems.some((stem) => stem !== word.text) ||
       /[스크트]$/.test(word.text) ||
-      FOREIGN_SYLLABLES.test(word.text.slice(0, -1)))
+      hasForeignSyllable(word.text.slice(0, -1)))
   ) {
     const previousWord = words[index - 1];
     const hasForeignFirstName =
       word.isAdjacentToPrevious &&
       previousWord &&
       /^[가-힣]{1,6}$/.test(previousWord.text) &&
-      (FOREIGN_SYLLABLES.test(previousWord.text) || FOREIGN_FIRST_NAMES.has(previousWord.text)) &&
-      (!LOAN_WORDS.test(previousWord.text) || FOREIGN_FIRST_NAMES.has(previousWord.text)) &&
+      (hasForeignSyllable(previousWord.text) ||
+        nameWords.foreignFirstNames.has(previousWord.text)) &&
+      (!LOAN_WORD.test(previousWord.text) || nameWords.foreignFirstNames.has(previousWord.text)) &&
       !isPlaceWord(previousWord.text, undefined);
     return toMatch(word.text, false, hasForeignFirstName ? previousWord.start : word.start);
   }
   const precedingWord = words[index - 1];
-  if (!word.isAdjacentToPrevious || !precedingWord || !LEADING_TITLES.has(precedingWord.text))
+  if (
+    !word.isAdjacentToPrevious ||
+    !precedingWord ||
+    !roleWords.titlesBeforeName.has(precedingWord.text)
+  )
     return undefined;
   const name = word.stems.find(
     (stem) => stem.length === 3 && findSurname(stem) !== undefined && hasGivenNameShape(stem),
@@ -202,21 +209,14 @@ function matchPerson(words: KoreanWord[], index: number): PersonMatch | undefine
  * Two syllables are a name only before a title, and only where the second one is a given name's.
  */
 const hasShortNameShape = (word: string) =>
-  word.length === 2 &&
-  /[건견결경관광국규균근단담란련렬률린림미민범별봉빈설섭솔수숙순슬승식신심안언연열영예옥완용욱운웅원윤율은익일임재정준중진찬철춘택필학한해혁현형혜호환훈휘흠희]$/.test(
-    word,
-  );
-
-const SUBJECT_PARTICLE = /^(?:은|는|이|가|도|께서|의|과|와|에게)$/;
-const PERSON_ACTION =
-  /^[^.?!\n]{0,40}?(?:말했|밝혔|전했|설명했|강조했|주장했|덧붙였|답했|지적했|발표했|출연|선출|취임|당선|우승|기소|구속|체포|사망|태어났|데뷔|입단|은퇴|맡았|열연|득점|골을|홈런|넣었|이끌|만났|방문했|찾았|약속했|비판했|반박했|사퇴|결혼|출마|제안했)/;
+  word.length === 2 && nameWords.shortGivenNames.has(word.charAt(1));
 
 /** Without a title: the particle of a subject and a deed of people, or an age in brackets. */
 function isPersonByContext(text: string, word: KoreanWord, name: string): boolean {
   const particle = word.text.slice(name.length);
   const textAfter = text.slice(word.start + word.text.length, word.start + word.text.length + 60);
   if (!particle) return /^ ?\((?:\d{2}|[一-鿿]{2,4})\)/.test(textAfter);
-  return SUBJECT_PARTICLE.test(particle) && PERSON_ACTION.test(textAfter);
+  return SUBJECT_PARTICLES.has(particle) && PERSON_ACTION.test(textAfter);
 }
 
 function isPlaceWord(stem: string, previousWord: KoreanWord | undefined): boolean {

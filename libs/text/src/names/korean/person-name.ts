@@ -1,16 +1,13 @@
-import {
-  GIVEN_NAME_FIRST_SYLLABLES,
-  GIVEN_NAME_LAST_SYLLABLES,
-  NOT_PERSON_NAMES,
-  SURNAMES,
-} from './korean-names.lexicon.ts';
+import { nameWords } from './korean-words.ts';
+
+const { surnames, givenNameStarts, givenNameEnds, nonNames } = nameWords;
 
 /** The surname a word begins with, two syllables before one; `undefined` when it is none. */
 export function findSurname(word: string): string | undefined {
   const twoSyllables = word.slice(0, 2);
-  if (word.length > 2 && SURNAMES.has(twoSyllables)) return twoSyllables;
+  if (word.length > 2 && surnames.has(twoSyllables)) return twoSyllables;
   const oneSyllable = word.slice(0, 1);
-  return SURNAMES.has(oneSyllable) && word.length > 1 && word.length < 4 ? oneSyllable : undefined;
+  return surnames.has(oneSyllable) && word.length > 1 && word.length < 4 ? oneSyllable : undefined;
 }
 
 /** Whether what stands behind the surname is made as given names are. */
@@ -19,8 +16,8 @@ export function hasGivenNameShape(word: string): boolean {
   return (
     givenName.length > 0 &&
     givenName.length < 3 &&
-    !NOT_PERSON_NAMES.has(word) &&
-    GIVEN_NAME_LAST_SYLLABLES.has(givenName.at(-1) ?? '') &&
-    (givenName.length === 1 || GIVEN_NAME_FIRST_SYLLABLES.has(givenName.charAt(0)))
+    !nonNames.has(word) &&
+    givenNameEnds.has(givenName.at(-1) ?? '') &&
+    (givenName.length === 1 || givenNameStarts.has(givenName.charAt(0)))
   );
 }

@@ -1,13 +1,28 @@
+import { functionWords } from '../../words/function-words.ts';
+import { organizations } from '../organizations.ts';
+import { collectCapitalizedWords, joinCapitalizedWords } from './capitalized-words.ts';
 import type { DocumentEvidence } from './document-evidence.ts';
-import { NATIONALITY, OFTEN_CAPITALIZED } from './function-words.lexicon.ts';
-import { isKnownOrganization, isOrganizationNoun, isPlaceNoun } from './entity-kind.lexicon.ts';
+import {
+  isKindNoun,
+  isKnownOrganization,
+  isOrganizationNoun,
+  isPlaceNoun,
+  NATIONALITY,
+  OFTEN_CAPITALIZED,
+} from './name-words.ts';
 import { type CapitalizedToken, hasOwnStop } from './capitalized-tokens.ts';
 import type { CapitalizedRun } from './capitalized-runs.types.ts';
 import { splitRun, MAX_RUN_TOKENS } from './split-capitalized-run.ts';
-import { isTitle, startsWithFirstName, isKindNoun } from './token-kinds.ts';
+import { isTitle, startsWithFirstName } from './token-kinds.ts';
 
-const LINKING_WORDS =
-  /^ (?:of|of the|for|and|de|de la|de los|de las|del|della|di|van|van de|von|van der|von der|bin|ibn|al|el|&|the|y|et|da|dos|du|des|d['’]|de l['’]|la|le|den|ter|zu) ?$/;
+const LINKING_WORDS = collectCapitalizedWords(functionWords, ({ nameLinks }) => nameLinks);
+const CONJUNCTION = new RegExp(
+  ` ${joinCapitalizedWords(functionWords, ({ conjunctions }) => conjunctions)} `,
+);
+const isLinkingWord = (gap: string): boolean => {
+  const words = /^ ([^ ].*?) ?$/.exec(gap)?.[1];
+  return words !== undefined && LINKING_WORDS.has(words.replace('’', "'"));
+};
 
 /**
  * Runs of capitalised words, without what only leads to them: titles, offices, peoples, words of
@@ -71,9 +86,8 @@ function isNameInHeadline(
   )
     return true;
   if (left?.text === 'By' && left.isSentenceInitial) return true;
-  if (STRONG_ORGANIZATION_NOUN.test(text) && left && left.end + 1 === token.start) return true;
-  if (right && STRONG_ORGANIZATION_NOUN.test(right.text) && token.end + 1 === right.start)
-    return true;
+  if (HEADLINE_NOUNS.has(text) && left && left.end + 1 === token.start) return true;
+  if (right && HEADLINE_NOUNS.has(right.text) && token.end + 1 === right.start) return true;
   return (
     (startsWithFirstName(text) && /^\p{Lu}\p{Ll}/u.test(text)) ||
     (left !== undefined &&
@@ -91,8 +105,10 @@ const isBeside = (token: CapitalizedToken, other: CapitalizedToken | undefined) 
  * Words that make a name of what stands before them even in a headline, where "Services" and
  * "Systems" do not.
  */
-const STRONG_ORGANIZATION_NOUN =
-  /^(?:Bank|University|College|Ministry|Department|Institute|Court|Association|Council|Commission|Committee|Party|Museum|Hospital|Inc|Inc\.|Corp|Corp\.|Ltd|Ltd\.|GmbH|LLC|Foundation|Organization|Organisation|Senate|Parliament)$/;
+const HEADLINE_NOUNS = collectCapitalizedWords(
+  organizations,
+  ({ nounsInHeadlines }) => nounsInHeadlines,
+);
 
 function joinsRun(
   text: string,
@@ -112,7 +128,7 @@ function joinsRun(
       !(right.isSentenceInitial && gap === ' ' && !isOrganizationNoun(right.text))
     );
   if (
-    !LINKING_WORDS.test(gap) ||
+    !isLinkingWord(gap) ||
     last - first >= MAX_RUN_TOKENS ||
     evidence.isFunctionWord(left.text) ||
     evidence.isFunctionWord(right.text)
@@ -123,7 +139,7 @@ function joinsRun(
     .some(({ text: word }) => isOrganizationNoun(word));
   // "Smith and Jones" are two; "Department of Trade and Industry", "Johnson & Johnson" one.
   if (gap === ' & ') return true;
-  if (/ (?:and|y|et) /.test(gap))
+  if (CONJUNCTION.test(gap))
     return (
       hasOrganizationNoun &&
       tokens[first]?.text !== right.text &&

@@ -1,4 +1,6 @@
-import { LOWERCASE_IN_HEADLINES } from './function-words.lexicon.ts';
+import { abbreviations } from '../../sentences/abbreviation-lists.ts';
+import { functionWords } from '../../words/function-words.ts';
+import { collectCapitalizedWords, joinCapitalizedWords } from './capitalized-words.ts';
 
 /** A word with a capital. */
 export interface CapitalizedToken {
@@ -15,9 +17,19 @@ export interface CapitalizedToken {
 const TOKEN =
   /(?:\p{Lu}\.){1,6}(?:\p{Lu}(?![\p{Lu}\p{Ll}]))?|\p{Lu}[\p{Lu}\p{Ll}\p{Lt}\p{M}\d]{0,60}(?:[.&'’-][\p{Lu}\p{Ll}\p{Lt}][\p{Lu}\p{Ll}\p{Lt}\p{M}\d]{0,60}){0,6}\.?/gu;
 const CASED_LETTER = /[\p{Lu}\p{Ll}\p{Lt}\p{M}]/u;
-const ABBREVIATION_WITH_STOP =
-  /^(?:(?:Mr|Mrs|Ms|Dr|Prof|St|Sen|Rep|Gov|Gen|Lt|Col|Capt|Sgt|Rev|Jr|Sr|Inc|Corp|Ltd|Co|Bros|\p{Lu})\.|(?:\p{Lu}\.){2,6})$/u;
-const ELIDED_ARTICLE = /^(?:[LDQJCSNM]|Qu|Jusqu|Lorsqu|Puisqu)['’](?=\p{L})/u;
+const ABBREVIATION_WITH_STOP = new RegExp(
+  `^(?:(?:${joinCapitalizedWords(abbreviations, ({ withCapital }) => withCapital)}|\\p{Lu})\\.` +
+    '|(?:\\p{Lu}\\.){2,6})$',
+  'u',
+);
+const ELIDED_ARTICLE = new RegExp(
+  `^${joinCapitalizedWords(functionWords, (list) => list.capitalizedElisions)}['’](?=\\p{L})`,
+  'u',
+);
+const SMALL_IN_HEADLINES = collectCapitalizedWords(
+  functionWords,
+  ({ smallInHeadlines }) => smallInHeadlines,
+);
 const LINE_BREAK = /[\n\r\u2028\u2029]/;
 
 /** Whether a token's full stop belongs to it, and not to the end of a sentence. */
@@ -89,7 +101,7 @@ function isHeadline(line: string): boolean {
   const words =
     line
       .match(/\p{L}[\p{L}\p{M}'’-]{0,60}/gu)
-      ?.filter((word) => !LOWERCASE_IN_HEADLINES.has(word.toLowerCase())) ?? [];
+      ?.filter((word) => !SMALL_IN_HEADLINES.has(word.toLowerCase())) ?? [];
   const capitalizedCount = words.filter((word) => /^\p{Lu}/u.test(word)).length;
   return words.length < 4
     ? capitalizedCount === words.length

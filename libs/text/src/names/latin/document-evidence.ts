@@ -1,4 +1,4 @@
-import { FUNCTION_WORDS, ROMANCE_FUNCTION_WORDS } from './function-words.lexicon.ts';
+import { getFunctionWords } from './name-words.ts';
 import type { CapitalizedToken } from './capitalized-tokens.ts';
 
 /** What the whole text tells of its words, gathered once, so that no name has to be looked for. */
@@ -18,9 +18,8 @@ export function collectEvidence(
   tokens: readonly CapitalizedToken[],
   language: string,
 ): DocumentEvidence {
-  const isRomance = language === 'fr' || language === 'es';
-  const isFunctionWord = (word: string) =>
-    FUNCTION_WORDS.has(word) || (isRomance && ROMANCE_FUNCTION_WORDS.has(word));
+  const functionWords = getFunctionWords(language);
+  const isFunctionWord = (word: string) => functionWords.has(word);
   const properNouns = new Set<string>();
   const properPairs = new Set<string>();
   tokens.forEach((token, index) => {

@@ -1,15 +1,28 @@
+import { functionWords } from '../../words/function-words.ts';
 import { isFirstName } from '../first-names.ts';
+import { eventsAndWorks } from '../events-and-works.ts';
 import type { NamedEntityKind } from '../named-entity.ts';
-import { NATIONALITY } from './function-words.lexicon.ts';
+import { personNames } from '../person-names.ts';
+import { places } from '../places.ts';
+import { collectCapitalizedWords, joinCapitalizedWords } from './capitalized-words.ts';
+import {
+  AFTER_ORGANIZATION,
+  AFTER_PERSON,
+  AFTER_PLACE,
+  BEFORE_ORGANIZATION,
+  BEFORE_PERSON,
+  BEFORE_PLACE,
+  LOWERCASE_ROLE,
+} from './context-patterns.ts';
 import {
   COMPANY_SUFFIX,
+  getPhraseKind,
+  isEventNoun,
   isKnownOrganization,
   isOrganizationNoun,
-  isOtherKindNoun,
   isPlaceNoun,
-  getPhraseKind,
-} from './entity-kind.lexicon.ts';
-import { AFTER_PERSON, BEFORE_PERSON, LOWERCASE_ROLE } from './person-roles.lexicon.ts';
+  NATIONALITY,
+} from './name-words.ts';
 
 /**
  * A kind and how plainly it is told: 2 by the name itself, 1 by what stands around it, 0 by its
@@ -31,14 +44,19 @@ export interface NameCandidate {
   hasCommonWord: boolean;
 }
 
-const AFTER_ORGANIZATION =
-  /^(?:(?:['’]s)? (?:shares|stock|shareholders|headquarters|customers|employees|workers|spokes(?:man|woman|person)|CEO|CFO|chief executive|board|earnings|revenue|profits?|subsidiary|products?|website|app|platform)\b| (?:Inc|Corp|Ltd|plc|announced|acquired|reported|launched|unveiled|officials|lawmakers|executives|reporters|researchers)\b|, (?:an?|the) (?:[a-z’'-]{2,20}\s){0,3}(?:company|firm|group|charity|agency|bank|maker|manufacturer|union|organi[sz]ation|nonprofit|think tank|startup|start-up|retailer|airline|party|newspaper|magazine|university|institute|supplier|operator|provider)\b)/;
-const BEFORE_ORGANIZATION =
-  /(?:\b(?:shares (?:of|in)|company|firm|giant|maker|automaker|retailer|startup|charity|airline|carrier|newspaper|magazine|website|broadcaster|agency|group|union|subsidiary|works? (?:at|for)|(?:executive|director|president|chairman|head|founder|professor|researcher|analyst|economist|spokes(?:man|woman|person)) (?:of|at|for)|acquired by|owned by) )$/i;
-const AFTER_PLACE =
-  /^(?:, (?:(?:Ala|Ariz|Ark|Calif|Colo|Conn|Del|Fla|Ga|Ill|Ind|Kan|Ky|La|Md|Mass|Mich|Minn|Miss|Mo|Mont|Neb|Nev|N\.[HJMYCD]|Ohio|Okla|Ore|Pa|R\.I|S\.[CD]|Tenn|Tex|Vt|Va|Wash|W\.Va|Wis|Wyo)\b\.?)|-based\b| \((?:Reuters|AP|AFP|CNN|Xinhua)\)|(?:['’]s)? (?:residents|border|suburbs|skyline|airport|coast|population|streets|police|mayor|government|parliament|capital|economy)\b)/;
-const BEFORE_PLACE =
-  /(?:\b(?:in|near|outside|across|throughout|north of|south of|east of|west of|city of|town of|village of|capital of|province of|state of|island of|suburb of|coast of|capital|based in|born in|lives in|resident of|à|près de|ville de|ciudad de|cerca de|pueblo de|provincia de) )$/i;
+const LEADING_EVENT_NOUNS = collectCapitalizedWords(
+  eventsAndWorks,
+  ({ leadingNouns }) => leadingNouns,
+);
+const LEADING_PLACE_NOUN = new RegExp(
+  ` of |^${joinCapitalizedWords(places, ({ leadingNouns }) => leadingNouns)}`,
+);
+const DIRECTION = new RegExp(` ${joinCapitalizedWords(places, (list) => list.directions)}$`);
+const ARTICLE_BEFORE = new RegExp(
+  `\\b${joinCapitalizedWords(functionWords, ({ articles }) => articles)} $`,
+  'i',
+);
+const PARTICLE = new RegExp(` ${joinCapitalizedWords(personNames, (list) => list.particles)} `);
 
 /**
  * What kind of thing a capitalised name is of, by what is known of its words, by their shape and by
@@ -61,10 +79,7 @@ export function classifyKind(
   if (phraseKind) return { kind: phraseKind, confidence: 2 };
   if (
     !isSingleWord &&
-    (/^(?:Hurricane|Typhoon|Cyclone|Operation|Project|Storm|Article|Section|Route|Interstate|Windows|Super)$/.test(
-      firstWord,
-    ) ||
-      words.some((word) => word === 'War' || word === 'Wars'))
+    (LEADING_EVENT_NOUNS.has(firstWord) || words.some((word) => word === 'War' || word === 'Wars'))
   )
     return { kind: 'OTHER', confidence: 2 };
   const hasFirstName =
@@ -82,26 +97,22 @@ export function classifyKind(
   if (!isSingleWord && COMPANY_SUFFIX.test(words.at(-1) ?? ''))
     return { kind: 'ORGANIZATION', confidence: 2 };
   if (words.some(isKnownOrganization) && !hasFirstName)
-    return !isSingleWord && isOtherKindNoun(lastWord)
+    return !isSingleWord && isEventNoun(lastWord)
       ? { kind: 'OTHER', confidence: 2 }
       : { kind: 'ORGANIZATION', confidence: 2 };
   const hasPlaceNoun =
-    isPlaceNoun(lastWord) ||
-    (isPlaceNoun(firstWord) &&
-      / of |^(?:Mount|Lake|Cape|Fort|Port|Lac|Mont|Île|Isla|Río|Rue|Calle|Avenida|Plaza|Place)/.test(
-        name,
-      ));
+    isPlaceNoun(lastWord) || (isPlaceNoun(firstWord) && LEADING_PLACE_NOUN.test(name));
   if (
     !isSingleWord &&
     hasFirstName &&
-    !(isOrganizationNoun(lastWord) || hasPlaceNoun || isOtherKindNoun(lastWord))
+    !(isOrganizationNoun(lastWord) || hasPlaceNoun || isEventNoun(lastWord))
   )
     return hasOrganizationNoun && / (?:of|for|and|&) /.test(name)
       ? { kind: 'ORGANIZATION', confidence: 2 }
       : { kind: 'PERSON', confidence: 2 };
   if (
     !isSingleWord &&
-    isOtherKindNoun(lastWord) &&
+    isEventNoun(lastWord) &&
     !(hasOrganizationNoun && isOrganizationNoun(lastWord))
   )
     return { kind: 'OTHER', confidence: 2 };
@@ -144,15 +155,12 @@ function classifyKindByContext(
     if (isSingleWord && isFirstName(name)) return { kind: 'PERSON', confidence: 1 };
   }
   if (/^\p{Lu}{2,6}$/u.test(name)) return { kind: 'ORGANIZATION', confidence: 0 };
-  if (/ (?:du Nord|du Sud|de l[’']Est|de l[’']Ouest|del Norte|del Sur)$/.test(name))
-    return { kind: 'PLACE', confidence: 1 };
-  if (/ (?:van|von|de la|bin|ibn|al|della|di|der|du) /.test(name))
-    return { kind: 'PERSON', confidence: 0 };
+  if (DIRECTION.test(name)) return { kind: 'PLACE', confidence: 1 };
+  if (PARTICLE.test(name)) return { kind: 'PERSON', confidence: 0 };
   // "the Baltimore Orioles", "the Golden Arrow": people have no article.
   if (words.length > 1 && isPlace(words.slice(0, -1).join(' ')) && /[^s]s$/.test(name))
     return { kind: 'ORGANIZATION', confidence: 1 };
-  if (hasCommonWord || /\b(?:the|a|an|le|la|les|el|los|las|un|une|una) $/i.test(textBefore))
-    return { kind: 'OTHER', confidence: 0 };
+  if (hasCommonWord || ARTICLE_BEFORE.test(textBefore)) return { kind: 'OTHER', confidence: 0 };
   if (
     words.length === 2 &&
     words.every((word) => /^\p{Lu}\p{Ll}[\p{L}'’-]*$/u.test(word) && !NATIONALITY.test(word))

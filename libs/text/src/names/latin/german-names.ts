@@ -1,26 +1,29 @@
 import { isFirstName } from '../first-names.ts';
 import {
+  BEFORE_TOWN,
+  COMMON_NOUN_ENDING,
+  COMMON_NOUNS_BEFORE,
+  COMMON_TOWN_NOUN,
+  COMPANY_NOUNS_BEFORE,
+  COURTS_AND_SCHOOLS,
+  NAME_GAP,
+  NOUNS_AFTER_ADJECTIVE,
   ORGANIZATION_ADJECTIVE,
-  COMMON_NOUN_BEFORE,
-  COURT_OR_SCHOOL,
-  COMPANY_NOUN_BEFORE,
   ORGANIZATION_COMPOUND,
-  PARTIES_AND_ORGANIZATIONS,
+  ORGANIZATION_LINKS,
+  ORGANIZATION_NAMES,
+  OTHER_INITIALISMS,
+  PLACE_GAP,
   ROLE,
-} from './german-names.lexicon.ts';
-import { COMPANY_SUFFIX, isKnownOrganization } from './entity-kind.lexicon.ts';
+  TOWN_ENDING,
+} from './german-words.ts';
+import { COMPANY_SUFFIX, isKnownOrganization } from './name-words.ts';
 import type { CapitalizedRun } from './capitalized-runs.types.ts';
 import type { CapitalizedToken } from './capitalized-tokens.ts';
 
 /** A surname, or the last part of a compound one. */
 const SURNAME = /^\p{Lu}\p{Ll}[\p{Ll}\p{M}’'-]*(?:-\p{Lu}\p{Ll}+)?$/u;
-const TOWN_SUFFIX =
-  /(?:burg|berg|stadt|dorf|heim|hausen|furt|bach|kirchen|brück|ingen|born|weiler|hofen|rode|walde|münde|leben)$/;
-const NOT_A_TOWN =
-  /(?:innenstadt|altstadt|hauptstadt|großstadt|kleinstadt|vorstadt|kreisstadt|heimatstadt|partnerstadt|weltstadt|urlaub|kinderheim|pflegeheim|altersheim|geheim|wohnheim|tierheim|daheim|bauernhausen|gebirg|festival|olympiadorf|bergdorf|heimatdorf|nachbardorf|fischerdorf|feriendorf|weinberg|studentenstadt)/i;
 const INITIALISM = /^(?=.{2,6}$)\p{Lu}[\p{Lu}\d]*\p{Lu}[\p{Lu}\d]*$/u;
-const NOT_AN_INITIALISM =
-  /^(?:TV|PC|IT|KI|PDF|URL|GPS|USB|DNA|HIV|AIDS|PKW|LKW|CEO|CFO|BIP|EUR|USD|II|III|IV|VI|VII|VIII|OK|ABC|WM|EM|SMS|FAQ|ID|PR|MEZ|MESZ)$/;
 
 const getTextBetween = (
   text: string,
@@ -74,9 +77,7 @@ function matchPerson(
   let last = start;
   while (
     last - start < 4 &&
-    /^(?: |-| (?:von|van|zu|von der|van der|de|von und zu|al|bin) )$/.test(
-      getTextBetween(text, tokens[last], tokens[last + 1]),
-    ) &&
+    NAME_GAP.test(getTextBetween(text, tokens[last], tokens[last + 1])) &&
     isSurname(tokens[last + 1])
   )
     last += 1;
@@ -86,7 +87,8 @@ function matchPerson(
     isFirstName(firstToken.text.split('-')[0] ?? '') || /^\p{Lu}\.$/u.test(firstToken.text);
   if (hasFirstName && last > start)
     return { tokens: tokens.slice(start, last + 1), hasTitle: isRole, kind: 'PERSON' };
-  if (!isRole || !isSurname(firstToken) || NOT_AFTER_ROLE.test(firstToken.text)) return undefined;
+  if (!isRole || !isSurname(firstToken) || COMMON_NOUN_ENDING.test(firstToken.text))
+    return undefined;
   return {
     tokens: tokens.slice(start, Math.min(last, start + 2) + 1),
     hasTitle: true,
@@ -94,12 +96,10 @@ function matchPerson(
   };
 }
 
-const NOT_AFTER_ROLE =
-  /(?:ung|heit|keit|schaft|tion|ismus|tät|ment|nis|ling|tum|jahr|monat|woche|tag|montag|abend|morgen|ende|anfang|mitte|prozent|millionen)(?:en|s|e|er)?$/i;
 const isSurname = (token: CapitalizedToken | undefined): token is CapitalizedToken =>
   token !== undefined &&
   (SURNAME.test(token.text) || /^\p{Lu}\.$/u.test(token.text)) &&
-  !COMMON_NOUN_BEFORE.test(token.text) &&
+  !COMMON_NOUNS_BEFORE.has(token.text) &&
   !ROLE.test(token.text);
 
 function matchOrganization(
@@ -125,52 +125,46 @@ function matchOrganization(
   )
     if (
       COMPANY_SUFFIX.test(tokens[last]?.text ?? '') &&
-      !COMPANY_NOUN_BEFORE.test(token.text) &&
-      !COMMON_NOUN_BEFORE.test(token.text)
+      !COMPANY_NOUNS_BEFORE.has(token.text) &&
+      !COMMON_NOUNS_BEFORE.has(token.text)
     )
       return toRun(last);
   if (
     isAdjacentToNext &&
     next &&
     ORGANIZATION_ADJECTIVE.test(token.text) &&
-    !COMMON_NOUN_BEFORE.test(next.text) &&
+    !COMMON_NOUNS_BEFORE.has(next.text) &&
     (!token.isSentenceInitial ||
       ORGANIZATION_COMPOUND.test(next.text) ||
-      ORGANIZATION_NOUN.test(next.text)) &&
+      NOUNS_AFTER_ADJECTIVE.has(next.text)) &&
     !isPlace(token.text)
   ) {
-    const lastIndex =
-      getTextBetween(text, next, tokens[index + 2]) === ' für ' ||
-      getTextBetween(text, next, tokens[index + 2]) === ' der '
-        ? index + 2
-        : index + 1;
-    return toRun(lastIndex);
+    const gap = getTextBetween(text, next, tokens[index + 2]);
+    const isLinked = /^ \S+ $/.test(gap) && ORGANIZATION_LINKS.has(gap.trim());
+    return toRun(isLinked ? index + 2 : index + 1);
   }
   if (
     isAdjacentToNext &&
     next &&
-    COURT_OR_SCHOOL.test(token.text) &&
-    (isPlace(next.text) || TOWN_SUFFIX.test(next.text))
+    COURTS_AND_SCHOOLS.has(token.text) &&
+    (isPlace(next.text) || TOWN_ENDING.test(next.text))
   )
     return toRun(index + 1);
   if (
-    PARTIES_AND_ORGANIZATIONS.test(token.text) ||
+    ORGANIZATION_NAMES.has(token.text) ||
     ORGANIZATION_COMPOUND.test(token.text) ||
     isKnownOrganization(token.text)
   )
     return toRun(index);
   if (
     INITIALISM.test(token.text) &&
-    !NOT_AN_INITIALISM.test(token.text) &&
+    !OTHER_INITIALISMS.has(token.text) &&
     !token.isInHeadline &&
     !isPlace(token.text)
   )
     return toRun(index);
   return undefined;
 }
-
-const ORGANIZATION_NOUN =
-  /^(?:Bank|Bahn|Post|Union|Zentralbank|Kommission|Parlament|Rat|Gerichtshof|Rotes|Kreuz|Telekom|Fußball-Bund|Amt|Bundesamt|Institut|Akademie|Gesellschaft|Rundfunk|Volkspartei|Partei|Nationen|Staaten|Börse|Presse-Agentur|Presseagentur|Städtetag|Gewerkschaftsbund)$/;
 
 function matchPlace(
   text: string,
@@ -183,10 +177,7 @@ function matchPlace(
   for (let last = Math.min(index + 2, tokens.length - 1); last >= index; last -= 1) {
     const end = tokens[last]?.end ?? token.end;
     const isJoined =
-      last === index ||
-      /^[ -]$|^ (?:am|an der|im|und|der) $/.test(
-        getTextBetween(text, tokens[last - 1], tokens[last]),
-      );
+      last === index || PLACE_GAP.test(getTextBetween(text, tokens[last - 1], tokens[last]));
     const name = text.slice(token.start, end);
     if (isJoined && end - token.start < 40 && isPlace(name))
       return { tokens: tokens.slice(index, last + 1), hasTitle: false, kind: 'PLACE' };
@@ -200,12 +191,10 @@ function matchPlace(
     };
   const textBefore = text.slice(Math.max(0, token.start - 12), token.start);
   if (
-    /(?:^|\s)(?:in|aus|bei|nach|nahe|von|um|Stadt|Gemeinde|Kreis|Landkreis|Bezirk) $/.test(
-      textBefore,
-    ) &&
-    TOWN_SUFFIX.test(token.text) &&
+    BEFORE_TOWN.test(textBefore) &&
+    TOWN_ENDING.test(token.text) &&
     token.text.length > 6 &&
-    !NOT_A_TOWN.test(token.text)
+    !COMMON_TOWN_NOUN.test(token.text)
   )
     return { tokens: [token], hasTitle: false, kind: 'PLACE' };
   return undefined;

@@ -1,17 +1,20 @@
+import { joinWords } from '@plumbline/languages';
 import type { NamedEntity } from '../named-entity.ts';
-import type { GazetteerLanguage } from '../gazetteer.lexicon.ts';
 import { getPlaceNames } from '../gazetteer.ts';
+import { organizations } from '../organizations.ts';
+import { personNames } from '../person-names.ts';
+import { joinCapitalizedWords } from './capitalized-words.ts';
 import { type DocumentEvidence, collectEvidence } from './document-evidence.ts';
-import { NATIONALITY, OFTEN_CAPITALIZED } from './function-words.lexicon.ts';
 import { findGermanRuns } from './german-names.ts';
 import { type NameCandidate, type KindDecision, classifyKind } from './entity-kind.ts';
 import {
-  LOWERCASE_ADJECTIVE,
+  isKindNoun,
   isOrganizationNoun,
-  isOtherKindNoun,
-  isPlaceNoun,
-} from './entity-kind.lexicon.ts';
-import { PORTFOLIOS, TITLES } from './person-roles.lexicon.ts';
+  NATIONALITY,
+  OFTEN_CAPITALIZED,
+  PORTFOLIOS,
+  TITLES,
+} from './name-words.ts';
 import type { CapitalizedRun } from './capitalized-runs.types.ts';
 import { findCapitalizedRuns } from './capitalized-runs.ts';
 import { findCapitalizedTokens } from './capitalized-tokens.ts';
@@ -19,9 +22,14 @@ import { findCapitalizedTokens } from './capitalized-tokens.ts';
 /** How far around a name is looked for what tells its kind. */
 const CONTEXT_CHARS = 48;
 
-/** Endings of common and abstract nouns, which no surname has. */
-const COMMON_NOUN_SUFFIX =
-  /(?:tions?|ments?|ness|ities|ity|ings|ists?|isms?|ables?|ences?|ances|ships?|ware|ology|ographs?|izers?|ators?)$/;
+const COMMON_NOUN_ENDING = new RegExp(`${joinWords(personNames.require('en').commonNounEndings)}$`);
+/** "Assemblée nationale", "Corte Suprema" */
+const ADJECTIVE_AFTER_NOUN = new RegExp(
+  `^ ${joinCapitalizedWords(organizations, (list) => list.adjectivesAfterNoun)}(?![\\p{L}\\p{M}])`,
+  'u',
+);
+const hasAdjectivesAfterNoun = (language: string): boolean =>
+  Boolean(organizations.get(language)?.adjectivesAfterNoun.size);
 
 interface ClassifiedName extends NamedEntity, KindDecision {
   words: string[];
@@ -36,10 +44,8 @@ interface ClassifiedName extends NamedEntity, KindDecision {
 export function extractCapitalizedNames(text: string, language: string): NamedEntity[] {
   const tokens = findCapitalizedTokens(text);
   if (!tokens.length) return [];
-  const places = getPlaceNames(
-    /^(?:de|fr|es)$/.test(language) ? (language as GazetteerLanguage) : 'en',
-  );
-  const isPlace = (name: string) => places.has(name.toLowerCase());
+  const placeNames = getPlaceNames(language);
+  const isPlace = (name: string) => placeNames.has(name.toLowerCase());
   const evidence = collectEvidence(text, tokens, language);
   const runs =
     language === 'de'
@@ -68,8 +74,8 @@ function classifyRun(
   if (!firstToken || !lastToken) return undefined;
   const words = tokens.map((token) => token.text);
   let { end } = lastToken;
-  if ((language === 'fr' || language === 'es') && isOrganizationNoun(lastToken.text))
-    end += LOWERCASE_ADJECTIVE.exec(text.slice(end, end + CONTEXT_CHARS))?.[0].length ?? 0;
+  if (hasAdjectivesAfterNoun(language) && isOrganizationNoun(lastToken.text))
+    end += ADJECTIVE_AFTER_NOUN.exec(text.slice(end, end + CONTEXT_CHARS))?.[0].length ?? 0;
   const name = text.slice(firstToken.start, end);
   const textBefore = text.slice(Math.max(0, firstToken.start - CONTEXT_CHARS), firstToken.start);
   const candidate: NameCandidate = {
@@ -79,7 +85,7 @@ function classifyRun(
     textBefore,
     textAfter: text.slice(end, end + CONTEXT_CHARS),
     hasCommonWord: words.some(
-      (word) => evidence.hasLowercaseForm(word) || COMMON_NOUN_SUFFIX.test(word),
+      (word) => evidence.hasLowercaseForm(word) || COMMON_NOUN_ENDING.test(word),
     ),
   };
   const decision = kind
@@ -118,13 +124,7 @@ function isStandaloneName(
     return false;
   if (kind === 'PLACE' && confidence === 2) return true;
   if (!hasTitle && (TITLES.has(textWithoutStop) || PORTFOLIOS.has(textWithoutStop))) return false;
-  if (
-    confidence < 2 &&
-    (isOrganizationNoun(textWithoutStop) ||
-      isPlaceNoun(textWithoutStop) ||
-      isOtherKindNoun(textWithoutStop))
-  )
-    return false;
+  if (confidence < 2 && isKindNoun(textWithoutStop)) return false;
   if (
     confidence === 2 ||
     (kind !== 'PLACE' && confidence === 1 && !evidence.hasLowercaseForm(word))

@@ -1,16 +1,38 @@
+import { personNames } from '../person-names.ts';
+import { personRoles } from '../person-roles.ts';
+import { collectCapitalizedWords, joinCapitalizedWords } from './capitalized-words.ts';
 import type { DocumentEvidence } from './document-evidence.ts';
-import { NATIONALITY, OFTEN_CAPITALIZED } from './function-words.lexicon.ts';
 import {
+  isKindNoun,
   isKnownOrganization,
   isOrganizationNoun,
-  isOtherKindNoun,
-  isPlaceNoun,
-} from './entity-kind.lexicon.ts';
-import { PORTFOLIOS } from './person-roles.lexicon.ts';
+  NATIONALITY,
+  OFTEN_CAPITALIZED,
+  PORTFOLIOS,
+} from './name-words.ts';
 import type { CapitalizedToken } from './capitalized-tokens.ts';
 import type { CapitalizedRun } from './capitalized-runs.types.ts';
-import { getTextWithoutStop, isTitle, startsWithFirstName, isKindNoun } from './token-kinds.ts';
+import { getTextWithoutStop, isTitle, startsWithFirstName } from './token-kinds.ts';
 
+const ABBREVIATED_OFFICES = collectCapitalizedWords(
+  personRoles,
+  ({ abbreviatedOffices }) => abbreviatedOffices,
+);
+const OFFICES_AFTER_NAME = collectCapitalizedWords(
+  personRoles,
+  ({ officesAfterName }) => officesAfterName,
+);
+const OFFICES_BESIDE_NAME = collectCapitalizedWords(
+  personRoles,
+  ({ officesBesideName }) => officesBesideName,
+);
+const MODIFIER_ENDING = new RegExp(
+  `${joinCapitalizedWords(personNames, (list) => list.modifierEndings)}$`,
+);
+const NAMES_STARTING_WITH_TITLE = collectCapitalizedWords(
+  personRoles,
+  ({ namesStartingWithTitle }) => namesStartingWithTitle,
+);
 export const MAX_RUN_TOKENS = 8;
 
 /** Cuts a run at the titles inside it and trims what is no part of a name. */
@@ -28,7 +50,7 @@ export function splitRun(
     if (
       token &&
       !isLeadingTitle(text, run, index) &&
-      !(isAbbreviation(getTextWithoutStop(token)) && index > start)
+      !(ABBREVIATED_OFFICES.has(getTextWithoutStop(token)) && index > start)
     )
       continue;
     addTrimmedRun(text, run.slice(start, index), hasTitle, evidence, isPlace, out);
@@ -46,12 +68,6 @@ export function splitRun(
 }
 
 /**
- * Abbreviations that stand between an organisation and a person without being either: "Apple CEO
- * Tim Cook".
- */
-const isAbbreviation = (word: string) => /^(?:CEO|CFO|COO|CTO|CIO|VP|MP|GDP|IPO)$/.test(word);
-
-/**
  * A title that leads to a name, not a word of one: "General Motors", "Justice Department", "Martin
  * Luther King".
  */
@@ -60,18 +76,13 @@ function isLeadingTitle(text: string, run: CapitalizedToken[], index: number): b
   if (!isTitle(token)) return false;
   const next = run[index + 1];
   const previous = run[index - 1];
-  if (!next)
-    return index > 0
-      ? /^(?:CEO|CFO|COO|President|Minister|Secretary|Chairman|Senator|Governor|Mayor)$/.test(
-          getTextWithoutStop(token),
-        )
-      : true;
+  if (!next) return index === 0 || OFFICES_AFTER_NAME.has(getTextWithoutStop(token));
   if (
     token?.isInHeadline === false &&
     previous &&
     startsWithFirstName(previous.text) &&
     !isTitle(previous) &&
-    !/^(?:President|Minister|Secretary|Senator|Governor)$/.test(getTextWithoutStop(token))
+    !OFFICES_BESIDE_NAME.has(getTextWithoutStop(token))
   )
     return false;
   const word = getTextWithoutStop(next);
@@ -82,27 +93,10 @@ function isLeadingTitle(text: string, run: CapitalizedToken[], index: number): b
     / (?:of|for)/.test(text.slice(token?.end, next.start))
   )
     return true;
-  if (
-    isOrganizationNoun(word) ||
-    isPlaceNoun(word) ||
-    isOtherKindNoun(word) ||
-    NAMES_STARTING_WITH_TITLE.has(`${getTextWithoutStop(token)} ${word}`)
-  )
+  if (isKindNoun(word) || NAMES_STARTING_WITH_TITLE.has(`${getTextWithoutStop(token)} ${word}`))
     return false;
   return true;
 }
-
-const NAMES_STARTING_WITH_TITLE = new Set([
-  'General Mills',
-  'General Dynamics',
-  'Prime Video',
-  'King Kong',
-  'Captain America',
-  'Star Wars',
-  'Star Trek',
-  'Major League',
-  'General Assembly',
-]);
 
 function addTrimmedRun(
   text: string,
@@ -154,12 +148,7 @@ function isLeadingWord(
   // "French economist Morel" has no capital behind the people; "American Airlines" is one name,
   // "British Petra Hall" none.
   if (NATIONALITY.test(word))
-    return !run
-      .slice(index + 1)
-      .some(
-        ({ text: other }) =>
-          isOrganizationNoun(other) || isPlaceNoun(other) || isOtherKindNoun(other),
-      );
+    return !run.slice(index + 1).some(({ text: other }) => isKindNoun(other));
   if (
     !token.isSentenceInitial ||
     evidence.isProperNoun(word) ||
@@ -172,5 +161,5 @@ function isLeadingWord(
   // "Actress Nadia Brenn", "Embattled Toyota"
   if ((startsWithFirstName(next.text) && index + 2 < run.length) || isKnownOrganization(next.text))
     return true;
-  return evidence.hasLowercaseForm(word) || /(?:ing|ed|ly|ive|ous|ful|ists|ers)$/.test(word);
+  return evidence.hasLowercaseForm(word) || MODIFIER_ENDING.test(word);
 }

@@ -1,11 +1,10 @@
 import { getWordSegmenter } from '@plumbline/text';
+import { FUNCTION_WORD, QUERY_PARTICLES } from '../news-search.words.ts';
+
 const MIN_WORD_CHARS = 3;
 /** Longer runs hold several words, which hardly stand together so anywhere else. */
 const MAX_RUN_CHARS = 8;
-/** Function words of Chinese: what stands on their two sides are words of their own. */
-const CHINESE_FUNCTION_WORDS = /[的了在是和与及被将就也对从向於与]/u;
 const HIRAGANA = /[\p{Script=Hiragana}]+/u;
-const JAPANESE_PARTICLES = ['が', 'を', 'は', 'の', 'に', 'で'];
 
 /**
  * A Korean word of two syllables as it stands with a particle. GDELT refuses words of two
@@ -16,11 +15,7 @@ export function expandKoreanForms(word: string): string[] {
   if (!/^[가-힣]{2}$/u.test(word)) return [];
   // whether the last syllable ends in a consonant, which chooses the particle
   const hasFinalConsonant = (word.charCodeAt(1) - 0xac00) % 28 > 0;
-  return (
-    hasFinalConsonant
-      ? ['이', '을', '은', '의', '에', '으로']
-      : ['가', '를', '는', '의', '에', '로']
-  ).map((particle) => word + particle);
+  return listParticles('ko', hasFinalConsonant).map((particle) => word + particle);
 }
 
 /**
@@ -32,7 +27,7 @@ export function segmentUnspacedRun(run: string): string[][] {
   const isJapanese = HIRAGANA.test(run);
   const parts = run
     .split(/[^\p{L}\p{M}\p{N}ー]+/u)
-    .flatMap((part) => part.split(isJapanese ? HIRAGANA : CHINESE_FUNCTION_WORDS));
+    .flatMap((part) => part.split(isJapanese ? HIRAGANA : FUNCTION_WORD));
   const pieces = parts.flatMap((part) =>
     [...part].length > MAX_RUN_CHARS ? segmentByDictionary(part) : [part],
   );
@@ -40,9 +35,14 @@ export function segmentUnspacedRun(run: string): string[][] {
     const length = [...piece].length;
     if (length >= MIN_WORD_CHARS) return [[piece]];
     return isJapanese && length === 2
-      ? [JAPANESE_PARTICLES.map((particle) => piece + particle)]
+      ? [listParticles('ja').map((particle) => piece + particle)]
       : [];
   });
+}
+
+function listParticles(language: string, isAfterConsonant = false): readonly string[] {
+  const particles = QUERY_PARTICLES.get(language);
+  return particles?.[isAfterConsonant ? 'afterConsonant' : 'afterVowel'] ?? [];
 }
 
 /** Words by the dictionary, joined until they are long enough. */

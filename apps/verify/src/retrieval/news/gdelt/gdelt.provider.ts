@@ -38,7 +38,7 @@ export class GdeltProvider implements NewsProvider {
       throw new ProviderError(
         'gdelt',
         'unsupported',
-        'it takes no words of fewer than three characters, nor very common ones',
+        'it accepts no words of fewer than three characters and no very common words',
         {
           field: 'q',
         },
@@ -89,7 +89,7 @@ export class GdeltProvider implements NewsProvider {
     if (language) {
       const name = toGdeltLanguage(language);
       if (!name)
-        throw new ProviderError('gdelt', 'unsupported', 'it does not read that language', {
+        throw new ProviderError('gdelt', 'unsupported', 'it does not support that language', {
           field: 'language',
         });
       operators.push(`sourcelang:${name}`);
@@ -97,7 +97,7 @@ export class GdeltProvider implements NewsProvider {
     if (country) {
       const code = toFipsCode(country);
       if (!code)
-        throw new ProviderError('gdelt', 'unsupported', 'it knows no such country', {
+        throw new ProviderError('gdelt', 'unsupported', 'it does not support that country', {
           field: 'country',
         });
       operators.push(`sourcecountry:${code}`);

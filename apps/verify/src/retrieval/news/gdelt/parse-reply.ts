@@ -40,7 +40,7 @@ export function parseGdeltReply({ status, body }: ProviderReply): NewsArticle[] 
   try {
     parsed = parseLenientJson(text);
   } catch (cause) {
-    return fail('unavailable', 'its answer broke off or was garbled', cause);
+    return fail('unavailable', 'its answer was cut off or damaged', cause);
   }
   const rows = toRecords((parsed as { articles?: unknown }).articles ?? []);
   if (!rows) return fail('unavailable', 'it answered with something that is no list of articles');

@@ -1,24 +1,14 @@
-/** Languages that write a space before : ; ! ? in running text. */
-const SPACED_MARK_LANGUAGES = new Set(['fr', 'br']);
-/** Languages that write percentages without a space. */
-const UNSPACED_PERCENT_LANGUAGES = new Set([
-  'en',
-  'ko',
-  'ja',
-  'zh',
-  'it',
-  'pt',
-  'nl',
-  'pl',
-  'id',
-  'vi',
-  'th',
-  'hi',
-  'ar',
-]);
-const OPENING_BRACKETS = '(\\[{«„“‘「『《〈【（［';
-const CLOSING_BRACKETS = ')\\]}»”’」』》〉】）］';
-const WIDE_PUNCTUATION = '、。，．！？：；「」『』《》〈〉【】（）［］・';
+import {
+  PARTED_CONTRACTION,
+  PARTED_ELISION,
+  SPACED_MARK_LANGUAGES,
+  SPACED_QUOTATION_LANGUAGES,
+  UNSPACED_PERCENT_LANGUAGES,
+} from '../../headlines.ts';
+
+const PARTED_OPENING_BRACKET = /([([{«„“‘「『《〈【（［]) /gu;
+const PARTED_CLOSING_BRACKET = / ([)\]}»”“’」』》〉】）］])(?=$|[ ,.;:!?])/gu;
+const WIDE_PUNCTUATION = / ?([、。，．！？：；「」『』《》〈〉【】（）［］・]) ?/gu;
 
 /** Signs that a tokeniser was there, which no title shows by itself. */
 const TOKENIZATION_TRACES = new RegExp(
@@ -50,12 +40,12 @@ export function detokenizeTitle(title: string, language = ''): string {
   )
     return text;
   let result = text
-    .replace(new RegExp(` ?([${WIDE_PUNCTUATION}]) ?`, 'gu'), '$1')
+    .replace(WIDE_PUNCTUATION, '$1')
     .replace(/(?<=\p{N}) ([.,:]) (?=\p{N})/gu, '$1')
     .replace(/(?<![\p{L}\p{N}])(\p{Lu}) \. (?=\p{Lu} \.)/gu, '$1.')
     .replace(/(?<=\.\p{Lu}) \./gu, '.')
-    .replace(/(?<=\p{L}) (['’]) (?=(?:s|t|d|m|re|ve|ll)(?![\p{L}\p{N}]))/giu, '$1')
-    .replace(/(?<![\p{L}\p{N}])([cdjlmnst]|qu|dell|nell|sull|all|un|O) (['’]) (?=\p{L})/giu, '$1$2')
+    .replace(PARTED_CONTRACTION, '$1')
+    .replace(PARTED_ELISION, '$1$2')
     .replace(/ ([,.;،؛؟…])(?= |$|["”’»)])/gu, '$1')
     .replace(/(?<=[\p{L}\p{N}]) - (?=[\p{Ll}\p{Lo}\p{N}])/gu, '-')
     .replace(/([$£¥₩]) (?=\p{N})/gu, '$1');
@@ -67,17 +57,18 @@ export function detokenizeTitle(title: string, language = ''): string {
 const hasSpacedPercent = (text: string, language: string) =>
   UNSPACED_PERCENT_LANGUAGES.has(language) && /\p{N} %/u.test(text);
 
-/** French keeps a space inside its quotation marks; after „ it is “ that closes. */
+/** Some languages keep a space inside « and »; after „ it is “ that closes. */
 function joinBrackets(text: string, language: string): string {
-  const spacedBrackets = language === 'fr' ? /[«»]/ : '';
-  const opening = OPENING_BRACKETS.replace(spacedBrackets, '').replace(
-    text.includes('„') ? '“' : '',
-    '',
-  );
-  const closing = CLOSING_BRACKETS.replace(spacedBrackets, '') + (text.includes('„') ? '“' : '');
+  const isSpaced = SPACED_QUOTATION_LANGUAGES.has(language);
+  const hasLowQuote = text.includes('„');
+  const keepsSpace = (mark: string) => isSpaced && (mark === '«' || mark === '»');
   return text
-    .replace(new RegExp(`([${opening}]) `, 'gu'), '$1')
-    .replace(new RegExp(` ([${closing}])(?=$|[ ,.;:!?])`, 'gu'), '$1');
+    .replace(PARTED_OPENING_BRACKET, (parted, mark: string) =>
+      keepsSpace(mark) || (mark === '“' && hasLowQuote) ? parted : mark,
+    )
+    .replace(PARTED_CLOSING_BRACKET, (parted, mark: string) =>
+      keepsSpace(mark) || (mark === '“' && !hasLowQuote) ? parted : mark,
+    );
 }
 
 /**

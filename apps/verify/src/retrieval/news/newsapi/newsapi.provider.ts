@@ -53,7 +53,7 @@ export class NewsApiProvider implements NewsProvider {
       throw new ProviderError(
         'newsapi',
         'unsupported',
-        'there is no word that can be searched for',
+        'the query contains no word to search for',
         {
           field: 'q',
         },

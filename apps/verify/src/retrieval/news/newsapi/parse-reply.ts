@@ -61,7 +61,7 @@ export function parseNewsApiReply(
   if (!answer)
     return fail(
       'unavailable',
-      body.trim() ? 'its answer broke off or was garbled' : 'its answer was empty',
+      body.trim() ? 'its answer was cut off or damaged' : 'its answer was empty',
     );
   const rows = toRecords(answer['articles']);
   if (answer['status'] !== 'ok' || !rows)

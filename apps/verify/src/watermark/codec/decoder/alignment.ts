@@ -1,13 +1,15 @@
-/** Where two sequences are most alike. */
+/** The most similar part of two sequences. */
 export interface LocalAlignment {
-  /** 2 for each that agrees, −2 for each that differs, −3 for each that one has alone. */
+  /**
+   * 2 for each equal element, −2 for each different one, −3 for each that only one sequence has.
+   */
   score: number;
-  /** Of the first sequence. */
+  /** Its range in the first sequence. */
   from: number;
   to: number;
-  /** Where it ends in the second. */
+  /** Its end in the second sequence. */
   otherEnd: number;
-  /** How many agree. */
+  /** Number of equal elements. */
   matchCount: number;
 }
 
@@ -15,17 +17,18 @@ const MATCH_SCORE = 2;
 const MISMATCH_SCORE = -2;
 const GAP_SCORE = -3;
 
-/** The best local alignment (Smith & Waterman 1981), one row at a time. */
+/** Finds the best local alignment (Smith & Waterman 1981), one row at a time. */
 export function alignLocally(values: Uint8Array, word: Uint8Array): LocalAlignment {
   const width = word.length + 1;
-  // Of each cell of the row: its score, where its alignment began, how many agree in it.
+  // For each cell of the row: its score, the start of its alignment, and its number of equal
+  // elements.
   const scores = new Int16Array(width);
   const begins = new Uint16Array(width);
   const matchCounts = new Uint8Array(width);
   const best: LocalAlignment = { score: 0, from: 0, to: 0, otherEnd: 0, matchCount: 0 };
   for (let at = 0; at < values.length; at++) {
     const value = values[at]!;
-    // The cell before in both.
+    // The previous cell in both sequences.
     let score = 0;
     let begin = at;
     let matchCount = 0;
@@ -67,10 +70,10 @@ export function alignLocally(values: Uint8Array, word: Uint8Array): LocalAlignme
 }
 
 /**
- * What one sequence has at each place of another, by the least cost (Levenshtein 1966): its place
- * there, or −1 where it has nothing.
+ * Aligns two sequences at the lowest cost (Levenshtein 1966). Returns for each element of the
+ * reference its position in the other sequence, or −1.
  *
- * @param substitutionCost what it costs that one stands for another; that one came or went costs 1
+ * @param substitutionCost cost of a substitution; an insertion or deletion costs 1
  */
 export function alignGlobally(
   reference: ArrayLike<number>,

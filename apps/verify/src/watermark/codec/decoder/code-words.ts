@@ -7,15 +7,16 @@ import {
 } from '../reed-solomon.ts';
 import type { Run } from './runs.ts';
 
-/** α and its powers below PARITY_SYMBOLS, as factors. */
+/** Multiplication tables of the powers of α below PARITY_SYMBOLS. */
 const POWER_PRODUCTS = Array.from({ length: PARITY_SYMBOLS }, (_, j) =>
   Uint8Array.from({ length: 64 }, (__, value) => multiplyInField(value, 1 << j)),
 );
 
 /**
- * Where whole code words begin in a run, ascending: windows whose syndromes are all zero. The
- * syndromes go along with the window (what leaves is taken off, the rest moves up by a power, what
- * comes is added), so that it costs the same for each character, wherever frames touch.
+ * Finds where undamaged code words start in a run, ascending: windows whose syndromes are all zero.
+ * Syndromes are updated as the window moves: the outgoing symbol is removed, the rest is multiplied
+ * by a power, the incoming symbol is added. So the cost per character is constant, also where
+ * frames touch.
  */
 export function findCodeWords({ alphabet, values }: Run): number[] {
   const { charactersPerSymbol, bitsPerCharacter } = alphabet;
@@ -51,7 +52,7 @@ export function findCodeWords({ alphabet, values }: Run): number[] {
   return starts.sort((one, other) => one - other);
 }
 
-/** The symbols that begin here. */
+/** Reads the symbols from this position on. */
 export function readSymbols(
   { alphabet: { charactersPerSymbol, bitsPerCharacter }, values }: Run,
   from: number,

@@ -3,13 +3,13 @@ import { ALPHABET_A, type Alphabet } from '../mark-alphabet.ts';
 import { type LocalAlignment, alignLocally } from './alignment.ts';
 import { type Run, findRuns } from './runs.ts';
 
-/** Longer runs than this are compared by their beginning. */
+/** Only the beginning of a longer run is compared. */
 const MAX_RUN_CHARACTERS = 400;
 
 /**
- * Scores that chance reaches in fewer than 1 of 10,000 runs of up to MOST characters (maybe) and 1
- * of 10¹⁰ (sure). Measured with random runs up to 1 of 40,000, and on from there by the tail's
- * exponent (Karlin & Altschul 1990): ten times rarer for each 3.6 in A, 4.2 in B.
+ * Scores that fewer than 1 of 10,000 random runs of up to MAX_RUN_CHARACTERS reach (maybe), or 1 of
+ * 10¹⁰ (sure). Measured with random runs down to 1 of 40,000, and extrapolated with the exponent of
+ * the tail (Karlin & Altschul 1990): ten times rarer for each 3.6 in A and 4.2 in B.
  */
 const MIN_SIGNIFICANT_SCORE = { maybe: { A: 21, B: 38 }, sure: { A: 37, B: 64 } };
 
@@ -19,7 +19,7 @@ export const isSignificant = (
   level: keyof typeof MIN_SIGNIFICANT_SCORE,
 ): boolean => score >= MIN_SIGNIFICANT_SCORE[level][alphabet === ALPHABET_A ? 'A' : 'B'];
 
-/** The characters that spell a word, as values. */
+/** Returns the values of the characters that spell a word. */
 export function toCharacterValues(
   word: readonly number[],
   { bitsPerCharacter, charactersPerSymbol }: Alphabet,
@@ -33,7 +33,7 @@ export function toCharacterValues(
 export const alignFragment = ({ alphabet, values }: Run, word: readonly number[]): LocalAlignment =>
   alignLocally(values.subarray(0, MAX_RUN_CHARACTERS), toCharacterValues(word, alphabet));
 
-/** Whether a stretch of text has more of this fingerprint's mark than chance would put there. */
+/** Whether a text contains more of this fingerprint's mark than chance explains. */
 export function resemblesMark(
   text: string,
   alphabets: readonly Alphabet[],

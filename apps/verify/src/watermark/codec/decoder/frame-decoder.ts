@@ -9,38 +9,39 @@ import { MacVerifier } from './mac-verifier.ts';
 import { repairFrame } from './frame-repair.ts';
 import { getMinRunLength, sliceRun, type Run, findRuns } from './runs.ts';
 
-/** A frame that was read. */
+/** A decoded frame. */
 export interface DecodedFrame {
   id: string;
   run: Run;
   repairedCount: number;
   /**
-   * The symbols that bind it to the words around it; null: it has none, or not the whole of them.
+   * The symbols that bind it to the words around it; null if it has none or they are incomplete.
    */
   contextTag: number[] | null;
 }
 
 /**
- * In a run of several frames, so many characters are looked at for a whole one with wrong symbols.
+ * In a run of several frames, the number of characters that are searched for a complete frame with
+ * wrong symbols.
  */
 const MAX_SWEPT_CHARACTERS = 400;
-/** So many ids are compared with what could not be read. */
+/** Maximum number of ids that undecoded runs are compared with. */
 const MAX_COMPARED_IDS = 16;
 const MAX_MAJORITY_VOTES = 4;
 const MAX_SEED_RUNS = 3;
-/** More frames than these are not told. */
+/** Maximum number of frames that are returned. */
 const MAX_FRAMES = 5_000;
 
 /**
- * Reads the frames of a text, from the surest to what takes most: whole code words; damaged frames
- * one by one; what the damaged frames of the text have in common; and fragments of the marks that
- * were found so.
+ * Decodes the frames of a text, from the most certain to the most expensive step: undamaged code
+ * words; damaged frames one by one; the majority of all damaged frames; and fragments of the marks
+ * found so far.
  */
 export class FrameDecoder {
   readonly frames: DecodedFrame[] = [];
   readonly unreadable: Run[] = [];
   readonly macVerifier: MacVerifier;
-  /** The words of the marks that were found. */
+  /** The words of the marks found so far. */
   readonly #wordById = new Map<string, number[]>();
 
   constructor(keys: readonly Buffer[]) {
@@ -60,7 +61,7 @@ export class FrameDecoder {
         .map((alphabet) =>
           reconstructByMajority(
             remaining.filter((run) => run.alphabet === alphabet),
-            this.#wordById.size ? 0 : MAX_SEED_RUNS, // what is left may well be of nobody else
+            this.#wordById.size ? 0 : MAX_SEED_RUNS, // the rest may belong to no other mark
             this.macVerifier,
           ),
         )
@@ -72,7 +73,7 @@ export class FrameDecoder {
     this.unreadable.push(...remaining);
   }
 
-  /** Takes out the whole code words; what is left. */
+  /** Extracts undamaged code words. Returns the rest. */
   #extractCodeWords(run: Run): Run[] {
     const remaining: Run[] = [];
     let from = 0;
@@ -97,7 +98,7 @@ export class FrameDecoder {
     return remaining;
   }
 
-  /** Takes out the damaged frames that can be put right, and then what is known; what is left. */
+  /** Extracts damaged frames that can be repaired. Returns the rest. */
   #extractDamagedFrames(run: Run): Run[] {
     const remaining: Run[] = [];
     const pending = [run];
@@ -133,13 +134,13 @@ export class FrameDecoder {
     return remaining.reverse();
   }
 
-  /** The frame that a piece begins with. */
+  /** Repairs the frame at the start of a run. */
   #repairLeadingFrame(run: Run) {
     const { alphabet, values } = run;
     const missingCount = getFrameLength(alphabet) - values.length;
     if (missingCount > 3) return null;
     const tagLength = getFrameLength(alphabet) - getCodeWordLength(alphabet);
-    // Where frames touch, the end of this one is not known.
+    // Where frames touch, the end of this one is unknown.
     const lossRange =
       missingCount < -2
         ? { min: -2, max: 3 }
@@ -157,8 +158,8 @@ export class FrameDecoder {
   }
 
   /**
-   * A frame within a run of several: with wrong symbols anywhere, or with characters gone at the
-   * end.
+   * Repairs a frame within a run of several: with wrong symbols anywhere, or with characters
+   * missing at the end.
    */
   #repairInnerFrame(run: Run) {
     const { alphabet, values } = run;
@@ -192,7 +193,7 @@ export class FrameDecoder {
     return null;
   }
 
-  /** Takes out fragments of the marks that were found; what is left. */
+  /** Extracts fragments of the marks found so far. Returns the rest. */
   #extractFragments(run: Run): Run[] {
     const remaining: Run[] = [];
     const pending = [run];
@@ -240,7 +241,10 @@ export class FrameDecoder {
     );
   }
 
-  /** @param usedCharacterCount characters of the run that spell the word; the tag is behind them */
+  /**
+   * @param usedCharacterCount number of the run's characters that spell the word; the tag follows
+   *   them
+   */
   #addFrame(
     id: string,
     word: readonly number[],

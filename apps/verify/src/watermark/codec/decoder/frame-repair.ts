@@ -16,17 +16,17 @@ import type { Run } from './runs.ts';
 export interface RepairedWord {
   id: string;
   word: number[];
-  /** Characters of the run that it was made of. */
+  /** Number of the run's characters that it was read from. */
   usedCharacterCount: number;
 }
 
-/** What happened to a frame, in order: 1 a character went, −1 one came. */
+/** Sequences of damage to a frame: 1 is a deleted character, −1 an inserted one. */
 const INDEL_PATTERNS = [[1], [-1], [1, 1], [1, -1], [-1, 1], [-1, -1], [1, 1, 1]] as const;
-/** Shifts of the characters behind: from two that came to three that went. */
+/** Shifts of the following characters: from two insertions to three deletions. */
 const MAX_INSERTIONS = 2;
 const SHIFT_COUNT = 6;
 
-/** Places' locators as the upper half of an index of PRODUCT_TABLE. */
+/** Locators of the places, shifted to be the upper half of an index of PRODUCT_TABLE. */
 const SHIFTED_LOCATORS = Uint16Array.from(
   { length: CODE_WORD_SYMBOLS },
   (_, place) => computeLocator(place) << 6,
@@ -36,12 +36,11 @@ const PRODUCT_TABLE = Uint8Array.from({ length: 64 * 64 }, (_, pair) =>
 );
 
 /**
- * The word of a damaged frame that begins here: with up to two wrong symbols, or up to three
- * characters that went or came (two where both kinds happened). Where a character went is not
- * known: each place is tried, with its symbol as an erasure, and what fits the parity must have a
- * MAC.
+ * Repairs the damaged frame that starts at `from`: up to two wrong symbols, or up to three deleted
+ * or inserted characters (two if both occur). The place of a deletion is unknown, so each place is
+ * tried with its symbol as an erasure. A result that fits the parity must also have a valid MAC.
  *
- * @param lossRange how many characters may be gone from it, less those that came
+ * @param lossRange number of deleted characters minus inserted ones
  */
 export function repairFrame(
   run: Run,
@@ -75,7 +74,7 @@ export function repairFrame(
   return null;
 }
 
-/** Syndromes are packed, six bits each, so that those of a stretch are one exclusive or. */
+/** Syndromes are packed with six bits each, so that those of a range are one XOR. */
 const packSyndromes = (shares: ArrayLike<number>, at: number) =>
   shares[at]! | (shares[at + 1]! << 6) | (shares[at + 2]! << 12) | (shares[at + 3]! << 18);
 
@@ -83,9 +82,9 @@ class IndelSearch {
   readonly #run: Run;
   readonly #from: number;
   readonly #macVerifier: MacVerifier;
-  /** What the symbols before a place add to the syndromes, for each shift. */
+  /** Contribution of the symbols before a place to the syndromes, for each shift. */
   readonly #prefixSyndromes = new Int32Array(SHIFT_COUNT * (CODE_WORD_SYMBOLS + 1));
-  /** The place of each event. */
+  /** The place of each deletion or insertion. */
   readonly #places: number[] = [];
 
   constructor(run: Run, from: number, macVerifier: MacVerifier) {
@@ -111,10 +110,10 @@ class IndelSearch {
   }
 
   /**
-   * Tries each place for the next event.
+   * Tries each place for the next deletion or insertion.
    *
-   * @param firstFreePlace place that is not spoken for yet
-   * @param syndromes syndromes of what is before it
+   * @param firstFreePlace first place that is still free
+   * @param syndromes syndromes of the symbols before it
    */
   #placeEvents(
     events: readonly number[],
@@ -140,7 +139,7 @@ class IndelSearch {
     )
       return null;
     const nextShift = shift + events[eventIndex]!;
-    // A symbol may lose several of its characters, but never more than it has.
+    // A symbol can lose several characters, but not more than it has.
     const last = eventIndex ? this.#places[eventIndex - 1]! : -1;
     if (
       eventIndex &&
@@ -179,8 +178,8 @@ class IndelSearch {
   }
 
   /**
-   * Forney's syndromes (1965): with the erasures' locators multiplied in, those behind the
-   * erasures' number are zero if nothing else is wrong.
+   * Checks Forney's syndromes (1965). After multiplication by the erasures' locators, the syndromes
+   * beyond the number of erasures are zero if nothing else is wrong.
    */
   #isConsistent(syndromes: number, eventCount: number): boolean {
     let s1 = (syndromes >> 6) & 63;

@@ -1,18 +1,17 @@
 import { decodeId } from '../frame-codec.ts';
 
 /**
- * Words whose MAC one reading looks at. With four keys, and 36 bits that must fit, a text of random
- * marks is believed with less than 4 × 4,000 / 2³⁶, 3 in 10 million; and what a hostile text can
- * cost is bounded.
+ * Maximum number of words that are checked by MAC per text. With four keys and a MAC of 36 bits, a
+ * random mark is accepted with a probability below 4 × 4,000 / 2³⁶, 3 in 10 million. It also bounds
+ * the cost of a hostile text.
  */
 export const MAX_MAC_CHECKS = 4_000;
 /**
- * Ways to put damaged frames right that one reading tries; most fail by their parity, for some 50
- * ns.
+ * Maximum number of repairs that are tried per text. Most fail the parity check within about 50 ns.
  */
 export const MAX_REPAIR_ATTEMPTS = 800_000;
 
-/** Tells which words are marks of an account, as long as there are tries left. */
+/** Decides which words are marks of an account, within its limits. */
 export class MacVerifier {
   readonly keys: readonly Buffer[];
   readonly #idByWord = new Map<string, string | null>();
@@ -22,7 +21,7 @@ export class MacVerifier {
     this.keys = keys;
   }
 
-  /** How many words were looked at. */
+  /** Number of words that were checked. */
   get checkCount(): number {
     return this.#idByWord.size;
   }
@@ -31,14 +30,14 @@ export class MacVerifier {
     return this.#attempts;
   }
 
-  /** Takes so many tries; false: there are none left. */
+  /** Reserves that many attempts. Returns false if none are left. */
   trySpendAttempts(attempts: number): boolean {
     if (this.#attempts + attempts > MAX_REPAIR_ATTEMPTS) return false;
     this.#attempts += attempts;
     return true;
   }
 
-  /** The id of a code word with a right MAC. */
+  /** Returns the id of a code word with a valid MAC. */
   decodeVerifiedId(word: readonly number[]): string | null {
     if (word[0]! >> 4 !== 2) return null; // another version, or chance
     const wordKey = String.fromCharCode(...word);

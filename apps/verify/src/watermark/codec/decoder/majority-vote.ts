@@ -4,24 +4,24 @@ import type { MacVerifier } from './mac-verifier.ts';
 import { type RepairedWord, repairFrame } from './frame-repair.ts';
 import type { Run } from './runs.ts';
 
-/** So many damaged frames are laid over each other. */
+/** Maximum number of damaged frames that vote. */
 const MAX_RUNS = 48;
 const MAX_ROUNDS = 3;
 /**
- * Two runs of one word have more than this share of their characters in common; by chance half
+ * Minimum share of equal characters of two runs of the same word; two random runs share half
  * (alphabet A).
  */
 const MIN_AGREEMENT = 0.58;
-/** What went and came explains damage; that one stands for another is two of these. */
+/** A substitution costs as much as a deletion plus an insertion, which are the usual damage. */
 const SUBSTITUTION_COST = 2;
 
 /**
- * The word that most of the damaged frames of a text have, where none could be put right by itself:
- * a frame is the same wherever it stands. All are laid over one by the fewest changes, and what
- * most have at a place stays; again with that, so that what the first had lost comes in.
+ * Reconstructs the word that most damaged frames of a text contain, if none could be repaired by
+ * itself: all frames of a mark have the same word. All frames are aligned with a seed, and the most
+ * frequent character at each place wins. This is repeated with the result, so that characters
+ * missing in the seed are restored.
  *
- * @param seedRunCount how many of the runs are laid under the others, besides what all spell
- *   together
+ * @param seedRunCount number of runs that are tried as seeds, besides the consensus of all
  */
 export function reconstructByMajority(
   runs: readonly Run[],
@@ -60,8 +60,8 @@ export function reconstructByMajority(
 }
 
 /**
- * Bitwise majority alignment (Batu, Kannan, Khanna & McGregor 2004), to the middle from both ends:
- * what most have next is next, and those that have something else are taken to have lost it.
+ * Bitwise majority alignment (Batu, Kannan, Khanna & McGregor 2004), from both ends to the middle.
+ * The most frequent next character wins; sequences with another one are assumed to have lost it.
  */
 function computeConsensus(sequences: readonly Uint8Array[], length: number): number[] {
   const voteForward = (sources: readonly Uint8Array[], count: number) => {
@@ -91,8 +91,8 @@ function refineByVote(
   sequences: readonly Uint8Array[],
   valueCount: number,
 ): number[] {
-  // Votes for what stands at each place, or nothing (the last); and for what stands before it
-  // besides.
+  // Votes for the character at each place or for none (the last index), and for a character
+  // inserted before it.
   const votes = reference.map(() => new Uint16Array(valueCount + 1));
   const insertionVotes = Array.from(
     { length: reference.length + 1 },

@@ -1,18 +1,18 @@
 import type { Alphabet } from '../mark-alphabet.ts';
 
-/** Characters of one alphabet that stand together, but for others that came between them. */
+/** Consecutive characters of one alphabet, possibly with a few other characters in between. */
 export interface Run {
   alphabet: Alphabet;
-  /** What the characters say. */
+  /** The values that the characters encode. */
   values: Uint8Array;
-  /** Where they stand, UTF-16 offsets. */
+  /** Their UTF-16 offsets. */
   offsets: Uint32Array;
 }
 
-/** So many foreign characters in a row may stand in a run: what editing puts in. */
+/** Maximum number of consecutive foreign characters in a run, as editing may insert them. */
 const MAX_GAP_UNITS = 3;
 
-/** Fewer characters than these are no mark: emoji and formulas have single ones. */
+/** Fewer characters are not a mark: emoji and formulas contain single ones. */
 export const getMinRunLength = ({ charactersPerSymbol }: Alphabet): number =>
   6 * charactersPerSymbol;
 
@@ -28,7 +28,7 @@ const compileRunPattern = ({ firstCode, bitsPerCharacter }: Alphabet) =>
     'g',
   );
 
-/** The runs of one alphabet in a text that are long enough to be of a mark, in order. One pass. */
+/** Returns the runs of one alphabet that are long enough to be a mark, in order. Takes one pass. */
 export function findRuns(text: string, alphabet: Alphabet): Run[] {
   const characterGroups = Array.from(
     text.matchAll(compileRunPattern(alphabet)),

@@ -1,8 +1,8 @@
 import { HAN_OR_KANA } from '@plumbline/text';
 
 /**
- * Scripts whose words a mark may stand between, each with its own number; those of Chinese and
- * Japanese count as one.
+ * Scripts with words between which a mark is possible, each with its own class. Chinese and
+ * Japanese share one class.
  */
 const SCRIPTS = [
   'Hangul',
@@ -36,24 +36,24 @@ const SCRIPT_PATTERNS = SCRIPTS.map((script) => new RegExp(`^\\p{Script=${script
 const LETTER = /^[\p{Lu}\p{Ll}\p{Lt}\p{Lo}]/u;
 const IGNORABLE = /^\p{Default_Ignorable_Code_Point}/u;
 /**
- * Letters that are drawn into what stands before them: vowels and finals of conjoined Hangul, Thai
- * and Lao AM.
+ * Letters that are drawn together with the character before: vowels and finals of conjoining
+ * Hangul, Thai and Lao AM.
  */
 const TRAILING = /^[\u1160-\u11ff\ud7b0-\ud7ff\u0e33\u0eb3]/;
 
-/** Kinds of UTF-16 units; from FIRST_SCRIPT on letters, each script its own. */
+/** Classes of UTF-16 code units. From FIRST_SCRIPT on they are letters, one class per script. */
 export const OTHER = 1;
 export const SPACE = 2;
-/** Of addresses, code and markup. */
+/** Symbols of addresses, code and markup. */
 export const SYMBOL = 3;
-/** What ends or opens a clause, a quotation or a parenthesis. */
+/** Punctuation that starts or ends a clause, quotation or parenthesis. */
 export const CLAUSE_PUNCTUATION = 4;
-/** Apostrophes and hyphens: of a word inside it, stops at its ends. */
+/** Apostrophes and hyphens: part of a word inside it, punctuation at its edges. */
 export const JOINER = 5;
 export const COMBINING = 6;
-/** The comma and its kin of Chinese and Japanese. */
+/** Commas and similar punctuation of Chinese and Japanese. */
 export const CJK_COMMA = 7;
-/** Chinese and Japanese. */
+/** Letters of Chinese and Japanese. */
 export const IDEOGRAPHIC = 8;
 const FIRST_SCRIPT = 9;
 
@@ -62,12 +62,12 @@ export const HANGUL = getScriptClass('Hangul');
 export const LATIN = getScriptClass('Latin');
 
 const UNSPACED_SCRIPTS = new Set(['Thai', 'Lao', 'Khmer', 'Myanmar'].map(getScriptClass));
-/** Whether words of a script stand together, and spaces part phrases. */
+/** Whether a script writes words without spaces and separates phrases by spaces. */
 export const isUnspacedScript = (script: number): boolean => UNSPACED_SCRIPTS.has(script);
 
 /**
- * Whether a mark belongs before the space rather than behind it: Hangul, and what runs from right
- * to left.
+ * Whether a mark is inserted before the space instead of after it: for Hangul and for scripts that
+ * run from right to left.
  */
 export const isInsertedBeforeSpace = (script: number): boolean => script < LATIN;
 
@@ -83,16 +83,16 @@ const CLASS_PATTERNS: readonly (readonly [RegExp, number])[] = [
 
 const classByCodeUnit = new Uint8Array(0x10000);
 
-/** What a UTF-16 unit is; letters beyond the basic plane are OTHER. */
+/** Returns the class of a UTF-16 code unit. Letters beyond the basic plane are OTHER. */
 export const getCharacterClass = (code: number): number =>
   classByCodeUnit[code] || (classByCodeUnit[code] = classifyCharacter(String.fromCharCode(code)));
 
 function classifyCharacter(character: string): number {
-  // without waking the tables of Unicode
+  // Faster than a Unicode property lookup.
   if (/[a-z]/i.test(character) && character < '\x80') return LATIN;
   const characterClass = CLASS_PATTERNS.find(([pattern]) => pattern.test(character))?.[1];
   if (characterClass) return characterClass;
-  // A letter that NFKC takes apart must not begin with a space or a combining sign then.
+  // A letter that NFKC decomposes must not start with a space or a combining mark afterwards.
   if (
     !LETTER.test(character) ||
     TRAILING.test(character) ||

@@ -1,8 +1,8 @@
 import { HIDDEN, PROSE, VERBATIM } from './markup-class.ts';
 
 /**
- * What a line of a program has, and one of prose has not. Small letters where keywords are words of
- * English as well.
+ * Patterns of program lines that prose does not have. Keywords that are also English words are
+ * matched in lower case.
  */
 const CODE_LINE_PATTERNS = [
   /[{}]\s*[;,)\]]{0,3}\s*$/, // a block begins or ends
@@ -18,26 +18,26 @@ const CODE_LINE_PATTERNS = [
   /^\s*(?:raise|yield|throw new)\s+\w+\(/,
   /^\s*(?:insert\s+into|create\s+(?:or\s+replace\s+)?(?:temp\s+|unique\s+)?(?:table|view|index|function|schema|type)|alter\s+table|drop\s+table|delete\s+from)\s+["\w.]+\s*[(;\s]/i,
 ];
-/** Of one line a query, or the whole of it on several. */
+/** Matches a query on one line, or a whole query on several lines. */
 const SQL_QUERY =
   /^\s*(?:select\b[^.!?]{1,400}\bfrom\b|update\s+[\w."]+\s+set\b|with\s+\w+\s+as\s*\()/i;
 /**
- * Of lines that stand together: with so many that have a sign, all of them are code, comments and
- * texts in it included.
+ * Share of lines with a pattern from which a whole block of lines counts as code, including its
+ * comments and strings.
  */
 const MIN_CODE_LINE_RATIO = 0.25;
 /**
- * Longer lines are paragraphs, or programs without line breaks: those are told by how many of their
- * characters are punctuation of programs.
+ * Longer lines are paragraphs, or programs without line breaks. They are distinguished by their
+ * share of program punctuation.
  */
 const MAX_LINE_LENGTH = 300;
 const CODE_PUNCTUATION = /[{}()[\];=<>&|]/g;
 const MIN_PUNCTUATION_RATIO = 0.06;
 
 /**
- * Makes code that nothing marks as such, as where a whole file was sent, no place for a mark: lines
- * by what only programs have in them, and whole blocks of lines by their share of such lines. In
- * doubt it is code, since a place that is missed costs nothing.
+ * Excludes code without delimiters, such as a whole source file, from marking: single lines by
+ * patterns, and whole blocks by their share of such lines. In doubt it is code, because a missed
+ * place costs nothing.
  */
 export function excludeUndelimitedCode(text: string, classes: Uint8Array): void {
   const lines: { from: number; to: number; isCodeLine: boolean }[] = [];
@@ -68,7 +68,7 @@ export function excludeUndelimitedCode(text: string, classes: Uint8Array): void 
   closeBlock();
 }
 
-/** A line without its tags, whose attributes look like code. */
+/** Removes tags from a line, because their attributes look like code. */
 function removeHidden(text: string, classes: Uint8Array, from: number, to: number): string {
   const hidden = classes.subarray(from, to).indexOf(HIDDEN);
   if (hidden < 0) return text.slice(from, to);

@@ -1,16 +1,16 @@
-/** Frames stand no closer to each other than this, so that damaged ones are told apart. */
+/** Minimum distance between frames, so that damaged ones can be separated. */
 const MIN_FRAME_GAP_UNITS = 5;
-/** So many slots around the best one are looked at. */
+/** Number of points around the best one that are tried. */
 const MAX_CANDIDATES = 60;
 
-/** Slots of a text that are given out once. */
+/** Insertion points of a text. Each is taken at most once. */
 export class InsertionPointAllocator {
   readonly #points: readonly number[];
   readonly #occupied: Uint8Array;
 
   /**
-   * @param points ascending
-   * @param occupiedOffsets places where marks stand already
+   * @param points in ascending order
+   * @param occupiedOffsets places that already have marks
    */
   constructor(points: readonly number[], length: number, occupiedOffsets: readonly number[]) {
     this.#points = points;
@@ -18,7 +18,7 @@ export class InsertionPointAllocator {
     for (const offset of occupiedOffsets) this.#tryOccupy(offset);
   }
 
-  /** The last free slot from `from` up to `to`. */
+  /** Takes the last free point from `from` to `to`, both inclusive. */
   takeLast(from: number, to: number): number | null {
     const next = this.#lowerBound(to + 1);
     for (
@@ -30,7 +30,7 @@ export class InsertionPointAllocator {
     return null;
   }
 
-  /** The first free slot behind `from`, before `to`. */
+  /** Takes the first free point after `from` and before `to`. */
   takeFirst(from: number, to: number): number | null {
     const begin = this.#lowerBound(from + 1);
     for (let at = begin; at < begin + MAX_CANDIDATES && this.#points[at]! < to; at++)
@@ -38,7 +38,7 @@ export class InsertionPointAllocator {
     return null;
   }
 
-  /** The free slot that is nearest to this place, from `from` to before `to`. */
+  /** Takes the free point nearest to `offset`, from `from` (inclusive) to `to` (exclusive). */
   takeNearest(offset: number, from: number, to: number): number | null {
     let right = this.#lowerBound(offset);
     let left = right - 1;

@@ -1,3 +1,5 @@
+import { defineLanguageResource, wordSetSchema } from '@plumbline/languages';
+import { z } from 'zod';
 import {
   COMBINING,
   HANGUL,
@@ -16,48 +18,55 @@ import {
 } from './character-class.ts';
 import { HIDDEN, PROSE } from './markup-class.ts';
 
-/** What stands between two white spaces or tags; or tags. */
+/** Text between two white spaces or tags, or the tags themselves. */
 interface Token {
   from: number;
   to: number;
-  /** Of its letters; 0: of none, of several, or with anything else than a word has. */
+  /**
+   * Script of its letters; 0 without letters, with several scripts, or with characters that a word
+   * cannot have.
+   */
   script: number;
   letterCount: number;
-  /** Whether something opens before its first letter, or ends behind its last. */
+  /** Whether a clause starts before its first letter or ends after its last. */
   opensClause: boolean;
   closesClause: boolean;
   isAddress: boolean;
-  /** Behind commas between letters of Chinese and Japanese. */
+  /** Offsets after commas between Chinese or Japanese letters. */
   commaOffsets: number[] | null;
 }
 
 /**
- * Words that are spoken as one with their neighbours ("of the") are shorter than this; between them
- * a synthesizer hears a mark. Korean joins none.
+ * Minimum length of a word next to a mark. Shorter words are spoken together with their neighbours
+ * ("of the"), and a mark between them is audible in a speech synthesizer. Korean has no such words.
  */
 const getMinLetters = (script: number) => (script === HANGUL ? 1 : script === LATIN ? 4 : 3);
-/** English words that are spoken with what stands beside them, too. */
-const CLITIC_WORDS = new Set(
-  (
-    'have been were will would could should might must shall cannot does having being there ' +
-    'their they them this that these those with from ' +
-    'your what when where which while than then into upon over each some such both only even ' +
-    'just very more most'
-  ).split(' '),
+const speechRhythmSchema = z.strictObject({
+  /** Longer words that are spoken with what stands beside them, too. */
+  cliticWords: wordSetSchema,
+});
+const CLITIC_WORDS: ReadonlySet<string> = new Set(
+  defineLanguageResource('speech-rhythm', speechRhythmSchema)
+    .getAll()
+    .flatMap(({ cliticWords }) => [...cliticWords]),
 );
-/** And this many words stand before a mark since the last stop, or a phrase. */
+/**
+ * Minimum number of words between the last full stop and a mark; one phrase in unspaced scripts.
+ */
 const getMinWords = (script: number) => (isUnspacedScript(script) ? 1 : 2);
 
 /**
- * Where a mark may stand, ascending: at a single space between two plain words of one script,
- * inside a clause; in Chinese and Japanese behind a comma between letters. There it is drawn as
- * nothing, breaks no word, line or cluster that was whole (Unicode UAX #14, #29), moves nothing in
- * text of two directions (UAX #9), and is not spoken. It stands behind the space, but before it
- * where a line may be broken next to any letter (UAX #14, LB10) or the space is stretched with what
- * follows.
+ * Returns the offsets at which a mark may be inserted, ascending: at a single space between two
+ * plain words of one script, inside a clause; in Chinese and Japanese after a comma between
+ * letters.
  *
- * @param text without marks
- * @param markupClasses of it
+ * There a mark is invisible and not spoken. It breaks no word, line or cluster (Unicode UAX #14,
+ * #29) and moves nothing in bidirectional text (UAX #9). Usually it is inserted after the space. It
+ * is inserted before the space if a line may break next to any letter (UAX #14, LB10), or if the
+ * space is stretched together with what follows.
+ *
+ * @param text text without marks
+ * @param markupClasses its markup classes
  */
 export function findInsertionPoints(text: string, markupClasses: Uint8Array): number[] {
   const points: number[] = [];
@@ -130,7 +139,7 @@ function readToken(text: string, markupClasses: Uint8Array, from: number): Token
     const characterClass = getCharacterClass(code);
     if (characterClass === SPACE) break;
     if (isLetterClass(characterClass)) {
-      // A stop with letters behind it is of a host's name or an abbreviation.
+      // A full stop followed by letters belongs to a host name or an abbreviation.
       if (token.closesClause || (token.letterCount && characterClass !== token.script))
         isWord = false;
       if (

@@ -1,26 +1,29 @@
 import { HIDDEN, VERBATIM } from './markup-class.ts';
 
-/** Quotation signs and list markers that a line begins with. */
+/** Quotation signs and list markers at the start of a line. */
 const CONTAINER_PREFIX = /^[ \t]*(?:(?:>|[-*+]|\d{1,9}[.)])[ \t]+|>)*/;
 const LIST_MARKER = /^[ \t]*(?:[-*+]|\d{1,9}[.)])(?:[ \t]|$)/;
 const FENCE = /^(?:`{3,}|~{3,})/;
 const HEADING = /^#{1,6}(?:[ \t]|$)/;
 const SETEXT_UNDERLINE = /^[ \t]{0,3}(?:=+|-+)[ \t]*$/;
-/** Containers and directives of site generators, whose first line is theirs. */
+/** Containers and directives of site generators. Only their first line belongs to them. */
 const DIRECTIVE = /^(?::::|!!!|\?\?\?)/;
-/** Of a link; what looks like one of a footnote is of a link when it has a target alone. */
+/**
+ * Definition of a link. What looks like a footnote definition is one of a link if it only has a
+ * target.
+ */
 const LINK_DEFINITION =
   /^\[(?:[^\]^][^\]]{0,998}\]:|\^[^\]]{0,998}\]:[ \t]*\S*[ \t]*(?:["'(].*)?$)/;
-/** Of quotations and list items: code that is indented in them. */
+/** Indented code inside quotations and list items. */
 const NESTED_INDENTED_CODE = / {5}|\t[ \t]/;
 
 interface Fence {
   marker: string;
-  /** Whether it stands in a quotation or list, and may be ended by the end of that. */
+  /** Whether it is inside a quotation or list, whose end may also end it. */
   isNested: boolean;
 }
 
-/** What whole lines of a text are: front matter, code, headings, definitions of links. */
+/** Classifies whole lines of a text: front matter, code, headings, link definitions. */
 export function classifyBlocks(text: string): Uint8Array {
   const classes = new Uint8Array(text.length);
   let fence: Fence | null = null;
@@ -47,7 +50,7 @@ export function classifyBlocks(text: string): Uint8Array {
       )
         fence = null;
       else if (fence.isNested && !isBlank && !prefix) {
-        // Its quotation or list may have ended, or may not: nothing behind it is sure to be prose.
+        // Its quotation or list may have ended, so the rest of the text is not certain to be prose.
         classes.fill(VERBATIM, from);
         return classes;
       }
@@ -65,7 +68,7 @@ export function classifyBlocks(text: string): Uint8Array {
     const isCode: boolean =
       NESTED_INDENTED_CODE.test(prefix.trimStart()) ||
       ((isAfterBlank || wasCode) && indent >= (isInList ? 6 : 4) && !(isInList && isListItem));
-    // its target and title may follow on lines of their own
+    // The target and title of the definition can follow on lines of their own.
     isInDefinition ||= LINK_DEFINITION.test(content);
     if (fenceMarker) {
       fence = { marker: fenceMarker, isNested: prefix !== '' };
@@ -82,7 +85,7 @@ export function classifyBlocks(text: string): Uint8Array {
   return classes;
 }
 
-/** Behind the YAML or TOML that a text begins with. */
+/** Returns the offset after the YAML or TOML front matter. */
 function findFrontMatterEnd(text: string): number {
   const fence = /^(?:---|\+\+\+)[ \t]*\r?\n/.exec(text)?.[0];
   if (!fence) return 0;
@@ -94,7 +97,7 @@ function findFrontMatterEnd(text: string): number {
   return 0;
 }
 
-/** Behind the line's break. */
+/** Returns the offset after the line break. */
 function findLineEnd(text: string, from: number): number {
   const end = text.indexOf('\n', from);
   return end < 0 ? text.length : end + 1;

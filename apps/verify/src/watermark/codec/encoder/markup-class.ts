@@ -1,6 +1,6 @@
 /**
- * What a character is: prose; words that are shown but never marked (code, labels of links,
- * headings); what is not shown (tags, link targets).
+ * Classes of a character: prose; words that are shown but never marked (code, link labels,
+ * headings); hidden characters (tags, link targets).
  */
 export const PROSE = 0;
 export const VERBATIM = 1;

@@ -3,17 +3,16 @@ import { classifyBlocks } from './markdown-blocks.ts';
 import { HIDDEN, PROSE, VERBATIM } from './markup-class.ts';
 import { createMemoizedSearch, type MemoizedSearch } from './memoized-search.ts';
 
-/** Elements whose words are not prose, or are compared letter by letter. */
+/** Elements whose text is not prose, or is compared letter by letter. */
 const NON_PROSE_ELEMENTS =
   /^(?:script|style|pre|code|textarea|svg|math|kbd|samp|var|tt|template|head|title|a|button|option|iframe|noscript|object|xmp)$/;
-/** Of those, what hides everything behind it when it is not closed. */
+/** Those of them that hide the rest of the text if they are not closed. */
 const OPEN_ENDED_ELEMENTS = /^(?:script|style|pre|code|textarea|xmp)$/;
 
 /**
- * What of a text is markup, by character: Markdown (CommonMark 0.31, GFM), HTML, TeX, front matter
- * and code that nothing marks as such, without a parser of any of them. In doubt it is markup,
- * since a place that is missed costs nothing. Linear: what a search did not find is not searched
- * for again.
+ * Classifies each character of a text as markup or prose: Markdown (CommonMark 0.31, GFM), HTML,
+ * TeX, front matter and code without delimiters. It uses no parser. In doubt it is markup, because
+ * a missed place costs nothing. Linear: a search without a result is not repeated.
  */
 export function classifyMarkup(text: string): Uint8Array {
   const markupClasses = classifyBlocks(text);
@@ -27,12 +26,12 @@ class InlineMarkupScanner {
   readonly text: string;
   readonly markupClasses: Uint8Array;
   readonly #search: MemoizedSearch;
-  /** Openers that have not been closed in this paragraph. */
+  /** Opening brackets that are not closed in this paragraph. */
   readonly #openBrackets: Record<'[' | '{', number[]> = { '[': [], '{': [] };
-  /** How many pairs of brackets begin here, less those that end here. */
+  /** Number of bracket pairs that start here, minus those that end here. */
   readonly #depthChanges: Int32Array;
   #paragraphEnd = -1;
-  /** Lengths of backtick strings that no other of this paragraph closes. */
+  /** Lengths of backtick runs that have no matching run in this paragraph. */
   readonly #unmatchedTickRuns = new Set<number>();
   readonly #closingTagByName = new Map<string, { from: number; at: number }>();
 
@@ -101,7 +100,7 @@ class InlineMarkupScanner {
     return true;
   }
 
-  /** A code span: as many backticks close it as opened it. */
+  /** Scans a code span: equally many backticks open and close it. */
   #scanCodeSpan(at: number): number {
     const { text } = this;
     const skipTicks = (from: number) => {
@@ -142,7 +141,7 @@ class InlineMarkupScanner {
     return this.#markAs(end, close, VERBATIM);
   }
 
-  /** Behind the `>` that is in no quoted value. */
+  /** Returns the offset after the `>` outside a quoted value. */
   #findTagEnd(at: number): number {
     const first = this.#search.find('>', at);
     for (let end = at + 1; first >= 0 && end < this.text.length; end++) {
@@ -172,7 +171,9 @@ class InlineMarkupScanner {
     return at;
   }
 
-  /** `(target "title")` behind a label. Without an end it reaches to that of the paragraph. */
+  /**
+   * Scans `(target "title")` after a label. Without an end it extends to the end of the paragraph.
+   */
   #scanLinkTarget(at: number): number {
     if (this.text.charAt(at) !== '(') return at;
     let depth = 0;
@@ -185,7 +186,10 @@ class InlineMarkupScanner {
     return this.#markAs(at, this.#paragraphEnd);
   }
 
-  /** TeX: `$$…$$`; `$…$` as Pandoc takes it, with no space inside its ends and no digit behind. */
+  /**
+   * Scans TeX: `$$…$$`, and `$…$` with Pandoc's rules: no space inside its ends and no digit after
+   * it.
+   */
   #scanDollarMath(at: number): number {
     const { text } = this;
     if (text.charAt(at + 1) === '$') {
@@ -208,6 +212,6 @@ class InlineMarkupScanner {
       : { '(': '\\)', '[': '\\]' }[text.charAt(at + 1)];
     const end = closing ? this.#search.find(closing, at + 2) : -1;
     if (closing && end >= 0) return this.#markAs(at, end + closing.length, VERBATIM);
-    return at + 2; // what is escaped opens nothing
+    return at + 2; // an escaped character opens nothing
   }
 }

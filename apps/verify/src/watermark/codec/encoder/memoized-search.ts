@@ -1,15 +1,15 @@
 export interface MemoizedSearch {
-  /** Where this stands next, from here on; -1: nowhere. */
+  /** Returns the next position of `needle` from `from` on; -1 if there is none. */
   find(needle: string, from: number): number;
-  /** The line break before the next blank line; -1: there is none. */
+  /** Returns the position of the line break before the next blank line; -1 if there is none. */
   findBlankLine(from: number): number;
 }
 
 const BLANK_LINE = /\n[ \t\r]*\n|\r[ \t]*\r/g;
 
 /**
- * Searches that remember what they found, so that all that go forward through a text cost one pass
- * together for each thing looked for.
+ * Creates searches that cache their last result. All searches for one string that move forward
+ * through the text cost one pass together.
  */
 export function createMemoizedSearch(text: string): MemoizedSearch {
   const lastByNeedle = new Map<string, { from: number; at: number }>();

@@ -1,28 +1,28 @@
 import type { InsertionPointAllocator } from './insertion-point-allocator.ts';
 
 /**
- * How often the mark is repeated: `standard` survives that a few lines are quoted, `light` adds a
- * third to a half as many characters.
+ * How often the mark is repeated. `standard` survives when only a few lines are quoted. `light`
+ * adds a third to a half of the characters that `standard` adds.
  */
 export const DENSITIES = ['standard', 'light'] as const;
 export type Density = (typeof DENSITIES)[number];
 
-/** In characters of the text without marks. */
+/** Distances in characters of the text without marks. */
 export interface Spacing {
-  /** At most this from one frame in A to the next, where there are places. */
+  /** Maximum distance between two frames in A, if there are suitable places. */
   intervalA: number;
-  /** A line of so many has a frame of its own. */
+  /** Minimum length of a line that has its own frame. */
   minLineLength: number;
-  /** From one frame in B to the next. */
+  /** Distance between two frames in B. */
   intervalB: number;
 }
 
 const MAX_SHORT_TEXT_UNITS = 4_000;
 
 /**
- * With a frame each 200 characters, whatever 280 are cut out of a text with its marks have a whole
- * one among them: 200 and twice the 38 of a frame are less. Of short texts single sentences are
- * quoted.
+ * With one frame every 200 characters, any 280 characters that are cut out of the marked text
+ * contain a complete frame: 200 plus twice the 38 of a frame is less. Short texts have more frames,
+ * because single sentences of them are quoted.
  */
 export function chooseSpacing(length: number, density: Density): Spacing {
   if (density === 'light') return { intervalA: 700, minLineLength: 200, intervalB: 4_000 };
@@ -32,8 +32,8 @@ export function chooseSpacing(length: number, density: Density): Spacing {
 }
 
 /**
- * Places for frames in both alphabets: as far apart as the spacing allows, and in each line that is
- * long enough.
+ * Selects places for frames in both alphabets: as far apart as the spacing allows, and one in each
+ * line that is long enough.
  */
 export function scheduleFrames(
   text: string,
@@ -41,7 +41,7 @@ export function scheduleFrames(
   spacing: Spacing,
 ): { offsetsA: number[]; offsetsB: number[] } {
   const offsetsA: number[] = [];
-  let lastOffset = -spacing.intervalA / 3; // so that the beginning has one soon
+  let lastOffset = -spacing.intervalA / 3; // so that the first frame comes early
   for (let from = 0; from < text.length;) {
     const end = text.indexOf('\n', from);
     const to = end < 0 ? text.length : end + 1;
@@ -65,7 +65,7 @@ export function scheduleFrames(
   return { offsetsA, offsetsB: scheduleBetween(offsetsA, text, allocator, spacing) };
 }
 
-/** Where the next frame in A is due within a line. */
+/** Takes the place for the next frame in A within a line, if one is due. */
 function takeDuePoint(
   allocator: InsertionPointAllocator,
   lastOffset: number,
@@ -81,7 +81,7 @@ function takeDuePoint(
   );
 }
 
-/** Frames in B, half way between two in A. */
+/** Selects places for frames in B, half way between two frames in A. */
 function scheduleBetween(
   offsetsA: readonly number[],
   { length }: string,

@@ -1,0 +1,26 @@
+/**
+ * @param source of a regular expression, with parts as `{{name}}`
+ * @param parts their sources
+ * @throws RangeError for a part that is not there
+ */
+export const insertParts = (source: string, parts: ReadonlyMap<string, string>): string =>
+  source.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const part = parts.get(name);
+    if (part === undefined) throw new RangeError(`there is no part "${name}"`);
+    return part;
+  });
+
+/**
+ * Parts of a language's patterns, each a group of alternatives.
+ * @param alternatives by the part's name; a part may have those before it in it
+ * @param commonParts that all languages have
+ */
+export function buildParts(
+  alternatives: Readonly<Record<string, readonly string[]>>,
+  commonParts: Iterable<readonly [string, string]> = [],
+): Map<string, string> {
+  const parts = new Map(commonParts);
+  for (const [name, sources] of Object.entries(alternatives))
+    parts.set(name, insertParts(`(?:${sources.join('|')})`, parts));
+  return parts;
+}

@@ -1,0 +1,54 @@
+import { type NumberWords, numberWords, SCALE_VALUES, type ScaleName } from './number-words.ts';
+
+/** Number words of a language: what they count, and the words that multiply. */
+export interface NumberLexicon {
+  /** By word, in lower case: its value. */
+  units: ReadonlyMap<string, number>;
+  /** By word: what it multiplies the number before it by. */
+  scales: ReadonlyMap<string, number>;
+  /** Of the scales, those that are a number without one before them: "mil", "hundert". */
+  loneScales: ReadonlySet<string>;
+  /** Words that join two parts of a number: "and", "y", "et". */
+  joiners: ReadonlySet<string>;
+  /** By word: which place in an order it tells. */
+  ordinals: ReadonlyMap<string, number>;
+}
+
+const lexiconByLanguage = new Map<string, NumberLexicon>();
+
+/** @returns undefined for a language without number words between spaces */
+export function getNumberLexicon(language: string): NumberLexicon | undefined {
+  const cachedLexicon = lexiconByLanguage.get(language);
+  if (cachedLexicon) return cachedLexicon;
+  const words = numberWords.get(language);
+  if (!words?.scales) return undefined;
+  const lexicon = createLexicon(words, words.scales);
+  lexiconByLanguage.set(language, lexicon);
+  return lexicon;
+}
+
+const createLexicon = (words: NumberWords, scales: Record<ScaleName, string[]>): NumberLexicon => ({
+  units: new Map([
+    ...listValues(words.units, 0),
+    ...listValues(words.tens, 20, 10),
+    ...listValues(words.hundreds, 100, 100),
+    ...Object.entries(words.others),
+  ]),
+  scales: new Map(
+    Object.entries(scales).flatMap(([name, forms]) =>
+      forms.map((form): [string, number] => [form, SCALE_VALUES[name as ScaleName]]),
+    ),
+  ),
+  loneScales: words.loneScales,
+  joiners: words.joiners,
+  ordinals: new Map(listValues(words.ordinals, 1)),
+});
+
+const listValues = (
+  tables: readonly (readonly string[])[],
+  from: number,
+  step = 1,
+): [string, number][] =>
+  tables.flatMap((forms, index) =>
+    forms.map((form): [string, number] => [form, from + step * index]),
+  );

@@ -51,6 +51,7 @@ describe('followInstructionOffline', () => {
     ['list the prices', 'prices', ['12 euros', '$4.50', '12 EUR', '30 EUR', '2 million euros']],
     ['percentages', 'percentages', ['12%']],
     ['opening hours', 'times', ['9:30', '5 p.m.']],
+    ['alle Öffnungszeiten', 'times', ['9:30', '5 p.m.']],
     [
       'dates mentioned in the text',
       'dates',

@@ -1,3 +1,5 @@
+import { defineLanguageResource, joinWords, termsSchema } from '@plumbline/languages';
+import { z } from 'zod';
 import { extractSearchTerms } from './search-terms.ts';
 
 /** What is asked, as ranking reads it. */
@@ -13,12 +15,22 @@ export interface RetrievalQuery {
   multiHopLikelihood: number;
 }
 
+const retrievalWords = defineLanguageResource(
+  'retrieval',
+  z.strictObject({
+    /** Words that hang a description on something: “the city where …”. */
+    descriptionCues: termsSchema,
+  }),
+).require('en');
+
 /**
  * Words inside an English question that hang a description on something. Measured: 54 % of
  * questions about one passage have none, 5 % of those that join several.
  */
-const DESCRIPTION_CUE =
-  /(?<=\S\s)(?:of|that|where|which|who|whose|when|in the)(?!\p{L})|['’]s(?!\p{L})/giu;
+const DESCRIPTION_CUE = new RegExp(
+  String.raw`(?<=\S\s)${joinWords(retrievalWords.descriptionCues)}(?!\p{L})|['’]s(?!\p{L})`,
+  'giu',
+);
 const CERTAIN_CUE_COUNT = 2;
 /** Longer ones are texts, and every word of them costs the database a look-up. */
 const MAX_QUESTION_CHARS = 1_000;

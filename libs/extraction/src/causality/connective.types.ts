@@ -47,6 +47,9 @@ export const WORD_LISTS = [
   'raisingVerbs',
   'addresses',
   'placeWords',
+  'matterPrepositions',
+  'meansMarkers',
+  'scopePrepositions',
 ] as const;
 
 export type ConnectiveUse = (typeof USES)[number];

@@ -134,7 +134,7 @@ function findParticipleRelation(
     tree.child(token, 'obj', 'ccomp') !== undefined ||
     tree
       .children(token, 'obl')
-      .some((child) => /^(?:against|over|about)$/u.test(tree.child(child, 'case')?.lemma ?? ''));
+      .some((child) => connectives.matterPrepositions.has(tree.child(child, 'case')?.lemma ?? ''));
   if (!(isBare || isMeant) || !hasMatter || !isAsserted(reading, token, governor, connectives))
     return undefined;
   const below = new Set(tree.subtree(token));

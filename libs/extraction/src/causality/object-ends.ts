@@ -1,4 +1,5 @@
 import { hasRelation, type ParsedToken, type SyntaxTree } from '@plumbline/grammar';
+import { getConnectives } from './connectives.ts';
 import { hasTense, isFinite } from './clause-tests.ts';
 import { isDeed } from './connective-evidence.ts';
 import type { Connective } from './connective.types.ts';
@@ -39,7 +40,7 @@ export function includeNextPhrase(
   const isPart =
     next &&
     next.entityType !== 'time' &&
-    /^(?:in|of|for|at|on|among|between|about|over)$/u.test(preposition ?? '');
+    getConnectives(tree.sentence.language)?.scopePrepositions.has(preposition ?? '');
   return isPart ? { ...end, end: Math.max(end.end, tree.span(tree.subtree(next)).end) } : end;
 }
 

@@ -20,7 +20,7 @@ export function findPredicateRelations(
     if (!match || !subject || !object) return [];
     const isSubjectFirst = (match.connective.from === 'subject') !== match.isPassive;
     const [from, to] = isSubjectFirst ? [subject, object] : [object, subject];
-    const mechanism = findMechanism(reading, token);
+    const mechanism = findMechanism(reading, token, connectives);
     const { connective } = match;
     return [{ from, to, connective, ...(mechanism && { mechanism }) }];
   });
@@ -146,10 +146,14 @@ const isRaised = (
 ): boolean => hasRelation(token, 'xcomp', 'ccomp') && raisingVerbs.has(lemma);
 
 /** “… by flooding the cellars”: how one brings about the other. */
-function findMechanism({ tree }: SentenceReading, verb: ParsedToken): string | undefined {
+function findMechanism(
+  { tree }: SentenceReading,
+  verb: ParsedToken,
+  { meansMarkers }: ConnectiveIndex,
+): string | undefined {
   const clause = tree
     .children(verb, 'advcl')
-    .find((child) => ['by', 'because'].includes(tree.child(child, 'mark')?.lemma ?? ''));
+    .find((child) => meansMarkers.has(tree.child(child, 'mark')?.lemma ?? ''));
   const text = clause && tree.text(tree.span(tree.subtree(clause)));
   return text && `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }

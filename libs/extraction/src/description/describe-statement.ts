@@ -1,5 +1,5 @@
 import { isComparable, readStatement, type Statement } from '@plumbline/comparison';
-import { parse } from '@plumbline/grammar';
+import { getTypology, parse } from '@plumbline/grammar';
 import {
   extractDates,
   extractNamedEntities,
@@ -15,8 +15,6 @@ import { isSelfContained, type NameMention } from './self-contained.ts';
 type Unit = Statement['units'][number];
 
 const MAX_CHARS = 1_000;
-/** Their grammars tell no proper names from other nouns. */
-const LANGUAGES_WITHOUT_CAPITALS = new Set(['ja', 'ko']);
 /** What such things are called is mostly no name. */
 const NAMELESS_TYPES = new Set<string | undefined>(['abstract', 'event', 'substance', 'time']);
 /** The unit that libs/comparison gives to “third”: a rank measures nothing. */
@@ -78,7 +76,7 @@ function describeSentence(
 
 function findNames({ sentence, units }: Statement): (NameMention & { words: readonly string[] })[] {
   const { text, language } = sentence;
-  if (LANGUAGES_WITHOUT_CAPITALS.has(language))
+  if (!getTypology(language).hasCapitals)
     return extractNamedEntities(text, language).map(({ start, end, text: name }) => ({
       ...{ start, end },
       words: name.toLowerCase().split(/\s+/u),

@@ -1,4 +1,5 @@
 import {
+  getTypology,
   analyzeStructure,
   findQuotations,
   type ParsedSentence,
@@ -14,8 +15,6 @@ export interface NameMention {
 
 /** Clauses that say something of their own; the others only describe. */
 const STATING_CLAUSES = new Set(['main', 'reported', 'complement']);
-/** Without articles, “the company” and “a company” are one word. */
-const LANGUAGES_WITHOUT_ARTICLES = new Set(['ja', 'ko']);
 const SUBJECT = /^(?:nsubj|csubj)/u;
 /** “새봄은행은” is what the sentence is about. */
 const TOPIC = 'dislocated';
@@ -93,7 +92,7 @@ function isKnown(
   );
   if (isDefinite) return false;
   if (isCounted) return true;
-  if (LANGUAGES_WITHOUT_ARTICLES.has(language)) return false;
+  if (!getTypology(language).hasArticles) return false;
   const isIndefinite = phrase.some(
     ({ head, features, pos }) => head === subject.index && pos === 'DET' && features.PronType,
   );

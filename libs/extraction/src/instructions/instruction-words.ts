@@ -18,7 +18,7 @@ const instructionsSchema = z.strictObject({
    * Names of what is asked for. Where one is part of another (“table of contents”, “e-mail
    * address”) the longer stands first.
    */
-  intents: z.partialRecord(z.enum(INTENTS), alternativesSchema),
+  intents: z.partialRecord(z.enum(INTENTS), alternativesSchema).prefault({}),
   /** What only a language model can do with a page. */
   modelTasks: alternatives,
   /** What stands before “JSON”, behind it, and the endings it takes. */
@@ -63,6 +63,11 @@ const instructionsSchema = z.strictObject({
   authorLabels: alternatives,
   /** What stands behind the name of an author. */
   reporterTitles: words,
+  /** Answers without a fact of their own: “yes”. */
+  yesNoWords: words,
+  /** Words that ask for addresses of links, and for an answer in another language. */
+  linkWords: alternatives,
+  languageWords: alternatives,
 });
 
 type Instructions = z.output<typeof instructionsSchema>;
@@ -98,6 +103,17 @@ export const JSON_PATTERN = new RegExp(
     `(?: ${joinInstructionWords('formatNouns')})?\\b${joinInstructionWords('formatEndings')}?`,
   'giu',
 );
+
+/** “Yes, ” or “No.” at the beginning of an answer: it has no fact of its own to be checked. */
+export const YES_NO_LEAD = new RegExp(
+  String.raw`^${joinInstructionWords('yesNoWords')}(?:\s?[.,;:!，。、；：！،—–]+\s*|\s*$)`,
+  'iu',
+);
+
+export const LINK_WORDS = new RegExp(joinAsWords(listInstructionWords('linkWords')), 'iu');
+
+/** Words of an instruction that may ask for an answer in a language which code does not know. */
+export const LANGUAGE_WORDS = new RegExp(joinAsWords(listInstructionWords('languageWords')), 'iu');
 
 const STOP_WORD = new RegExp(joinAsWords(listInstructionWords('stopWords')), 'giu');
 

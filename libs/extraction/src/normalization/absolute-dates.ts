@@ -2,22 +2,22 @@ import { type ClauseTense, SyntaxTree, findQuotations, locateTime } from '@plumb
 import type { DateMention } from '@plumbline/text';
 import { DAY_MS } from '@plumbline/text/durations';
 import type { AnalyzedDocument } from '../analyzed-document.ts';
+import {
+  DAY_OF_MONTH,
+  DISTANT,
+  NAMED_DAY,
+  NAMED_PART,
+  PART_OF_DAY,
+  PART_OF_YEAR,
+  PERIOD,
+  PREPOSITION,
+  PRESENT,
+  RELATIVE_TIME,
+  WEEKDAY,
+} from './relative-date-words.ts';
 import type { Replacement } from './replacement.types.ts';
 
-/** “Last Tuesday” may be yesterday or eight days ago. */
-const WEEKDAY = /^((?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)$/u;
-/** “Today” may mean these times. */
-const NAMED_DAY = /^(?:yesterday|tomorrow)$/iu;
-const NAMED_PART = /^(?:last|this) (morning|afternoon|evening|night)$/iu;
-const DAY_OF_MONTH = /^\p{Lu}\p{L}+\.? \d{1,2}(?:st|nd|rd|th)?$|^\d{1,2} \p{Lu}\p{L}+$/u;
 const MONTH = /^\p{Lu}\p{L}+$/u;
-const PERIOD = /^(?:(early|earlier|late|later) )?(?:last|this|next) (year|month|week)$/iu;
-/** “The first half of next year” */
-const PART_OF_YEAR = /^(.* of )(?:last|next|this) year$/iu;
-const PART_OF_DAY = /^ (morning|afternoon|evening|night)(?!\p{L})/u;
-/** Behind these no other preposition stands: “by Tuesday”, “since last year”. */
-const PREPOSITION =
-  /(?<!\p{L})(?:on|in|at|by|of|for|from|to|until|till|since|before|after|during|than|through|around|between|and|the|a|an|as of|late|early|earlier|later)\s$/iu;
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 const monthFormat = new Intl.DateTimeFormat('en-GB', {
@@ -58,13 +58,7 @@ export function resolveDates(source: AnalyzedDocument, index: number): Replaceme
   });
 }
 
-/** “Next year”, “tomorrow”, “on Friday”: ahead, whatever the verb. */
-const isDistant = ({ text }: DateMention): boolean =>
-  /^(?:next |tomorrow$)/iu.test(text) || WEEKDAY.test(text);
-
-/** What is told from the day of a page: “last Tuesday”, “three weeks ago”, “this summer”. */
-const RELATIVE_TIME =
-  /^(?:(?:early|earlier|late|later) )?(?:last|next|this|the past|the previous|the following|the same) |^(?:yesterday|today|tomorrow|tonight)$| ago$|^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day$/iu;
+const isDistant = ({ text }: DateMention): boolean => DISTANT.test(text) || WEEKDAY.test(text);
 
 /** Whether words for a time mean another one on another day. */
 export const isRelativeTime = (words: string): boolean => RELATIVE_TIME.test(words);
@@ -111,7 +105,7 @@ function writeDate(
 ): Replacement[] {
   const { value } = mention;
   const isFitting =
-    /^(?:earlier |later |early |late )?this /iu.test(mention.text) ||
+    PRESENT.test(mention.text) ||
     (tense !== 'past' && value > today && isDistant(mention)) ||
     (tense === 'past' && value <= today) ||
     (tense === 'future' && value >= today.slice(0, value.length));

@@ -1,6 +1,7 @@
 import { type ParsedToken, type SyntaxTree, hasRelation } from '@plumbline/grammar';
 import { inferGender } from '@plumbline/text';
 import { anaphora } from '../claims/anaphora.ts';
+import { DISCOURSE_WORDS } from './discourse-words.ts';
 
 const { impersonalVerbs } = anaphora.require('en');
 
@@ -9,8 +10,7 @@ interface Span {
   end: number;
 }
 
-const PERSON = new Set(['he', 'she']);
-const THING = new Set(['it']);
+const { expletives, personPronouns, thingPronouns } = DISCOURSE_WORDS;
 /** Clauses that state something; who says what another clause tells is its speaker. */
 const CLAUSE = /^(?:root|ccomp|advcl|acl|csubj|parataxis|conj|xcomp)/u;
 /** “It is known that”, “it is hard to”, “it was Holt who”: there, “it” stands for nothing. */
@@ -19,7 +19,7 @@ const CONTENT_CLAUSES = ['csubj', 'ccomp', 'xcomp'];
 /** “It rained”, “it is known that”, “there was”. */
 export function isExpletive(tree: SyntaxTree, token: ParsedToken): boolean {
   const predicate = tree.head(token);
-  const isThing = THING.has(token.lemma.toLowerCase());
+  const isThing = expletives.has(token.lemma.toLowerCase());
   // “It claims that …” may pass for “it seems that …”
   const isActor = predicate?.pos === 'VERB' && token.index < predicate.index && isThing;
   if (hasRelation(token, 'expl') && !isActor) return true;
@@ -135,10 +135,10 @@ function agrees(
   const isName = pos === 'PROPN';
   const isLong = tree.children(candidate, 'flat', 'compound').length > 0;
   const isKnownPerson = hasFirstName(tree, candidate) || personWords.has(text);
-  if (PERSON.has(lemma) || /^(?:his|her|him|hers)/u.test(lemma))
+  if (personPronouns.has(lemma))
     return !isPlural && (isKnownPerson || entityType === 'person' || (isName && !entityType));
   // One word of a name is often taken for a person: “Norland said it would close”
   const isPerson = isKnownPerson || (entityType === 'person' && (!isName || isLong));
-  if (/^its?/u.test(lemma)) return !isPerson && (isName || !isPlural);
+  if (thingPronouns.has(lemma)) return !isPerson && (isName || !isPlural);
   return isPlural || entityType === 'organization' || (isPerson ? !isName : isName);
 }

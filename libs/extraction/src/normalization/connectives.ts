@@ -7,6 +7,10 @@ const { connectives, openings, asides } = DISCOURSE_WORDS;
 const OPENING = new RegExp(`^${joinWords(openings)}, `, 'iu');
 /** “The bank, by contrast, closed” */
 const ASIDE = new RegExp(`, ${joinWords(asides)},`, 'iu');
+const CORRELATIVE = new RegExp(
+  String.raw`(?<!\p{L})${joinWords(DISCOURSE_WORDS.correlatives)}(?!\p{L})`,
+  'iu',
+);
 /** Clauses that a sentence states. */
 const STATING_CLAUSE = /^(?:root|ccomp|conj|parataxis)/u;
 
@@ -39,7 +43,7 @@ function isConnective(tree: SyntaxTree, token: ParsedToken): boolean {
   if (!head || !STATING_CLAUSE.test(head.relation)) return false;
   if (hasRelation(token, 'cc')) return token.index === 0 && head.head < 0;
   const word = token.text.toLowerCase();
-  const isCorrelate = word === 'also' && /(?<!\p{L})not only(?!\p{L})/iu.test(tree.sentence.text);
+  const isCorrelate = word === 'also' && CORRELATIVE.test(tree.sentence.text);
   if (token.index === 0 && word === 'then') return true;
   return hasRelation(token, 'advmod') && connectives.has(word) && !isCorrelate;
 }

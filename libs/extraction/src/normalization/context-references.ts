@@ -5,6 +5,7 @@ import {
   findQuotations,
   hasRelation,
 } from '@plumbline/grammar';
+import { joinWords } from '@plumbline/languages';
 import { DISCOURSE_WORDS } from './discourse-words.ts';
 import { hasAntecedent, isExpletive } from './antecedents.ts';
 
@@ -16,6 +17,7 @@ export interface ContextReference {
 }
 
 const { demonstratives, quantities } = DISCOURSE_WORDS;
+const REFLEXIVE = new RegExp(`${joinWords(DISCOURSE_WORDS.reflexiveEndings)}$`, 'u');
 
 /**
  * Words of an English sentence that lean on what stands before it: pronouns and “this” without an
@@ -75,7 +77,7 @@ export const hasOnlyArticle = (tree: SyntaxTree, noun: ParsedToken): boolean =>
 function isAside(tree: SyntaxTree, child: ParsedToken): boolean {
   const [first] = tree.subtree(child).filter(({ pos }) => pos !== 'PUNCT');
   const isSetOff = tree.tokens[first!.index - 1]?.text === ',';
-  return (hasRelation(child, 'acl') && isSetOff) || /sel(?:f|ves)$/u.test(child.text);
+  return (hasRelation(child, 'acl') && isSetOff) || REFLEXIVE.test(child.text);
 }
 
 /** “We” in the words of somebody whom the sentence names outside them. */
@@ -117,13 +119,14 @@ function isDemonstrative(tree: SyntaxTree, token: ParsedToken): boolean {
 
 /** “The latter rose” */
 const isLatter = (token: ParsedToken): boolean =>
-  /^(?:latter|former)$/iu.test(token.text) && hasRelation(token, 'nsubj', 'obj', 'obl');
+  DISCOURSE_WORDS.orderWords.has(token.text.toLowerCase()) &&
+  hasRelation(token, 'nsubj', 'obj', 'obl');
 
 /** “Other features include”: others than which was said before. */
 function isBareOther(tree: SyntaxTree, token: ParsedToken): boolean {
   const noun = tree.head(token);
   return (
-    /^(?:an)?other$/iu.test(token.text) &&
+    DISCOURSE_WORDS.others.has(token.text.toLowerCase()) &&
     hasRelation(token, 'amod', 'det') &&
     noun !== undefined &&
     hasRelation(noun, 'nsubj') &&
@@ -138,7 +141,7 @@ const isBarePlace = (
   { lemma, relation, pos, index, start, end }: ParsedToken,
   quotations: readonly { start: number; end: number }[],
 ): boolean =>
-  /^(?:here|there)$/u.test(lemma) &&
+  DISCOURSE_WORDS.placeAdverbs.has(lemma) &&
   pos === 'ADV' &&
   relation === 'advmod' &&
   !quotations.some((span) => span.start <= start && end <= span.end) &&

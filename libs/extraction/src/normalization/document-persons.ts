@@ -1,5 +1,7 @@
+import { joinWords } from '@plumbline/languages';
 import { inferGender } from '@plumbline/text';
 import type { AnalyzedDocument } from '../analyzed-document.ts';
+import { DISCOURSE_WORDS } from './discourse-words.ts';
 
 export type Gender = 'male' | 'female';
 
@@ -20,11 +22,14 @@ export interface DocumentPersons {
   words: ReadonlySet<string>;
 }
 
-const MALE_TITLE = /(?:Mr|Sir|Lord|King|Prince|Father)\.? $/u;
-const FEMALE_TITLE = /(?:Mrs|Ms|Miss|Dame|Lady|Queen|Princess|Sister)\.? $/u;
+const MALE_TITLE = matchTitle(DISCOURSE_WORDS.maleTitles);
+const FEMALE_TITLE = matchTitle(DISCOURSE_WORDS.femaleTitles);
 const MAX_TITLE_CHARS = 10;
-const MALE_PRONOUN = /(?<!\p{L})(?:he|his|him)(?!\p{L})/iu;
-const FEMALE_PRONOUN = /(?<!\p{L})(?:she|hers?)(?!\p{L})/iu;
+const MALE_PRONOUN = matchWord(DISCOURSE_WORDS.malePronouns);
+const FEMALE_PRONOUN = matchWord([
+  ...DISCOURSE_WORDS.femalePronouns,
+  ...DISCOURSE_WORDS.femalePossessives,
+]);
 const QUOTATION = /[“"][^”"]*[”"]/gu;
 /** Sentences by which a gender is known. */
 const MIN_EVIDENCE = 2;
@@ -116,4 +121,12 @@ function findOwner(
   if (owners?.size === 1) return [...owners][0];
   if (owners) return { name, gender: undefined };
   return byFullName.get(name);
+}
+
+function matchTitle(titles: Iterable<string>): RegExp {
+  return new RegExp(String.raw`${joinWords(titles)}\.? $`, 'u');
+}
+
+function matchWord(words: Iterable<string>): RegExp {
+  return new RegExp(String.raw`(?<!\p{L})${joinWords(words)}(?!\p{L})`, 'iu');
 }

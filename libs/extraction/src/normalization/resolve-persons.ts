@@ -16,7 +16,11 @@ const PRONOUN = new RegExp(
 const PERSON_ROLE = /^(?:nsubj|obj|iobj|obl|nmod|conj|appos)(?::|$)/u;
 
 /** “The founder” may be taken for what was founded. */
-const AGENT_NOUN = /\p{L}{3}(?:er|or|ist|ian|man|woman)$/u;
+const AGENT_NOUN = new RegExp(String.raw`\p{L}{3}${joinWords(DISCOURSE_WORDS.agentEndings)}$`, 'u');
+const CONTRACTION = new RegExp(
+  String.raw`^[’']${joinWords(DISCOURSE_WORDS.contractions)}(?!\p{L})`,
+  'u',
+);
 
 /** Whom the pronouns of a sentence stand for; `undefined` where that is not certain. */
 type Resolution = Readonly<Partial<Record<Gender, Person>>>;
@@ -34,7 +38,7 @@ export function resolvePersons(source: AnalyzedDocument, index: number): Replace
     if (!person) return [];
     const { start, end, relation } = token;
     // “He’d” with a name in it is none that is written
-    if (/^[’'](?:d|ll|ve|re)(?!\p{L})/u.test(source.sentences[index]!.text.slice(end))) return [];
+    if (CONTRACTION.test(source.sentences[index]!.text.slice(end))) return [];
     const genitive = person.name.endsWith('s') ? '’' : '’s';
     return [{ start, end, text: person.name + (relation === 'nmod:poss' ? genitive : '') }];
   });

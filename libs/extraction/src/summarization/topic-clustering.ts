@@ -1,4 +1,5 @@
 import { extractNamedEntities, extractTerms } from '@plumbline/text';
+import { joinSummarizationWords } from './summarization-words.ts';
 import { createTermWeight } from './deduplication.ts';
 import type { SentenceCandidate, CandidatePool } from './candidates.ts';
 
@@ -29,10 +30,12 @@ const NAME_WEIGHT = 1.3;
 const MIN_COLLOCATION_SHARE = 0.6;
 const WORD_PATTERN = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]{0,40}/gu;
 const HANGUL = /^[가-힣]{2}/;
-const KOREAN_PARTICLE =
-  /(?<=[가-힣]{2})(?:에서는|에서|에게|으로|까지|부터|이다|은|는|이|가|을|를|의|에|로|와|과|도|만)$/u;
+const KOREAN_PARTICLE = new RegExp(`(?<=[가-힣]{2})${joinSummarizationWords('particles')}$`, 'u');
 /** Latin words of three letters, and what looks like a verb or adverb, head no section. */
-const WEAK_WORD = /^\p{Script=Latin}{1,3}$|(?:ing|ed|ly)$|^\p{N}|[다고며]$/u;
+const WEAK_WORD = new RegExp(
+  String.raw`^\p{Script=Latin}{1,3}$|^\p{N}|${joinSummarizationWords('weakEndings')}$`,
+  'u',
+);
 
 interface TopicKey {
   /** How it is written, by how often. */

@@ -1,4 +1,5 @@
 import {
+  getTypology,
   type ParsedSentence,
   type ParsedToken,
   SyntaxTree,
@@ -72,7 +73,7 @@ function labelByClause(
     ...{ predicate: place.predicate, kept: [...place.tokens, ...reports] },
     ...{ wantedChars: WANTED_LABEL_CHARS, maxChars: MAX_POINT_LABEL_CHARS },
   });
-  const isSpaced = !['ja', 'zh'].includes(source.sentence.language);
+  const isSpaced = getTypology(source.sentence.language).hasSpaces;
   const clause = clauses.find(
     ({ text, predicate }) =>
       (!isSpaced || text.split(/\s+/u).length >= MIN_LABEL_WORDS) &&

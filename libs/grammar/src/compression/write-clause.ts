@@ -1,3 +1,4 @@
+import { getTypology } from '../structure/typology.ts';
 import type { ParsedToken } from '../parsed-sentence.types.ts';
 import { findMarker, isPredicate } from '../structure/clauses.ts';
 import { type LexiconIndex, getLexicon } from '../structure/lexicon.ts';
@@ -30,7 +31,7 @@ export interface WrittenClause {
  *   for fragments, and where no statement is short enough
  */
 export function writeClauses(tree: SyntaxTree, request: ClauseRequest): WrittenClause[] {
-  if (VERB_FINAL.has(tree.sentence.language)) return writeFinalVerbClause(tree, request);
+  if (getTypology(tree.sentence.language).isVerbFinal) return writeFinalVerbClause(tree, request);
   const lexicon = getLexicon(tree.sentence.language);
   const open: WrittenClause[] = [];
   for (let token: ParsedToken | undefined = tree.tokens[request.predicate]; token;) {
@@ -52,8 +53,6 @@ export function writeClauses(tree: SyntaxTree, request: ClauseRequest): WrittenC
   }
   return open;
 }
-
-const VERB_FINAL: ReadonlySet<string> = new Set(['ja', 'ko']);
 
 /** Where the verb ends its clause: from behind the verb before to the next. */
 function writeFinalVerbClause(

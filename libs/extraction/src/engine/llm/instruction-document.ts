@@ -2,7 +2,7 @@ import { detectLanguage, splitSentences } from '@plumbline/text';
 import type { InstructionRequest } from '../../instructions.types.ts';
 import { parseInstruction } from '../../instructions/parse-instruction.ts';
 import { toNumberedLine } from './chunking.ts';
-import { LINK_WORDS } from './instruction-notices.words.ts';
+import { LINK_WORDS } from '../../instructions/instruction-words.ts';
 
 /** Something of a page that a line may rest on; its number is its index. */
 interface InstructionSource {

@@ -3,7 +3,7 @@ import { isInScript } from '../../grounding/check-form.ts';
 import type { InstructionRequest } from '../../instructions.types.ts';
 import type { Intent } from '../../instructions/intent.ts';
 import { parseInstruction } from '../../instructions/parse-instruction.ts';
-import { LANGUAGE_WORDS } from './instruction-notices.words.ts';
+import { LANGUAGE_WORDS } from '../../instructions/instruction-words.ts';
 
 /** From here on an instruction tells its language better than its page does. */
 const MIN_CONFIDENCE = 0.5;

@@ -10,7 +10,7 @@ import {
   replaceJsonLeaves,
 } from './instruction-json.ts';
 import { findAnswerLanguage } from './instruction-language.ts';
-import { YES_NO_LEAD } from './instruction-notices.words.ts';
+import { YES_NO_LEAD } from '../../instructions/instruction-words.ts';
 import { locateWords } from './locate-words.ts';
 import type { SecondLookQuestion } from './review-prompt.ts';
 import type { ReviewedStatement } from '../../grounding/review.types.ts';

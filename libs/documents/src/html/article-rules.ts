@@ -2,7 +2,8 @@ import { joinAlternatives, joinWords } from '@plumbline/languages';
 import { BOILERPLATE_WORDS } from './boilerplate-classifier/boilerplate-words.ts';
 import { MAX_DISTANCE } from './boilerplate-classifier/containers.ts';
 import type { LayoutBlock } from './boilerplate-classifier/layout.ts';
-import { TAGS, type NameGroup, NAME_GROUPS } from './boilerplate-classifier/name-groups.ts';
+import { TAGS } from './boilerplate-classifier/name-groups.ts';
+import { ELEMENT_PATTERNS, NAME_GROUPS, type NameGroup } from './page-markup.ts';
 import type { PageAnalysis } from './boilerplate-classifier/classifier.ts';
 import { computeWordOverlap } from './boilerplate-classifier/text-features.ts';
 
@@ -122,13 +123,12 @@ const CREDIT_PATTERN = new RegExp(
   'i',
 );
 const BIOGRAPHY_PATTERN = new RegExp(joinAlternatives(biographies), 'i');
-const SOCIAL_POST_PATTERN = /twitter|tweet|instagram|facebook-post|bluesky|mastodon/i;
 
 function isQuotedPost({ container, template }: LayoutBlock): boolean {
   return (
     (container.tagDistances[BLOCKQUOTE_TAG] ?? MAX_DISTANCE) < 4 &&
     (container.nameGroupDistances[EMBED_GROUP] ?? MAX_DISTANCE) < 4 &&
-    SOCIAL_POST_PATTERN.test(template)
+    ELEMENT_PATTERNS.socialPosts.test(template)
   );
 }
 

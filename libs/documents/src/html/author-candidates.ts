@@ -20,6 +20,7 @@ import type { BylineText } from './byline-area.ts';
 import { BYLINE_WORDS } from './byline-words.ts';
 import type { MetaTagLookup } from './meta-tag-lookup.ts';
 import { joinNameAttributes, type PageElements } from './page-elements.ts';
+import { ELEMENT_PATTERNS } from './page-markup.ts';
 import { normalizeDeclaredName, isPersonName, withoutDegrees } from './person-name.ts';
 import { extractFirstDate } from './date-in-text.ts';
 import { extractReporterNames } from './east-asian-byline.ts';
@@ -61,7 +62,6 @@ const AUTHOR_META_NAMES = [
   'article:author_name',
 ];
 const MAX_DATE_CHARS = 40;
-const ROLE_CLASS_PATTERN = /descr|bio(?![a-z])|role|title|job|position/i;
 /** What the label of a social card calls its author. */
 const BYLINE_LABELS = new Set(BYLINE_WORDS.prefixes);
 const MAX_APPEARANCES = 6;
@@ -103,7 +103,7 @@ export function collectAuthorCandidates(evidence: AuthorEvidence): AuthorCandida
         'beside date': Number(
           distance !== undefined && dateDistances.some((at) => Math.abs(at - distance) <= 8),
         ),
-        'role element': Number(ROLE_CLASS_PATTERN.test(joinNameAttributes(element))),
+        'role element': Number(ELEMENT_PATTERNS.authorRoles.test(joinNameAttributes(element))),
       });
   };
   const jsonLdAuthors = jsonLd.authors.flatMap(({ name, isOrganisation }) => {

@@ -3,6 +3,7 @@ import { isInForeignArea, type BylineText } from './byline-area.ts';
 import { BYLINE_WORDS } from './byline-words.ts';
 import type { DomElement } from './dom.ts';
 import { joinNameAttributes, type PageElements } from './page-elements.ts';
+import { ELEMENT_PATTERNS, PATH_PATTERNS } from './page-markup.ts';
 import { splitWords } from './block.ts';
 import {
   hasBylinePrefix,
@@ -35,12 +36,7 @@ export interface ElementNames {
   element: DomElement;
 }
 
-const AUTHOR_CLASS_PATTERN =
-  /(?:^|[\s_-])(?:author|byline|writer|contributor|creator|poster|user-?name)s?(?![a-z])|author-?name|byline|authorName|postedby|post-author/i;
-const PERSON_URL_PATTERN =
-  /\/(?:authors?|writers?|contributors?|by|reporters?|journalists?|columnists?)\/[^/?#]+/i;
-const USERNAME_CLASS_PATTERN =
-  /user-?name|user-?info__?name|(?:^|[\s_-])(?:author|creator|poster)(?![a-z])/i;
+const PERSON_URL_PATTERN = new RegExp(`${PATH_PATTERNS.authors.source}[^/?#]+`, 'i');
 export const INLINE_BYLINE_PATTERN = new RegExp(
   String.raw`(?:^|[^\p{L}'’])${joinWords(BYLINE_WORDS.inlinePrefixes)}\s(\S.{2,80})`,
   'iu',
@@ -97,7 +93,7 @@ export function listElementNames(
   for (const { element, distance } of bylineArea)
     if (isAuthorElement(element)) {
       add('near element', element, distance);
-      if (USERNAME_CLASS_PATTERN.test(joinNameAttributes(element)))
+      if (ELEMENT_PATTERNS.userNames.test(joinNameAttributes(element)))
         add('user name', element, distance);
     }
   elementNames.push(...joinSiblingNames(elementNames));
@@ -105,7 +101,7 @@ export function listElementNames(
     if (element.getAttribute('itemprop') === 'author') add('microdata', element);
     if (!isOwn(element)) continue;
     add('far element', element);
-    if (USERNAME_CLASS_PATTERN.test(joinNameAttributes(element))) add('user name', element);
+    if (ELEMENT_PATTERNS.userNames.test(joinNameAttributes(element))) add('user name', element);
   }
   for (const element of memberLinks.slice(0, MAX_MEMBER_LINKS)) add('member link', element);
   let nearNameCount = 0;
@@ -152,7 +148,7 @@ function readNames(source: AuthorElementSource, element: DomElement): string[] {
 
 function isAuthorElement(element: DomElement): boolean {
   return (
-    AUTHOR_CLASS_PATTERN.test(joinNameAttributes(element)) ||
+    ELEMENT_PATTERNS.authors.test(joinNameAttributes(element)) ||
     (element.localName === 'a' && PERSON_URL_PATTERN.test(element.getAttribute('href') ?? ''))
   );
 }

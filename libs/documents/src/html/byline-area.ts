@@ -1,6 +1,7 @@
 import { splitWords } from './block.ts';
 import type { DomElement } from './dom.ts';
 import { joinNameAttributes, type PageElements } from './page-elements.ts';
+import { ELEMENT_PATTERNS } from './page-markup.ts';
 import { getVisibleText } from './visible-text.ts';
 import { toNameKey } from './site-name-matcher.ts';
 
@@ -146,10 +147,6 @@ function isLinkedHeading(heading: DomElement): boolean {
   return false;
 }
 
-const OWN_FOOTER_PATTERN = /meta|author|entry|byline/i;
-const FOREIGN_AREA_PATTERN =
-  /comment|related|sidebar|recent|widget[_-](?:area|recent|title)|widgets|teaser|latest|popular|trending|recommend|read-?next|more-?(?:stories|from|posts)|footer|copyright|newsletter|carousel|rel-card|testimonial|review(?:s|er|-item|-list)\b|quote/i;
-
 /**
  * True for what belongs to comments, reviews, other articles, asides and navigation.
  * @param headingAncestors the elements that hold the main heading: they are no such places,
@@ -174,11 +171,11 @@ export function isInForeignArea(
     if (
       node.localName === 'nav' ||
       (node.localName === 'footer' &&
-        !OWN_FOOTER_PATTERN.test(names) &&
+        !ELEMENT_PATTERNS.ownFooters.test(names) &&
         (node.parentNode as DomElement | null)?.localName !== 'article')
     )
       return true;
-    if (up < 6 && FOREIGN_AREA_PATTERN.test(names)) return true;
+    if (up < 6 && ELEMENT_PATTERNS.foreignAreas.test(names)) return true;
     if (/\/(?:Review|Comment|UserComments|Rating)$/i.test(node.getAttribute('itemtype') ?? ''))
       return true;
   }

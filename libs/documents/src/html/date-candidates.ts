@@ -4,6 +4,7 @@ import type { DomElement } from './dom.ts';
 import type { JsonLdMetadata } from './json-ld.ts';
 import { isInForeignArea, type BylineText } from './byline-area.ts';
 import { joinNameAttributes, type PageElements } from './page-elements.ts';
+import { ELEMENT_PATTERNS } from './page-markup.ts';
 import { getVisibleText } from './visible-text.ts';
 import { extractEntryDate } from './east-asian-byline.ts';
 import type { Block } from './block.ts';
@@ -32,10 +33,7 @@ export interface DateEvidence {
   pageText: string;
 }
 
-const DATE_META_PATTERN =
-  /publish|pub-?date|publication|issued|created|(?:^|[.:_-])(?:online_)?date$|datepublished/i;
 const META_NAME_KEYS = ['property', 'name', 'itemprop'];
-const CHANGE_META_PATTERN = /modif|updat|revis/i;
 const MAX_LABEL_CHARS = 60;
 const MAX_ELEMENTS = 40;
 const MAX_TEXT_WORDS = 20;
@@ -64,8 +62,8 @@ export function collectDateCandidates(evidence: DateEvidence): DateCandidate[] {
     const name = META_NAME_KEYS.map((key) => meta.getAttribute(key) ?? '')
       .join(' ')
       .trim();
-    const isChange = CHANGE_META_PATTERN.test(name);
-    if (isChange || DATE_META_PATTERN.test(name))
+    const isChange = ELEMENT_PATTERNS.changeMetas.test(name);
+    if (isChange || ELEMENT_PATTERNS.publicationMetas.test(name))
       add(
         isChange ? 'meta change' : 'meta element',
         extractFirstDate(meta.getAttribute('content')),
@@ -122,7 +120,7 @@ function describeCandidates(
 
 const describeElement = (element: DomElement): CandidateFeatures => ({
   'time element': Number(element.localName === 'time'),
-  'named element': Number(NAMED_DATE_PATTERN.test(joinNameAttributes(element))),
+  'named element': Number(ELEMENT_PATTERNS.publicationDates.test(joinNameAttributes(element))),
 });
 
 type DateLabel = 'published' | 'plain' | 'updated';
@@ -223,16 +221,13 @@ function listTextDates({
   return dates;
 }
 
-const NAMED_DATE_PATTERN =
-  /datePublished|dateCreated|publish|pub-?date|post(?:ed)?-?(?:date|on)|(?:^|[\s_-])date(?![a-z])|article-?date|dateline/i;
-
 /** Times and elements that are named after publication, anywhere on the page. */
 function listElementDates({
   pageElements,
   headingAncestors,
 }: DateEvidence): (DisplayedDate & { element: DomElement })[] {
   const namedElements = pageElements.bylineElements.filter((element) =>
-    NAMED_DATE_PATTERN.test(joinNameAttributes(element)),
+    ELEMENT_PATTERNS.publicationDates.test(joinNameAttributes(element)),
   );
   return [
     ...namedElements.slice(0, MAX_ELEMENTS),
@@ -244,7 +239,7 @@ function listElementDates({
       element.getAttribute('datetime') ?? element.getAttribute('content'),
     );
     if (!displayedDate) return [];
-    const isChange = /updat|modif/i.test(joinNameAttributes(element));
+    const isChange = ELEMENT_PATTERNS.changeDates.test(joinNameAttributes(element));
     return [{ ...displayedDate, ...(isChange && { label: 'updated' as const }), element }];
   });
 }

@@ -1,4 +1,5 @@
 import type { DomElement } from './dom.ts';
+import { FOREIGN_WORK_KEY, SCHEMA_TYPE_PATTERNS } from './page-markup.ts';
 
 /** What a page states of itself in JSON-LD (schema.org). */
 export interface JsonLdMetadata {
@@ -25,17 +26,6 @@ const MAX_SCRIPT_CHARS = 500_000;
 const MAX_SCRIPTS = 20;
 const MAX_NODES = 5_000;
 const MAX_PERSONS = 3;
-const WORK_TYPES =
-  /Article|BlogPosting|Report$|LiveBlog|DiscussionForumPosting|SocialMediaPosting|Recipe|HowTo$|Question|Dataset|^Review$|CriticReview/;
-const SECONDARY_WORK_TYPES =
-  /VideoObject|PodcastEpisode|Book|Movie|Course|CreativeWork$|AudioObject/;
-const PAGE_TYPES = /WebPage|Page$/;
-const UNDATED_TYPES =
-  /Product|Service|LocalBusiness|CollectionPage|ItemList|SearchResultsPage|Store|Restaurant|Hotel|SoftwareApplication|OfferCatalog|AboutPage|ContactPage|JobPosting|Event$/;
-// What hangs on these keys is another's work: reviews of a product, comments, lists, other pages.
-const FOREIGN_WORK_KEYS =
-  /^(?:comments?|reviews?|hasPart|itemListElement|mentions|citation|isRelatedTo|relatedLink|suggestedAnswer|acceptedAnswer|blogPosts?|video|associatedMedia|isBasedOn|itemReviewed|workExample|subjectOf|potentialAction|breadcrumb|offers)$/;
-
 /**
  * The statements about the page's work, or else about the page. Broken JSON says nothing.
  * @param isOwnUrl tells whether a URL is the page's own
@@ -44,23 +34,25 @@ export function extractJsonLdMetadata(
   scripts: readonly DomElement[],
   isOwnUrl: (url: string) => boolean,
 ): JsonLdMetadata {
-  const nodes = collectNodes(scripts, FOREIGN_WORK_KEYS);
+  const nodes = collectNodes(scripts, FOREIGN_WORK_KEY);
   const resolve = createResolver(nodes);
-  const hasUndatedType = nodes.some((node) => UNDATED_TYPES.test(getNodeType(node)));
+  const hasUndatedType = nodes.some((node) => SCHEMA_TYPE_PATTERNS.undated.test(getNodeType(node)));
   const works = nodes.filter(
     (node) =>
-      WORK_TYPES.test(getNodeType(node)) &&
+      SCHEMA_TYPE_PATTERNS.works.test(getNodeType(node)) &&
       !(hasUndatedType && /Review$/.test(getNodeType(node))) &&
       (node['headline'] ?? node['name'] ?? node['datePublished']),
   );
   const secondaryWorks = nodes.filter(
-    (node) => SECONDARY_WORK_TYPES.test(getNodeType(node)) && (node['headline'] ?? node['name']),
+    (node) =>
+      SCHEMA_TYPE_PATTERNS.secondaryWorks.test(getNodeType(node)) &&
+      (node['headline'] ?? node['name']),
   );
   const work =
     works.find((node) => collectUrls(node).some(isOwnUrl)) ??
     works[0] ??
     secondaryWorks.find((node) => collectUrls(node).some(isOwnUrl));
-  const page = nodes.find((node) => PAGE_TYPES.test(getNodeType(node)));
+  const page = nodes.find((node) => SCHEMA_TYPE_PATTERNS.pages.test(getNodeType(node)));
   const getField = (key: string) => toNonBlankText(work?.[key]) ?? toNonBlankText(page?.[key]);
   const publisher = resolve(work?.['publisher'] ?? page?.['publisher']);
   return {

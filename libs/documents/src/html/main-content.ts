@@ -11,6 +11,12 @@ import type { DomDocument, DomElement } from './dom.ts';
 import { isShortPage, selectShortPageBlocks } from './short-page.ts';
 import { toJsonLdBlocks } from './json-ld-text.ts';
 import { extractBlocks } from './dom-to-blocks.ts';
+import { ELEMENT_PATTERNS } from './page-markup.ts';
+
+const POPUP_CLASS = new RegExp(
+  String.raw`(?:^|[\s_-])${ELEMENT_PATTERNS.popups.source}(?:$|[\s_-])`,
+  'i',
+);
 
 /**
  * The blocks of a page's main content: those that the classifier takes for it, on an article
@@ -95,9 +101,7 @@ function includePictures(blocks: readonly Block[], mainBlockSet: ReadonlySet<Blo
  * What shows only on hover or click, inside a paragraph: cards about a person named, definitions.
  */
 function isPopup(element: DomElement): boolean {
-  return /(?:^|[\s_-])(?:rollover[\w-]{0,40}block|dropdown-(?:menu|content)|tooltip-?(?:text|content)|popover|hovercard)(?:$|[\s_-])/i.test(
-    element.getAttribute('class') ?? '',
-  );
+  return POPUP_CLASS.test(element.getAttribute('class') ?? '');
 }
 
 function countBlockWords(blocks: readonly Block[]): number {

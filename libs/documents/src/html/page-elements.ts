@@ -1,4 +1,5 @@
 import { type DomDocument, type DomElement, isElement } from './dom.ts';
+import { ELEMENT_PATTERNS, PATH_PATTERNS } from './page-markup.ts';
 
 /** The elements of a page that may say what it is, each kind in document order. */
 export interface PageElements {
@@ -27,14 +28,7 @@ export interface PageElements {
 
 const MAX_ELEMENTS = 60_000;
 const MAX_ELEMENTS_PER_KIND = 1_000;
-const BYLINE_NAME_PATTERN =
-  /auth|byline|writer|publi|date|creator|contributor|poster|user-?(?:name|info)/i;
-const PERSON_URL_PATTERN =
-  /\/(?:authors?|writers?|contributors?|by|reporters?|journalists?|columnists?)\//i;
 const MAX_PICTURE_NAME_CHARS = 60;
-const MEMBER_URL_PATTERN =
-  /(?:^|\/)(?:users?|members?|profiles?|people|u)\/[^/?#]+|(?:member|profile|memberlist|userinfo)\.(?:php|aspx?)|\/@\w/i;
-
 /**
  * Looks at every element once: selectors would each look at all of them. Elements beyond 60,000 are
  * not looked at.
@@ -94,8 +88,8 @@ export function collectPageElements(document: DomDocument): PageElements {
         break;
       case 'a': {
         const href = element.getAttribute('href') ?? '';
-        if (MEMBER_URL_PATTERN.test(href)) add(pageElements.memberLinks, element);
-        if (PERSON_URL_PATTERN.test(href) || isBylineElement(element))
+        if (PATH_PATTERNS.members.test(href)) add(pageElements.memberLinks, element);
+        if (PATH_PATTERNS.authors.test(href) || isBylineElement(element))
           add(pageElements.bylineElements, element);
         const lastPart = /\/([^/?#]{3,60})\/?(?:[?#]|$)/.exec(href)?.[1];
         if (lastPart) pageElements.linkedNames += `${lastPart.toLowerCase()}\n`;
@@ -118,7 +112,7 @@ export function collectPageElements(document: DomDocument): PageElements {
 }
 
 function isBylineElement(element: DomElement): boolean {
-  return BYLINE_NAME_PATTERN.test(joinNameAttributes(element));
+  return ELEMENT_PATTERNS.bylines.test(joinNameAttributes(element));
 }
 
 /**

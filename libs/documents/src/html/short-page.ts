@@ -1,7 +1,8 @@
 import type { PageAnalysis } from './boilerplate-classifier/classifier.ts';
 import { type Container, MAX_DISTANCE } from './boilerplate-classifier/containers.ts';
 import type { LayoutBlock } from './boilerplate-classifier/layout.ts';
-import { NAME_GROUPS, type NameGroup, TAGS } from './boilerplate-classifier/name-groups.ts';
+import { TAGS } from './boilerplate-classifier/name-groups.ts';
+import { NAME_GROUPS, type NameGroup } from './page-markup.ts';
 
 const MAX_SHORT_PAGE_WORDS = 250;
 const BOILERPLATE_TAG_INDEXES = ['nav', 'aside', 'footer', 'form', 'button'].map((tagName) =>

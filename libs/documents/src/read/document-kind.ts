@@ -4,6 +4,13 @@ const HTML_START_PATTERN =
   /^(?:\s|<!--[\s\S]{0,2000}?-->|<\?xml[^>]{0,300}>)*<(?:!doctype\s+html|html|head|body|title|meta|script|article|div|p|h1|table|main|section)\b/i;
 const HTML_TAG_PATTERN = /<(?:html|body|article|div|p)\b[^>]{0,500}>/i;
 const SNIFF_BYTES = 8192;
+/** First bytes of pictures, programs, archives, sound, video, old office files and fonts. */
+const BINARY_SIGNATURES = [
+  ...['\x89PNG', 'GIF8', '\xff\xd8\xff', '\x00\x00\x01\x00', 'RIFF', 'OggS', 'ID3'],
+  ...['\x7fELF', 'MZ\x90', 'SQLite format', '\xd0\xcf\x11\xe0', 'wOFF', 'wOF2'],
+  ...['Rar!', '7z\xbc\xaf', '\x1f\x8b', '\xfd7zXZ', '\x28\xb5\x2f\xfd'],
+  ...Array.from('123456789', (level) => `BZh${level}`),
+];
 
 /**
  * What the bytes are, judged by themselves; name and header only choose between the kinds of text.
@@ -41,12 +48,7 @@ function isDocx(bytes: Uint8Array): boolean {
 }
 
 function isBinary(bytes: Uint8Array, start: string): boolean {
-  if (
-    /^(?:\x89PNG|GIF8|\xff\xd8\xff|\x7fELF|MZ\x90|Rar!|7z\xbc\xaf|\x1f\x8b|BZh[1-9]|OggS|RIFF|ID3|\xd0\xcf\x11\xe0|\x00\x00\x01\x00|\xfd7zXZ|\x28\xb5\x2f\xfd|wOF[F2]|SQLite format)/.test(
-      start,
-    )
-  )
-    return true;
+  if (BINARY_SIGNATURES.some((signature) => start.startsWith(signature))) return true;
   if (/^(?:\xff\xfe|\xfe\xff)/.test(start)) return false;
   const window = bytes.subarray(0, SNIFF_BYTES);
   const zeroBytes: [even: number, odd: number] = [0, 0];

@@ -8,8 +8,7 @@ import {
 import { z } from 'zod';
 import { joinSpokenWords } from '../clause-words.ts';
 import { buildParts, insertParts } from '../pattern-parts.ts';
-import { CALENDAR_SOURCE } from './value-patterns.ts';
-import { ANY_VALUE_SOURCE } from './value-words.ts';
+import { ANY_VALUE_SOURCE, CALENDAR_SOURCE } from './value-words.ts';
 
 const RELATIONS = ['lives', 'works', 'is', 'holds', 'uses', 'state'] as const;
 

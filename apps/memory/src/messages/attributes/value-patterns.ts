@@ -2,6 +2,7 @@ import { joinAlternatives, joinWords } from '@plumbline/languages';
 import { extractTerms } from '@plumbline/text';
 import {
   CALENDAR_NAMES,
+  CALENDAR_SOURCE,
   CURRENCY_BY_WORD,
   MONTH_BY_NAME,
   SCALE_BY_WORD,
@@ -26,11 +27,7 @@ export function extractContentTerms(phrase: string): Set<string> {
   return new Set(extractTerms(contentWords, 'en').filter((term) => !/^\p{Nd}/u.test(term)));
 }
 
-/** The beginning of a name of a month or a day, short or not. */
-export const CALENDAR_SOURCE = joinWords(new Set(CALENDAR_NAMES.map((name) => name.slice(0, 3))));
-const NON_NAME = new RegExp(
-  `^${joinAlternatives([joinWords(VALUE_WORDS.nonNames), CALENDAR_SOURCE])}`,
-);
+const NON_NAME = new RegExp(`^${joinAlternatives([...VALUE_WORDS.nonNames, CALENDAR_SOURCE])}$`);
 
 /** Words with a capital: names, as far as English shows them. */
 export const extractNames = (phrase: string): Set<string> =>

@@ -13,7 +13,8 @@ const valueSchema = z.strictObject({
   months: z.array(wordsSchema).length(12).optional(),
   /** Names of months that are other words as well. */
   ambiguousMonths: wordsSchema.default([]),
-  weekdays: wordsSchema.default([]),
+  /** Names of the seven days of the week, each with its short forms. */
+  weekdays: z.array(wordsSchema).length(7).optional(),
   /** After the figure of a day: "3rd". */
   ordinalEndings: wordsSchema.default([]),
   /** Between day and month: "3rd of May". */
@@ -27,7 +28,7 @@ const valueSchema = z.strictObject({
   dayHalves: wordsSchema.default([]),
   /** Words after a figure that are no unit of it. */
   nonUnits: wordsSchema.default([]),
-  /** Beginnings of words with a capital that are no names, besides days and months. */
+  /** Words with a capital that are no names, besides days and months. */
   nonNames: wordsSchema.default([]),
   /** Words that tell of a change, and not of what has changed. */
   changes: wordsSchema.default([]),
@@ -40,7 +41,15 @@ const contents = defineLanguageResource('written-values', valueSchema).getAll();
 
 /** Words beside and inside of written values, of all languages. */
 export const VALUE_WORDS = mergeLists(
-  contents.map(({ months: _months, currencies: _currencies, scales: _scales, ...lists }) => lists),
+  contents.map(
+    ({
+      months: _months,
+      weekdays: _weekdays,
+      currencies: _currencies,
+      scales: _scales,
+      ...lists
+    }) => lists,
+  ),
 );
 /** 1 to 12, by a month's name as it is written. */
 export const MONTH_BY_NAME: ReadonlyMap<string, number> = new Map(
@@ -48,11 +57,14 @@ export const MONTH_BY_NAME: ReadonlyMap<string, number> = new Map(
     months.flatMap((names, i) => names.map((name) => [name, i + 1] as const)),
   ),
 );
-/** Months and days of the week without their short forms. */
-export const CALENDAR_NAMES: readonly string[] = [
-  ...contents.flatMap(({ months = [] }) => months.map(([name = '']) => name)),
-  ...VALUE_WORDS.weekdays,
-];
+const calendarNames = contents.flatMap(({ months = [], weekdays = [] }) => [
+  ...months,
+  ...weekdays,
+]);
+/** Months and days of the week, in full and short. */
+export const CALENDAR_SOURCE = joinWords(calendarNames.flat());
+/** Months and days of the week in full. */
+export const CALENDAR_NAMES: readonly string[] = calendarNames.map(([name = '']) => name);
 /** A currency's name, by its sign, its code in small letters or its words. */
 export const CURRENCY_BY_WORD: ReadonlyMap<string, string> = new Map(
   contents

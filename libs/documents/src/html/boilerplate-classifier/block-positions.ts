@@ -1,7 +1,8 @@
 import { type Container, MAX_DISTANCE } from './containers.ts';
 import { CUES } from './boilerplate-cues.ts';
 import { type Layout, computeRatio } from './layout.ts';
-import { NAME_GROUPS, TAGS } from './name-groups.ts';
+import { TAGS } from './name-groups.ts';
+import { NAME_GROUPS } from '../page-markup.ts';
 import type { PageFeatures } from './page-features.ts';
 import { computeWordOverlap } from './text-features.ts';
 

@@ -1,7 +1,8 @@
 import type { Block } from '../block.ts';
 import { type DomElement, isElement } from '../dom.ts';
 import { isHidden } from '../dom-to-blocks.ts';
-import { NAME_GROUPS, NameGroupMatcher, TAGS } from './name-groups.ts';
+import { NameGroupMatcher, TAGS } from './name-groups.ts';
+import { NAME_GROUPS } from '../page-markup.ts';
 
 /** As far up as features look; a name or tag beyond counts as none. */
 export const MAX_DISTANCE = 15;

@@ -1,6 +1,6 @@
 import type { Block } from '../block.ts';
 import { type Container, ContainerTree } from './containers.ts';
-import { NAME_GROUPS } from './name-groups.ts';
+import { NAME_GROUPS } from '../page-markup.ts';
 import { type TextFeatures, computeTextFeatures } from './text-features.ts';
 
 /** A block with its box and what its letters show. */

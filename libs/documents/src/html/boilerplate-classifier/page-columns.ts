@@ -1,6 +1,6 @@
 import type { FeatureTable } from './feature-table.ts';
 import { type Layout, type LayoutBlock, computeRatio } from './layout.ts';
-import { NAME_GROUPS } from './name-groups.ts';
+import { NAME_GROUPS } from '../page-markup.ts';
 import type { PageFeatures } from './page-features.ts';
 import type { BlockPositions } from './block-positions.ts';
 import { computeWordOverlap } from './text-features.ts';

@@ -1,4 +1,5 @@
 import type { DomDocument, DomElement } from '../dom.ts';
+import { ADDRESS_PATTERNS, PAGE_TYPE_PATTERNS, ROOT_CLASS_PATTERNS } from '../page-markup.ts';
 import type { PageElements } from '../page-elements.ts';
 import { toWordSet } from './text-features.ts';
 import { splitWords } from '../block.ts';
@@ -18,36 +19,6 @@ export interface PageFeatures {
   /** kinds of page it claims to be, by name */
   kinds: Readonly<Record<string, boolean>>;
 }
-
-/** Kinds of page, as Open Graph, JSON-LD, the body's class names and the address tell them. */
-const TYPE_PATTERNS = {
-  article: /article|blog|report|recipe|howto/i,
-  news: /newsarticle|reportagenews|^article$/i,
-  product: /product|offer/i,
-  listing: /itemlist|collectionpage|searchresults|catalog/i,
-  forum: /forum|qapage|question|answer|comment/i,
-  site: /^website$|organization|business|service|webpage|breadcrumb/i,
-  faq: /faqpage/i,
-} as const;
-const CLASS_PATTERNS = {
-  single: /\bsingle|\barticle|\bpost\b|story/i,
-  archive: /archive|category|listing|search|\bhome\b|\btag\b|\bblog\b/i,
-  shop: /product|shop|woocommerce|store|cart/i,
-  talk: /forum|topic|thread|discuss/i,
-  docs: /\bdocs?\b|documentation|wiki|manual|reference/i,
-} as const;
-const URL_PATTERNS = {
-  dated: /\/(?:19|20)\d\d\/(?:[01]?\d|[a-z]{3})(?:\/|$)|\/(?:19|20)\d\d-[01]\d-[0-3]\d/i,
-  articles:
-    /\/(?:news|article|story|stories|blog|post|posts|magazine|opinion|politics|world|learn|resources|guides?)s?(?:\/|$)/i,
-  product: /\/(?:products?|p|dp|itm|item|shop|store|pdp|buy)(?:\/|$)/i,
-  category:
-    /\/(?:category|categories|collections?|c|cat|tag|tags|topics?|browse|list|search|archive|directory|catalog)(?:\/|$)/i,
-  talk: /forum|thread|topic|viewtopic|showthread|\/t\/|\/questions?\/|discuss|community|\/comments\//i,
-  docs: /docs?[./]|documentation|\/wiki\/|\/api\/|reference|manual|tutorial|developer|support|help/i,
-  service:
-    /\/(?:services?|solutions?|about|platform|features?|pricing|practice|treatment|programs?|industries|company)/i,
-} as const;
 
 /** @param url of the page, where it is known: its path says what kind of page it is */
 export function extractPageFeatures(
@@ -70,12 +41,12 @@ export function extractPageFeatures(
   const declaredTypes = [metaContentByName.get('og:type') ?? '', ...types];
   const classes = getRootClassNames(document);
   const kinds: Record<string, boolean> = {};
-  for (const [kind, pattern] of Object.entries(TYPE_PATTERNS))
+  for (const [kind, pattern] of Object.entries(PAGE_TYPE_PATTERNS))
     kinds[`type ${kind}`] = declaredTypes.some((type) => pattern.test(type));
-  for (const [kind, pattern] of Object.entries(CLASS_PATTERNS))
+  for (const [kind, pattern] of Object.entries(ROOT_CLASS_PATTERNS))
     kinds[`class ${kind}`] = pattern.test(classes);
   const urlPath = toUrlPath(url);
-  for (const [kind, pattern] of Object.entries(URL_PATTERNS))
+  for (const [kind, pattern] of Object.entries(ADDRESS_PATTERNS))
     kinds[`address ${kind}`] = pattern.test(urlPath);
   kinds['address root'] = urlPath === '/';
   kinds['address slug'] = /(?:[^/-]{1,40}-){3}[^/]{0,300}\/?$/.test(urlPath.slice(-300));

@@ -1,0 +1,111 @@
+import {
+  alternativesSchema,
+  defineLanguageResource,
+  joinAlternatives,
+  joinWords,
+  wordsSchema,
+} from '@plumbline/languages';
+import { z } from 'zod';
+
+/** The parts of a page, in the order of the classifier's features. */
+export const NAME_GROUPS = [
+  'body',
+  'text',
+  'comments',
+  'share',
+  'related',
+  'item',
+  'sidebar',
+  'navigation',
+  'footer',
+  'header',
+  'title',
+  'lead',
+  'image',
+  'author',
+  'meta',
+  'invitation',
+  'advert',
+  'popup',
+  'hidden',
+  'quote',
+  'product',
+  'review',
+  'forum',
+  'code',
+  'embed',
+] as const;
+export type NameGroup = (typeof NAME_GROUPS)[number];
+
+// Their order is that of the classifier's features.
+const PAGE_TYPES = ['article', 'news', 'product', 'listing', 'forum', 'site', 'faq'] as const;
+const ROOT_CLASSES = ['single', 'archive', 'shop', 'talk', 'docs'] as const;
+const ADDRESSES = ['dated', 'articles', 'product', 'category', 'talk', 'docs', 'service'] as const;
+const ELEMENTS = [
+  'foreignAreas',
+  'ownFooters',
+  'socialPosts',
+  'popups',
+  'bylines',
+  'authors',
+  'userNames',
+  'authorRoles',
+  'publicationDates',
+  'changeDates',
+  'publicationMetas',
+  'changeMetas',
+] as const;
+const PATHS = ['authors', 'members'] as const;
+const SCHEMA_TYPES = ['works', 'secondaryWorks', 'pages', 'undated'] as const;
+
+/** Alternatives of a pattern, separated by spaces. */
+const sourcesSchema = wordsSchema.pipe(alternativesSchema);
+const sectionSchema = <Name extends string>(names: readonly Name[]) =>
+  z.partialRecord(z.enum(names), sourcesSchema).prefault({});
+
+const contents = defineLanguageResource(
+  'page-markup',
+  z.strictObject({
+    /** What authors of pages call a part in class, id, role and the like. */
+    nameGroups: sectionSchema(NAME_GROUPS),
+    /** Kinds of page, as Open Graph and JSON-LD state them. */
+    pageTypes: sectionSchema(PAGE_TYPES),
+    /** Kinds of page, by class and id of the root and the body. */
+    rootClasses: sectionSchema(ROOT_CLASSES),
+    /** Kinds of page, by the path of the address and what stands before the domain. */
+    addresses: sectionSchema(ADDRESSES),
+    /** Names of elements and of meta elements that say what stands in them. */
+    elements: sectionSchema(ELEMENTS),
+    /** Paths of the pages of people. */
+    paths: sectionSchema(PATHS),
+    /** Types of schema.org. */
+    schemaTypes: sectionSchema(SCHEMA_TYPES),
+    /** Keys of schema.org whose nodes are about another's work. */
+    foreignWorkKeys: wordsSchema.default([]),
+  }),
+).getAll();
+
+type Section = Exclude<keyof (typeof contents)[number], 'foreignWorkKeys'>;
+
+function compileSection<Name extends string>(
+  names: readonly Name[],
+  section: Section,
+  flags = 'i',
+): Readonly<Record<Name, RegExp>> {
+  const listSources = (name: Name) =>
+    contents.flatMap((content) => (content[section] as Record<Name, string[]>)[name] ?? []);
+  return Object.fromEntries(
+    names.map((name) => [name, new RegExp(joinAlternatives(listSources(name)), flags)]),
+  ) as Record<Name, RegExp>;
+}
+
+export const NAME_GROUP_PATTERNS = compileSection(NAME_GROUPS, 'nameGroups');
+export const PAGE_TYPE_PATTERNS = compileSection(PAGE_TYPES, 'pageTypes');
+export const ROOT_CLASS_PATTERNS = compileSection(ROOT_CLASSES, 'rootClasses');
+export const ADDRESS_PATTERNS = compileSection(ADDRESSES, 'addresses');
+export const ELEMENT_PATTERNS = compileSection(ELEMENTS, 'elements');
+export const PATH_PATTERNS = compileSection(PATHS, 'paths');
+export const SCHEMA_TYPE_PATTERNS = compileSection(SCHEMA_TYPES, 'schemaTypes', '');
+export const FOREIGN_WORK_KEY = new RegExp(
+  `^${joinWords(contents.flatMap(({ foreignWorkKeys }) => foreignWorkKeys))}$`,
+);

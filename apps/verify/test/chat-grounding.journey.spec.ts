@@ -120,7 +120,7 @@ describe('what chat says', () => {
     expect(first.chunksOfType('source-url')).toEqual([]);
     const whole = await chat({ message: 'What do you know?', tkg_id: graph.tkg_id });
     expect(whole.text).toBe(
-      'Statements held here: 1. The first of them:\nThe Harrow tunnel will open in May 2027 [1].',
+      'The graph has one statement:\nThe Harrow tunnel will open in May 2027 [1].',
     );
     await verify.http
       .patch(nodes)
@@ -136,7 +136,7 @@ describe('what chat says', () => {
     const plain = await chat({
       message: 'The repair of the harbour of Lindholm cost 61.7 million euros.',
     });
-    expect(plain.text).toMatch(/^No language model is configured here/);
+    expect(plain.text).toMatch(/^No language model is configured/);
     const checked = await chat({
       message: 'The repair of the harbour of Lindholm cost 61.7 million euros.',
       use_fact_checker: true,

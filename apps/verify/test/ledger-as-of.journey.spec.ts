@@ -88,7 +88,7 @@ describe('verify as of an instant beside a memory service', () => {
       expect(await ask(ingestCollection.id, question, before)).toMatchObject({
         grounded: false,
         sources: [],
-        missing: `As of ${before.replace(/\.\d+/, '')} nothing was known of the collection.`,
+        missing: `As of ${before.replace(/\.\d+/, '')}, nothing was known about the collection.`,
       });
       expect((await ask(ingestCollection.id, question, '2020-01-01', 'German')).missing).toBe(
         'Mit Stand 2020-01-01T23:59:59Z war von der Sammlung nichts bekannt.',

@@ -113,7 +113,7 @@ describe('with a language model', () => {
     expect(response.body.meta.tokens).toBeGreaterThan(0);
     expect(response.body.markdown).toBe(
       'Cargo traffic fell by 37 percent in 2025.\n' +
-        'Statements left out because the page does not bear them out: 1.',
+        'One statement was left out because the page does not support it.',
     );
   });
 

@@ -154,7 +154,7 @@ describe('a fact check with a language model', () => {
     expect(body.verdict).toBe('TRUE');
     expect(body.summary).toBe(
       `${claim.slice(0, -1)} [1]. ` +
-        '2 sentences were left out because their sources do not bear them out.',
+        '2 sentences were left out because their sources do not support them.',
     );
   });
 
@@ -176,7 +176,7 @@ describe('a fact check with a language model', () => {
     model.reply(createModelReply(claim, { summary: [createSentence(claim)] }));
     const { body } = await check();
     expect(body.verdict).toBe('TRUE');
-    expect(body.summary).toContain(`writes: “${claim.slice(0, -1)}” [1].`);
+    expect(body.summary).toContain(`): “${claim.slice(0, -1)}” [1].`);
   });
 
   it.each([

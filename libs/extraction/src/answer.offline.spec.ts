@@ -75,9 +75,9 @@ describe('answerOffline', () => {
       /“Nyby”.*않습니다\.$/,
     );
     expect(ask('Why did 300 people protest in 1998?').missing).toContain('why');
-    expect(ask('').missing).toBe('Nothing is asked.');
+    expect(ask('').missing).toBe('The question does not ask for anything.');
     expect(answerOffline({ question: 'When did the mill close?', passages: [] }).missing).toBe(
-      'The sources say nothing of “mill”, “close”.',
+      'The sources say nothing about “mill”, “close”.',
     );
   });
 

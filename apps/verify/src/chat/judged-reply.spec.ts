@@ -83,7 +83,7 @@ describe('a sentence of a reply that cites what a tool has returned', () => {
     const { text } = await reply({ groundingSource: ground });
     expect(text).toContain(
       'There is good news of the harbour of Lindholm [1]. Lindholm has a good harbour [1].\n' +
-        'One sentence was left out because its source does not bear it out.',
+        'One sentence was left out because its source does not support it.',
     );
     expect(text).not.toContain('village');
     expect(countJudgements()).toBeLessThanOrEqual(4);
@@ -95,7 +95,7 @@ describe('a sentence of a reply that cites what a tool has returned', () => {
     const { text, chunksOfType } = await reply();
     expect(text).toBe(
       `${plain}There is fresh news of the harbour of Lindholm [1].\nLindholm has a fresh harbour [1].` +
-        '\nOne sentence was left out because its source does not bear it out.',
+        '\nOne sentence was left out because its source does not support it.',
     );
     expect(chunksOfType('source-url')).toHaveLength(1);
     expect(countJudgements()).toBeLessThanOrEqual(4);
@@ -104,7 +104,7 @@ describe('a sentence of a reply that cites what a tool has returned', () => {
   it('gives way to what the tool has returned where none is left', async () => {
     model.reply(createModel(createText('old'), (request) => judge('Lindholm', request)));
     const { text, chunksOfType } = await reply();
-    expect(text).toMatch(/^3 sentences were left out because .*\nArticles on this/);
+    expect(text).toMatch(/^3 sentences were left out because .*\nArticles found/);
     expect(chunksOfType('message-metadata')).toMatchObject([
       { messageMetadata: { engine: 'offline' } },
     ]);

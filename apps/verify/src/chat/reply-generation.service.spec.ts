@@ -116,8 +116,8 @@ describe('a reply without a model', () => {
     );
 
     it.each([
-      ['Summarize', undefined, 'Pages held here: 2.'],
-      ['What do you know?', undefined, 'Pages held here: 2.'],
+      ['Summarize', undefined, 'The collection has 2 pages.'],
+      ['What do you know?', undefined, 'The collection has 2 pages.'],
       ['요약해 주세요', undefined, '여기에 있는 페이지: 2개.'],
       ['worum geht es hier?', 'de', 'Seiten, die hier vorliegen: 2.'],
     ])('tells what there is, page by page: %s', async (message, language, expectedText) => {

@@ -128,7 +128,7 @@ describe('a reply by a model without a ground', () => {
     );
     const reply = await generateReply(verify, { message: 'News of Lindholm?', tools: ALL });
     expect(streamed().length).toBeLessThanOrEqual(6);
-    expect(reply.text).toMatch(/^Articles on this/);
+    expect(reply.text).toMatch(/^Articles found/);
   });
 
   it('is by rules where the model does not serve and a tool fits, else the error is told', async () => {
@@ -188,7 +188,7 @@ describe('a reply by a model without a ground', () => {
       message: 'Search the news for Lindholm harbour',
       tools: ALL,
     });
-    expect(reply.text).toMatch(/^I cannot search\.\s*Articles on this/);
+    expect(reply.text).toMatch(/^I cannot search\.\s*Articles found/);
     expect(reply.chunksOfType('tool-input-start')).toMatchObject([{ toolName: 'fact_search' }]);
     expect(reply.chunksOfType('message-metadata')).toMatchObject([
       { messageMetadata: { engine: 'medium-model, offline' } },
@@ -203,7 +203,7 @@ describe('a reply by a model without a ground', () => {
       message: 'Search the news for Lindholm harbour',
       tools: ALL,
     });
-    expect(text).toMatch(/^The harbour of Lindholm burned down \[2\]\.\s*Articles on this/);
+    expect(text).toMatch(/^The harbour of Lindholm burned down \[2\]\.\s*Articles found/);
     expect(text).toMatch(/^- .+ \[3\]$/m);
     expect(text).not.toMatch(/^- .+ \[[12]\]$/m);
   });

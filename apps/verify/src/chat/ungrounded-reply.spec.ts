@@ -138,7 +138,7 @@ describe('a reply without a model and without a ground', () => {
     expect(reply.chunksOfType('tool-output-available')).toMatchObject([
       { output: { partial: ['newsapi'] } },
     ]);
-    expect(reply.text).toMatch(/\nLeft without an answer: newsapi\.$/);
+    expect(reply.text).toMatch(/\nThese providers did not answer: newsapi\.$/);
   });
 
   it('bills each call of a tool as its endpoint', async () => {

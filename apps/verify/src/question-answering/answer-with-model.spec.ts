@@ -125,7 +125,7 @@ describe('an answer of a model', () => {
     [
       'en',
       'The Grendel bridge in Oakmoor is 412 metres long.',
-      'One sentence was left out because its source does not bear it out.',
+      'One sentence was left out because its source does not support it.',
     ],
     [
       'de',

@@ -34,7 +34,7 @@ describe('dated', () => {
       [createCitation('The ticket costs 15 euros.', '2026-05-03T20:00:00Z', 'other')],
       IN_ENGLISH,
     );
-    expect(second?.text).toMatch(/^Told otherwise, 3 May 2026/);
+    expect(second?.text).toMatch(/^In contrast, 3 May 2026/);
   });
 
   it('takes no page for new because it was ingested lately', () => {

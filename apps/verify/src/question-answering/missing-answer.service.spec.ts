@@ -3,10 +3,10 @@ import { describeMissing } from './missing-answer.service.ts';
 
 describe('describeMissing', () => {
   it.each([
-    ['en', 'The sources say nothing of “노담의 방앗간”.'],
+    ['en', 'The sources say nothing about “노담의 방앗간”.'],
     ['ko', '주어진 자료에는 “Norrvik”에 관한 내용이 없습니다.'],
     ['de', 'Die Quellen sagen nichts über “the harbour of Norrvik”.'],
-    ['ar', 'The sources say nothing of “الجسر”.'],
+    ['ar', 'The sources say nothing about “الجسر”.'],
   ])('keeps what is said in %s', (language, missingText) =>
     expect(describeMissing(missingText, language)).toBe(missingText),
   );

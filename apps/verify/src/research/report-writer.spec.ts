@@ -46,7 +46,7 @@ describe('a report by rules', () => {
       title: 'Where sources disagree',
       sentences: [
         { excerpts: [mill] },
-        { text: expect.stringMatching(/^Against this, later, Herald, 9 May 2026: /) },
+        { text: expect.stringMatching(/^Later, in contrast, Herald, 9 May 2026: /) },
       ],
     });
   });
@@ -72,7 +72,7 @@ describe('a report by rules', () => {
       title: 'What was not found',
       sentences: [
         {
-          text: expect.stringMatching(/^Nothing that was read answers this: .*causes.*; .*outlook/),
+          text: expect.stringMatching(/^No source answers this: .*causes.*; .*outlook/),
           excerpts: [],
         },
       ],

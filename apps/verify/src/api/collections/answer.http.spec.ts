@@ -209,7 +209,7 @@ describe('POST /collections/{id}/answer', () => {
          values (gen_random_uuid(), $1, $2, $2, 'private', $2)`,
         [empty.id, status],
       );
-    expect(await missing()).toBe('The collection holds nothing yet.');
+    expect(await missing()).toBe('The collection has no content yet.');
     await add('failed');
     expect(await missing()).toContain('could be read');
     await add('processing');

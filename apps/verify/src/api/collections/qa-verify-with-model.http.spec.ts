@@ -167,7 +167,7 @@ describe('POST /collections/{id}/qa-verify with a language model', () => {
     );
     const result = await request('What does the Arc 4 cost?', '290 euros');
     expect(result.verdict).toBe('correct');
-    expect(result.summary).toContain('differ');
+    expect(result.summary).toContain('contradict each other');
   });
 
   it('takes no side by what the model calls weak, and none against what it calls sure', async () => {

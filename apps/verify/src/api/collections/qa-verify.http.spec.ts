@@ -100,7 +100,7 @@ describe('POST /collections/{id}/qa-verify', () => {
       'unsupported',
     ]);
     expect((await requestResults([pairs[3]!]))[0].summary).toBe(
-      'The collection does not speak of Arc 6.',
+      'The collection does not mention Arc 6.',
     );
   });
 
@@ -170,7 +170,7 @@ describe('POST /collections/{id}/qa-verify', () => {
     ]);
     expect([now.verdict, before.verdict]).toEqual(['correct', 'incorrect']);
     expect(before.correction).toContain('290 euros');
-    expect(before.summary).toContain('differ');
+    expect(before.summary).toContain('contradict each other');
   });
 
   it('judges every sentence of an answer', async () => {
@@ -280,7 +280,7 @@ describe('POST /collections/{id}/qa-verify', () => {
     const { body } = await send({ qa_pairs }, verify.keys.ann, empty.id).expect(200);
     expect(body.results[0]).toMatchObject({
       verdict: 'unsupported',
-      summary: 'The collection holds nothing yet.',
+      summary: 'The collection has no content yet.',
       correction: null,
       citations: [],
     });

@@ -97,7 +97,7 @@ describe('POST /fact-checker', () => {
     }).expect(200);
     expect(body).toMatchObject({ verdict: 'UNCERTAIN', sources: [] });
     expect(body.evidence).not.toEqual([]);
-    expect(body.summary).toBe('What was found did not settle the claim.');
+    expect(body.summary).toBe('The evidence does not show whether the claim is true.');
   });
 
   it('reads a short claim as English that its names make look Swedish', async () => {
@@ -248,8 +248,7 @@ describe('POST /fact-checker', () => {
       const { body } = await post('fact-checker', { claim, source: 'ingest' }).expect(200);
       expect(body).toMatchObject({
         verdict: 'UNCERTAIN',
-        summary:
-          'The claim does not say who or what is meant, so that nothing can confirm or deny it.',
+        summary: 'The claim does not say whom or what it is about, so it cannot be checked.',
       });
       expect(body.explanation.reasons[0]).toBe(
         'open: The claim does not say who or what is meant: sources may speak of somebody else.',

@@ -116,7 +116,7 @@ describe('an instruction carried out by a model', () => {
   });
 
   it.each([
-    ['Summarise', 'Statements left out because the page does not bear them out: 1.'],
+    ['Summarise', 'One statement was left out because the page does not support it.'],
     ['한국어로 요약해 주세요', '페이지에 근거가 없어 뺀 문장: 1개.'],
     [
       'Fasse die Seite auf Deutsch zusammen',
@@ -134,7 +134,7 @@ describe('an instruction carried out by a model', () => {
     const text = 'The harbour reopened on 12 March 2026. It cost 7 billion euros.';
     replyWith([{ text, cites: ['The harbour', 'The repairs'] }]);
     expect((await follow('Summarise in one line')).text).toMatch(
-      /^The harbour reopened on 12 March 2026\.\nStatements left out/,
+      /^The harbour reopened on 12 March 2026\.\nOne statement was left out/,
     );
   });
 

@@ -10,6 +10,7 @@ export {
 } from './language-resource.ts';
 export {
   formatMessage,
+  formatMessageParts,
   getMessageLanguages,
   hasMessages,
   type MessageKey,

@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { findResourceFile, listLanguages } from './language-resource.ts';
-import { formatMessage, getMessageLanguages, hasMessages } from './message-catalogue.ts';
+import {
+  formatMessage,
+  formatMessageParts,
+  getMessageLanguages,
+  hasMessages,
+} from './message-catalogue.ts';
 import { formatDay, quoteText } from './typography.ts';
 
 type Catalogue = Record<string, Record<string, string>>;
@@ -54,6 +59,15 @@ describe('a message', () => {
     expect(formatMessage('en', 'answerVerdict.unknown', { name: "the {name} of 'x'" })).toContain(
       "the {name} of 'x'",
     ));
+
+  it('can be written in pieces around markup', () => {
+    const name = { markup: 'bdi' };
+    expect(formatMessageParts('de', 'answerVerdict.unknown', { name })).toEqual([
+      'Die Sammlung sagt nichts über ',
+      name,
+      '.',
+    ]);
+  });
 
   it('cannot be written without a value', () =>
     expect(() => formatMessage('en', 'answerVerdict.unknown')).toThrow(/name/));

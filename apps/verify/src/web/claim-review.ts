@@ -1,5 +1,5 @@
 import type { Verdict } from '@plumbline/entailment';
-import { VERDICT_LABELS } from './labels.ts';
+import { formatVerdict } from './labels.ts';
 
 /** What can be rated: a rating in the middle would say that a claim is half true. */
 export type DecidedVerdict = Exclude<Verdict, 'UNCERTAIN'>;
@@ -61,7 +61,7 @@ export function toClaimReview({
       ratingValue: RATING_BY_VERDICT[verdict],
       bestRating: 5,
       worstRating: 1,
-      alternateName: VERDICT_LABELS[verdict],
+      alternateName: formatVerdict(verdict, summaryLanguage),
     },
     itemReviewed: {
       '@type': 'Claim',

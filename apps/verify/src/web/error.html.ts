@@ -1,25 +1,28 @@
 import { STATUS_CODES } from 'node:http';
+import { formatMessage } from '@plumbline/languages';
 import { html, type Html } from './html.ts';
 import { renderLayout } from './layout.html.ts';
-
-const TITLE_BY_STATUS: Record<number, string> = { 404: 'There is no such page' };
-
-const NOT_FOUND_MESSAGE = `The link may be wrong or have expired, what it showed may have been deleted, or it may be for others to see. If it was learned
-from your own content, ask for it with your key, or follow a link from a newer answer.`;
 
 /**
  * What a reader is told when there is no page to show. Of an address that leads nowhere nothing is
  * repeated: anybody could have written it.
  */
-export function renderErrorPage({ status, message }: { status: number; message: string }): Html {
-  const title = TITLE_BY_STATUS[status] ?? STATUS_CODES[status] ?? 'Something went wrong';
-  const explanation = status === 404 ? NOT_FOUND_MESSAGE : `${message}.`;
+export function renderErrorPage(
+  { status, message }: { status: number; message: string },
+  language: string,
+): Html {
+  const isNotFound = status === 404;
+  const title = isNotFound
+    ? formatMessage(language, 'errorPage.notFoundTitle')
+    : (STATUS_CODES[status] ?? formatMessage(language, 'errorPage.otherTitle'));
+  const explanation = isNotFound ? formatMessage(language, 'errorPage.notFound') : `${message}.`;
   return renderLayout({
+    language,
     title,
     description: explanation,
     isListed: false,
     main: html`<h1>${title}</h1>
       <p>${explanation}</p>`,
-    footer: html`<p>Error ${status}</p>`,
+    footer: html`<p>${formatMessage(language, 'errorPage.status', { status })}</p>`,
   });
 }

@@ -1,4 +1,5 @@
 import type { Stance, Verdict } from '@plumbline/entailment';
+import { formatDay, formatMessage } from '@plumbline/languages';
 
 const RIGHT_TO_LEFT_LANGUAGES: ReadonlySet<string> = new Set([
   'ar',
@@ -14,24 +15,31 @@ const RIGHT_TO_LEFT_LANGUAGES: ReadonlySet<string> = new Set([
   'ur',
   'yi',
 ]);
-const DAY_FORMAT = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+/** Of the public pages: what is said on them is in English, as the reasons of verdicts are. */
+export const PAGE_LANGUAGE = 'en';
 
-/** A credibility in a word, from the lowest score that it stands for. */
-const CREDIBILITY_LABELS: readonly (readonly [from: number, word: string])[] = [
-  [0.8, 'high'],
-  [0.65, 'fairly high'],
-  [0.45, 'middling'],
-  [0.25, 'low'],
-  [0, 'very low'],
-];
+/** Credibilities in a word, each from the lowest score that it stands for. */
+const CREDIBILITIES = [
+  [0.8, 'credibility.high'],
+  [0.65, 'credibility.fairlyHigh'],
+  [0.45, 'credibility.medium'],
+  [0.25, 'credibility.low'],
+] as const;
 
-export const getCredibilityLabel = (score: number) =>
-  CREDIBILITY_LABELS.find(([from]) => score >= from)?.[1] ?? 'very low';
+export function formatCredibility(score: number, language: string): string {
+  const message = CREDIBILITIES.find(([from]) => score >= from)?.[1] ?? 'credibility.veryLow';
+  return formatMessage(language, message);
+}
+
+export const formatVerdict = (verdict: Verdict, language: string): string =>
+  formatMessage(language, `verdict.${verdict}`);
+
+export const formatStance = (stance: Stance, language: string): string =>
+  formatMessage(language, `stance.${stance}`);
+
+/** `(confidence 0.93)` */
+export const formatConfidence = (confidence: number, language: string): string =>
+  formatMessage(language, 'page.confidence', { confidence: confidence.toFixed(2) });
 
 /** What an element in that language says of itself. */
 export const toLanguageAttributes = (
@@ -42,26 +50,12 @@ export const toLanguageAttributes = (
 });
 
 /** `12 March 2026, 09:30 UTC` */
-export const formatTime = (date: Date): string =>
-  `${formatDay(date)}, ${date.toISOString().slice(11, 16)} UTC`;
-
-/** `12 March 2026` */
-export const formatDay = (date: Date | string) => DAY_FORMAT.format(new Date(date));
-
-export const VERDICT_LABELS: Record<Verdict, string> = {
-  TRUE: 'True',
-  FALSE: 'False',
-  UNCERTAIN: 'Uncertain',
-};
-
-export const STANCE_LABELS: Record<Stance, string> = {
-  SUPPORTS: 'Supports the claim',
-  CONTRADICTS: 'Contradicts the claim',
-  NEUTRAL: 'Decides nothing',
-};
+export const formatTime = (date: Date, language: string): string =>
+  `${formatDay(date, language)}, ${date.toISOString().slice(11, 16)} UTC`;
 
 /** A reason of the verdict without the name of its kind, which is for programs. */
 export function formatReason(reason: string): string {
-  const text = reason.replace(/^[a-z]+: /, '');
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capitalize(reason.replace(/^[a-z]+: /, ''));
 }
+
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

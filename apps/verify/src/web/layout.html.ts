@@ -1,7 +1,10 @@
+import { formatMessage } from '@plumbline/languages';
 import { Html, html, type HtmlPart } from './html.ts';
 import { PAGE_STYLE } from './page-style.ts';
 
 export interface LayoutOptions {
+  /** ISO 639-1, of what is said on the page. */
+  language: string;
   title: string;
   /** For search engines and link previews. */
   description: string;
@@ -19,6 +22,7 @@ const style = new Html(`<style>${PAGE_STYLE}</style>`);
 
 /** A whole page. */
 export function renderLayout({
+  language,
   title,
   description,
   url,
@@ -28,7 +32,7 @@ export function renderLayout({
   footer,
 }: LayoutOptions): Html {
   return html`<!doctype html>
-    <html lang="en" dir="ltr">
+    <html lang="${language}" dir="ltr">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -48,8 +52,8 @@ export function renderLayout({
         ${head} ${style}
       </head>
       <body>
-        <a class="skip" href="#content">Skip to the content</a>
-        <header><b>Plumbline</b> – what is true, and who says so</header>
+        <a class="skip" href="#content">${formatMessage(language, 'page.skip')}</a>
+        <header><b>Plumbline</b> – ${formatMessage(language, 'page.motto')}</header>
         <main id="content">${main}</main>
         <footer>${footer}</footer>
       </body>

@@ -4,6 +4,7 @@ import {
   type TroubledPage,
 } from '../admin/queues/queue-report.service.ts';
 import { html, toWebUrl, type Html, type HtmlPart } from './html.ts';
+import { PAGE_LANGUAGE } from './labels.ts';
 import { renderLayout } from './layout.html.ts';
 
 /** How often a browser asks again, in seconds. */
@@ -27,6 +28,7 @@ export function renderQueuesPage({
   rereading,
 }: QueueReport): Html {
   return renderLayout({
+    language: PAGE_LANGUAGE,
     title: 'Queues',
     description: 'What waits, what runs, and what failed.',
     isListed: false,

@@ -4,6 +4,7 @@ import type { Request, Response } from 'express';
 import { toErrorBody } from '../errors/errors.ts';
 import { prefersJson } from './content-negotiation.ts';
 import { renderErrorPage } from './error.html.ts';
+import { PAGE_LANGUAGE } from './labels.ts';
 import { sendHtml } from './send-html.ts';
 
 const PAGE_PATHS = /^\/(?:(?:claims|predictions|fact-checks)\/[^/]+|queues)\/?$/i;
@@ -24,6 +25,6 @@ export class SiteErrorFilter extends HttpErrorFilter {
     if (!PAGE_PATHS.test(path!)) return super.send(error, request, response);
     response.set({ 'Cache-Control': 'no-store', Vary: 'Accept, Authorization' });
     if (prefersJson(request.headers.accept)) super.send(error, request, response);
-    else sendHtml(response, renderErrorPage(error));
+    else sendHtml(response, renderErrorPage(error, PAGE_LANGUAGE));
   }
 }

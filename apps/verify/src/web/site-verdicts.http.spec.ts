@@ -90,7 +90,7 @@ describe('verdicts on public pages', () => {
     expect(text).toContain('The Hask &lt;b&gt;bridge&lt;/b&gt; &amp; weir');
     expect(text).toContain('&lt;i&gt;It is 86.&lt;/i&gt;');
     expect(text).not.toMatch(/<script(?! type="application\/ld\+json")|<b>bridge|<i>It is/);
-    expect(text).toContain('What changed since the check before');
+    expect(text).toContain('What changed since the previous check');
     expect(text).toContain('Checks of this claim');
     await browse(body.page_url.replace(/signature=.../, 'signature=abc')).expect(404);
     await browse(`${verify.url}/fact-checks/${first.check_id}`).expect(404);

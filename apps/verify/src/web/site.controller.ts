@@ -18,6 +18,7 @@ import { StatementPageService } from '../fact-checking/statements/statement-page
 import { VerdictRepository } from '../checks/verdict.repository.ts';
 import { prefersJson } from './content-negotiation.ts';
 import { ERROR_PAGE_RESPONSE } from './error-page.description.ts';
+import { PAGE_LANGUAGE } from './labels.ts';
 import { computeEntityTag, sendHtml } from './send-html.ts';
 import { parseSignedUrl } from './signed-url-query.ts';
 import { StatementDto, toStatementDto } from './statement.dto.ts';
@@ -106,7 +107,7 @@ export class SiteController {
       const json = JSON.stringify(toStatementDto(statement, verdict));
       response.set('ETag', computeEntityTag(json)).type('application/json').send(json);
     } else {
-      const html = renderStatementPage(statement, verdict);
+      const html = renderStatementPage(statement, verdict, PAGE_LANGUAGE);
       response.set('ETag', computeEntityTag(html.text));
       sendHtml(response, html);
     }

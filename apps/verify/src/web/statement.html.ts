@@ -1,3 +1,11 @@
+import {
+  formatDay,
+  formatMessage,
+  formatMessageParts,
+  joinSentences,
+  type MessageKey,
+  type MessageValues,
+} from '@plumbline/languages';
 import { getLanguageName } from '@plumbline/text';
 import type {
   LinkedStatement,
@@ -11,82 +19,110 @@ import { listSpeakers } from './statement.dto.ts';
 import { renderJsonLd, html, toWebUrl, type Html, type HtmlPart } from './html.ts';
 import { renderLayout } from './layout.html.ts';
 import {
-  VERDICT_LABELS,
-  getCredibilityLabel,
-  formatDay,
-  toLanguageAttributes,
+  capitalize,
+  formatConfidence,
+  formatCredibility,
   formatReason,
+  formatVerdict,
+  toLanguageAttributes,
 } from './labels.ts';
 
-/** The page of a claim or prediction. */
+/** Of those who say a linked statement, so many are named. */
+const MAX_NAMES = 5;
+
+/**
+ * The page of a claim or prediction.
+ * @param pageLanguage ISO 639-1, of what we say on it
+ */
 export function renderStatementPage(
   page: StatementPage,
   verdict: CompleteVerdict | undefined,
+  pageLanguage: string,
 ): Html {
   const { kind, text, category, url, isPublic, sightings, links } = page;
+  const say = (key: MessageKey, values?: MessageValues) => formatMessage(pageLanguage, key, values);
   const { lang, dir } = toLanguageAttributes(page.language);
   return renderLayout({
+    language: pageLanguage,
     title: page.title,
-    description:
-      `${kind === 'CLAIM' ? 'A claim' : 'A prediction'} seen in ` +
-      `${formatPlaceCount(page.sightingCount)}. ` +
-      (verdict
-        ? `Checked on ${formatDay(verdict.checkedAt)}: ${VERDICT_LABELS[verdict.result.verdict]}.`
-        : formatSpeakers(page)),
+    description: joinSentences(
+      [
+        say('statementPage.description', { kind, count: page.sightingCount }),
+        verdict
+          ? say('statementPage.checked', {
+              day: formatDay(verdict.checkedAt, pageLanguage),
+              verdict: formatVerdict(verdict.result.verdict, pageLanguage),
+            })
+          : formatSpeakers(page, pageLanguage),
+      ],
+      pageLanguage,
+    ),
     url,
     isListed: isPublic,
     head: verdict && renderStatementReview(page, verdict),
     main: html`<article>
       <p class="kind">
-        ${kind === 'CLAIM' ? 'Claim' : 'Prediction'}${category && category !== 'other' && ` · ${capitalize(category)}`}
+        ${say(kind === 'CLAIM' ? 'statementPage.claim' : 'statementPage.prediction')}${category && category !== 'other' && ` · ${capitalize(category)}`}
       </p>
       <h1 lang="${lang}" dir="${dir}">${text}</h1>
-      ${renderVerdict(page, verdict)} ${renderMetadata(page)}
+      ${renderVerdict(page, verdict, pageLanguage)} ${renderMetadata(page, pageLanguage)}
       <section aria-labelledby="seen">
-        <h2 id="seen">Where it was seen</h2>
-        ${page.sightingCount > sightings.length && html`<p class="soft">${sightings.length} of ${page.sightingCount} places, first published first.</p>`}
+        <h2 id="seen">${say('statementPage.sightingsTitle')}</h2>
+        ${page.sightingCount > sightings.length && html`<p class="soft">${say('statementPage.sightingsNote', { shown: sightings.length, total: page.sightingCount })}</p>`}
         <ol class="seen">
-          ${[...Map.groupBy(sightings, ({ quote }) => quote).values()].map(renderSightings)}
+          ${[...Map.groupBy(sightings, ({ quote }) => quote).values()].map((own) => renderSightings(own, pageLanguage))}
         </ol>
       </section>
       ${renderLinks(
-        'Statements that support it',
+        say('statementPage.supportingTitle'),
         'supports',
         links.filter(({ relation }) => relation === 'SUPPORTS'),
+        pageLanguage,
       )}
       ${renderLinks(
-        'Statements that contradict it',
+        say('statementPage.contradictingTitle'),
         'contradicts',
         links.filter(({ relation }) => relation === 'CONTRADICTS'),
+        pageLanguage,
       )}
     </article>`,
-    footer: html`<p>
-        Quotations are cut word for word from the pages named. A verdict is what a check of this
-        sentence came to on that day, by ${isPublic ? 'public evidence alone' : 'what you may see'};
-        its confidence is how often such verdicts are right. Credibility is an estimate of how far a
-        source is to be trusted, from 0 to 1.
-      </p>
-      ${!isPublic && html`<p>This page is not public: it is shown to you because you may see what it was learned from.</p>`}
-      <p>For programs: the same address with <code>Accept: application/json</code>.</p>`,
+    footer: html`<p>${say('statementPage.footer', { isPublic })}</p>
+      ${!isPublic && html`<p>${say('statementPage.notPublic')}</p>`}
+      <p>
+        ${formatMessageParts(pageLanguage, 'statementPage.programs', {
+          header: html`<code>Accept: application/json</code>`,
+        })}
+      </p>`,
   });
 }
 
 /** The verdict of the last check; of what nobody has checked, who says it. */
-function renderVerdict(page: StatementPage, verdict: CompleteVerdict | undefined): Html {
+function renderVerdict(
+  page: StatementPage,
+  verdict: CompleteVerdict | undefined,
+  pageLanguage: string,
+): Html {
   if (!verdict)
     return html`<section class="verdict" aria-labelledby="verdict">
-      <h2 id="verdict">Not checked</h2>
-      <p>${formatSpeakers(page)} Nobody has checked it so far.</p>
+      <h2 id="verdict">${formatMessage(pageLanguage, 'statementPage.notCheckedTitle')}</h2>
+      <p>
+        ${joinSentences([formatSpeakers(page, pageLanguage), formatMessage(pageLanguage, 'statementPage.notChecked')], pageLanguage)}
+      </p>
     </section>`;
   const { verdict: value, confidence, reasons, engine } = verdict.result;
   return html`<section class="verdict ${value.toLowerCase()}" aria-labelledby="verdict">
     <h2 id="verdict">
-      Verdict:
-      <strong>${VERDICT_LABELS[value]}</strong>
-      <span class="soft">(confidence ${confidence.toFixed(2)})</span>
+      ${formatMessage(pageLanguage, 'page.verdict')}
+      <strong>${formatVerdict(value, pageLanguage)}</strong>
+      <span class="soft">${formatConfidence(confidence, pageLanguage)}</span>
     </h2>
-    <p>Checked on ${renderDay(verdict.checkedAt)} by <bdi>${engine}</bdi>.</p>
-    <p dir="auto">${formatRecordSummary(verdict.result, 'en')}</p>
+    <p>
+      ${formatMessageParts(pageLanguage, 'page.checked', {
+        day: renderDay(verdict.checkedAt, pageLanguage),
+        engine: html`<bdi>${engine}</bdi>`,
+      })}
+    </p>
+    <p dir="auto">${formatRecordSummary(verdict.result, pageLanguage)}</p>
     <ul>
       ${reasons.map((reason) => html`<li>${formatReason(reason)}</li>`)}
     </ul>
@@ -94,12 +130,12 @@ function renderVerdict(page: StatementPage, verdict: CompleteVerdict | undefined
 }
 
 /** "The Courier says so." */
-function formatSpeakers(page: StatementPage): string {
-  const [first = 'Somebody', ...others] = listSpeakers(page);
-  if (!others.length) return `${first} says so.`;
-  return others.length === 1
-    ? `${first} and ${others[0]} say so.`
-    : `${first} and ${others.length} others say so.`;
+function formatSpeakers(page: StatementPage, pageLanguage: string): string {
+  const speakers = listSpeakers(page);
+  const [first = '', second = ''] = speakers;
+  return formatMessage(pageLanguage, 'statementPage.speakers', {
+    ...{ count: speakers.length, first, second, others: speakers.length - 1 },
+  });
 }
 
 function renderStatementReview(
@@ -113,25 +149,23 @@ function renderStatementReview(
   return renderJsonLd(toClaimReview({ text, language, url, checkedAt, verdict, appearances }));
 }
 
-function renderMetadata({
-  kind,
-  claimType,
-  claimDate,
-  deadline,
-  language,
-  learnedAt,
-  description,
-  text,
-}: StatementPage): Html {
-  const rows: (readonly [string, HtmlPart] | false)[] = [
-    claimType !== null && ['Type', capitalize(claimType.toLowerCase())],
-    claimDate !== null && ['Date', renderDay(claimDate)],
-    kind === 'PREDICTION' && ['Deadline', deadline ? renderDay(deadline) : 'none stated'],
-    ['Language', getLanguageName(language) ?? 'not known'],
-    ['First found', renderDay(learnedAt)],
+function renderMetadata(
+  { kind, claimType, claimDate, deadline, language, learnedAt, description, text }: StatementPage,
+  pageLanguage: string,
+): Html {
+  const say = (key: MessageKey) => formatMessage(pageLanguage, key);
+  const rows: (readonly [MessageKey, HtmlPart] | false)[] = [
+    claimType !== null && ['statementPage.type', capitalize(claimType.toLowerCase())],
+    claimDate !== null && ['statementPage.date', renderDay(claimDate, pageLanguage)],
+    kind === 'PREDICTION' && [
+      'statementPage.deadline',
+      deadline ? renderDay(deadline, pageLanguage) : say('statementPage.noDeadline'),
+    ],
+    ['statementPage.language', getLanguageName(language) ?? say('statementPage.unknownLanguage')],
+    ['statementPage.firstFound', renderDay(learnedAt, pageLanguage)],
     description !== '' &&
       description !== text && [
-        'Context',
+        'statementPage.context',
         html`<span lang="${toLanguageAttributes(language).lang}" dir="auto">${description}</span>`,
       ],
   ];
@@ -140,53 +174,49 @@ function renderMetadata({
       .filter((row) => row !== false)
       .map(
         ([name, value]) =>
-          html`<dt>${name}</dt>
+          html`<dt>${say(name)}</dt>
             <dd>${value}</dd>`,
       )}
   </dl>`;
 }
 
 /** Pages that have the same words: the words once, then each page. */
-function renderSightings(sightings: readonly StatementSighting[]): Html {
+function renderSightings(sightings: readonly StatementSighting[], pageLanguage: string): Html {
   const { quote, language } = sightings[0]!;
   const { lang, dir } = toLanguageAttributes(language);
   return html`<li>
     <blockquote lang="${lang}" dir="${dir}">${quote}</blockquote>
     <ul class="places">
-      ${sightings.map(renderSighting)}
+      ${sightings.map((sighting) => renderSighting(sighting, pageLanguage))}
     </ul>
   </li>`;
 }
 
-function renderSighting({
-  language,
-  url,
-  outlet,
-  domain,
-  title,
-  author,
-  publishedAt,
-  credibility,
-  isRead,
-  agency,
-  origin,
-}: StatementSighting): Html {
+function renderSighting(sighting: StatementSighting, pageLanguage: string): Html {
+  const { language, url, outlet, domain, title, credibility } = sighting;
+  const { author, publishedAt, isRead, agency, origin } = sighting;
+  const say = (key: MessageKey, values: Record<string, string | Html> = {}) =>
+    formatMessageParts(pageLanguage, key, values);
   const address = toWebUrl(url);
   const name = html`<cite lang="${toLanguageAttributes(language).lang}" dir="auto">${title}</cite>`;
   const notes = [
-    publishedAt ? renderDay(publishedAt) : 'no date',
-    author && html` · by <bdi>${author}</bdi>`,
-    agency && html` · text of <bdi>${agency}</bdi>`,
-    origin === 'ingest' && ' · from ingested content',
-    ` · credibility ${credibility.toFixed(2)} (${getCredibilityLabel(credibility)})`,
-    !isRead && ' · only its title and snippet were read',
+    publishedAt ? renderDay(publishedAt, pageLanguage) : say('page.noDate'),
+    author && say('statementPage.author', { author: html`<bdi>${author}</bdi>` }),
+    agency && say('statementPage.agency', { agency: html`<bdi>${agency}</bdi>` }),
+    origin === 'ingest' && say('statementPage.fromIngestedContent'),
+    say('statementPage.credibility', {
+      score: credibility.toFixed(2),
+      label: formatCredibility(credibility, pageLanguage),
+    }),
+    !isRead && say('statementPage.snippetOnly'),
   ];
+  const publisher = outlet || domain || capitalize(nameIngestedContent(pageLanguage));
   const link = address
     ? html`<a href="${address}" rel="nofollow noopener noreferrer">${name}</a>`
     : name;
   return html`<li>
-    <p class="from"><bdi>${outlet || domain || 'Ingested content'}</bdi>: ${link}</p>
-    <p class="of">${notes}</p>
+    <p class="from"><bdi>${publisher}</bdi>: ${link}</p>
+    <p class="of">${notes.filter(Boolean).map((note, at) => [at > 0 && ' · ', note])}</p>
   </li>`;
 }
 
@@ -194,6 +224,7 @@ function renderLinks(
   heading: string,
   id: string,
   statements: readonly LinkedStatement[],
+  pageLanguage: string,
 ): HtmlPart {
   if (!statements.length) return null;
   return html`<section aria-labelledby="${id}">
@@ -202,15 +233,22 @@ function renderLinks(
       ${statements.map(({ text, language, url, seenIn, kind }) => {
         const { lang, dir } = toLanguageAttributes(language);
         const names = [
-          ...new Set(seenIn.map(({ outlet, domain }) => outlet || domain || 'ingested content')),
+          ...new Set(
+            seenIn.map(
+              ({ outlet, domain }) => outlet || domain || nameIngestedContent(pageLanguage),
+            ),
+          ),
         ];
         return html`<li>
           <p class="from" lang="${lang}" dir="${dir}">
             ${url ? html`<a href="${url}">${text}</a>` : text}
           </p>
           <p class="of">
-            ${kind === 'PREDICTION' && 'Prediction · '}said by
-            ${names.slice(0, 5).join(', ')}${names.length > 5 && ` and ${names.length - 5} more`}
+            ${formatMessage(pageLanguage, 'statementPage.linkedSpeakers', {
+              isPrediction: kind === 'PREDICTION',
+              names: names.slice(0, MAX_NAMES).join(', '),
+              others: Math.max(0, names.length - MAX_NAMES),
+            })}
           </p>
         </li>`;
       })}
@@ -218,7 +256,10 @@ function renderLinks(
   </section>`;
 }
 
-const renderDay = (date: Date | string) =>
-  html`<time datetime="${new Date(date).toISOString().slice(0, 10)}">${formatDay(date)}</time>`;
-const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
-const formatPlaceCount = (count: number) => (count === 1 ? 'one place' : `${count} places`);
+function renderDay(date: Date | string, pageLanguage: string): Html {
+  const instant = new Date(date);
+  const day = formatDay(instant, pageLanguage);
+  return html`<time datetime="${instant.toISOString().slice(0, 10)}">${day}</time>`;
+}
+const nameIngestedContent = (pageLanguage: string): string =>
+  formatMessage(pageLanguage, 'statementPage.ingestedContent');

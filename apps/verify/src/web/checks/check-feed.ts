@@ -1,6 +1,7 @@
+import { formatMessage } from '@plumbline/languages';
 import type { CheckSummary } from '../../checks/check-list.repository.ts';
 import { html, type Html } from '../html.ts';
-import { VERDICT_LABELS } from '../labels.ts';
+import { formatVerdict, PAGE_LANGUAGE } from '../labels.ts';
 
 /** The checks of one claim, as a feed shows them. */
 export interface CheckFeed {
@@ -32,8 +33,13 @@ export function renderCheckFeed(feed: CheckFeed): Html {
 
 function renderEntry({ claim, buildPageUrl }: CheckFeed, check: CheckSummary): Html {
   const { id, verdict, confidence, createdAt, finishedAt, engine } = check;
-  const label = verdict ? VERDICT_LABELS[verdict] : check.status;
-  const details = confidence === null ? '' : ` (confidence ${confidence.toFixed(2)}, by ${engine})`;
+  const label = verdict ? formatVerdict(verdict, PAGE_LANGUAGE) : check.status;
+  const summary =
+    confidence === null
+      ? label
+      : formatMessage(PAGE_LANGUAGE, 'checkPage.feedEntry', {
+          ...{ verdict: label, confidence: confidence.toFixed(2), engine: engine ?? '' },
+        });
   return html`
     <entry>
       <id>urn:uuid:${id}</id>
@@ -41,7 +47,7 @@ function renderEntry({ claim, buildPageUrl }: CheckFeed, check: CheckSummary): H
       <updated>${(finishedAt ?? createdAt).toISOString()}</updated>
       <published>${createdAt.toISOString()}</published>
       <link rel="alternate" type="text/html" href="${buildPageUrl(check)}" />
-      <summary>${label}${details}</summary>
+      <summary>${summary}</summary>
     </entry>
   `;
 }

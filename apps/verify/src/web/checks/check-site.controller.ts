@@ -17,6 +17,7 @@ import {
 } from '../../checks/verdict.repository.ts';
 import { errors } from '../../errors/errors.ts';
 import { ERROR_PAGE_RESPONSE } from '../error-page.description.ts';
+import { PAGE_LANGUAGE } from '../labels.ts';
 import { computeEntityTag, sendHtml } from '../send-html.ts';
 import { parseSignedUrl } from '../signed-url-query.ts';
 import { renderCheckFeed } from './check-feed.ts';
@@ -54,7 +55,7 @@ export class CheckSiteController {
     @Res() response: Response,
   ): Promise<void> {
     const check = await this.findCheck('page', id, caller, query);
-    const page = renderCheckPage(await this.loadPage(check));
+    const page = renderCheckPage(await this.loadPage(check), PAGE_LANGUAGE);
     response.set({ ...PRIVATE_HEADERS, ETag: computeEntityTag(page.text) });
     sendHtml(response, page);
   }

@@ -1,9 +1,11 @@
 import type { Verdict } from '@plumbline/entailment';
+import { formatMessage } from '@plumbline/languages';
 import { formatRecordSummary } from '../../../checks/verdict-presentation.service.ts';
 import type { DocumentCheck, DocumentCheckCounts } from '../../../checks/check.entity.ts';
 import { type JudgedClaim } from '../../../checks/document/document-check-presentation.service.ts';
 import { isComplete } from '../../../checks/verdict.repository.ts';
 import type { EvidenceRecord } from '../../../fact-checking/evidence.ts';
+import { PAGE_LANGUAGE } from '../../../web/labels.ts';
 
 /** A quotation that a verdict rests on. */
 export interface CitedPassage {
@@ -90,17 +92,19 @@ function describeSearchGaps({
   return [
     ...(unansweredClaims
       ? [
-          `News could not be searched for ${formatClaims(unansweredClaims)}: no provider answered ` +
-            `(${providers}).`,
+          formatMessage(PAGE_LANGUAGE, 'documentReport.searchUnanswered', {
+            count: unansweredClaims,
+            providers,
+          }),
         ]
       : providers
-        ? [`News was searched without ${providers}, which failed.`]
+        ? [formatMessage(PAGE_LANGUAGE, 'documentReport.searchIncomplete', { providers })]
         : []),
-    ...(unplannedClaims > 0 ? [`News was not searched for ${formatClaims(unplannedClaims)}.`] : []),
+    ...(unplannedClaims > 0
+      ? [formatMessage(PAGE_LANGUAGE, 'documentReport.searchOmitted', { count: unplannedClaims })]
+      : []),
   ];
 }
-
-const formatClaims = (count: number): string => `${count} ${count === 1 ? 'claim' : 'claims'}`;
 
 const toCitation = ({ quote, document }: EvidenceRecord): CitedPassage => {
   const { language, outlet, title, url, publishedAt } = document;

@@ -1,5 +1,11 @@
+import { formatDay, formatMessage } from '@plumbline/languages';
 import { html, toWebUrl, type Html } from '../../../web/html.ts';
-import { formatDay, toLanguageAttributes, VERDICT_LABELS } from '../../../web/labels.ts';
+import {
+  formatConfidence,
+  formatVerdict,
+  PAGE_LANGUAGE,
+  toLanguageAttributes,
+} from '../../../web/labels.ts';
 import { renderLayout } from '../../../web/layout.html.ts';
 import {
   type CitedPassage,
@@ -12,19 +18,24 @@ import {
 /** A checked document as a page: its text, with a footnote behind each claim. */
 export function renderHtmlReport(report: DocumentReport): Html {
   const { title, url, createdAt, gaps } = report;
-  const name = title || 'Checked text';
+  const name = title || formatMessage(PAGE_LANGUAGE, 'documentReport.untitled');
   const footnotes = listFootnotes(report);
   return renderLayout({
+    language: PAGE_LANGUAGE,
     title: name,
-    description: `${footnotes.length} claims of a text, each with its verdict and sources.`,
+    description: formatMessage(PAGE_LANGUAGE, 'documentReport.description', {
+      count: footnotes.length,
+    }),
     isListed: false,
     main: html`<article>
-      <p class="kind">Checked on ${formatDay(createdAt)}</p>
+      <p class="kind">
+        ${formatMessage(PAGE_LANGUAGE, 'documentReport.checked', { day: formatDay(createdAt, PAGE_LANGUAGE) })}
+      </p>
       <h1 dir="auto">${name}</h1>
       ${toWebUrl(url) && html`<p><a href="${url}" rel="nofollow noopener">${url}</a></p>`}
       ${gaps.map((gap) => html`<p>${gap}</p>`)} ${renderText(report)}
       <section aria-labelledby="notes">
-        <h2 id="notes">Claims</h2>
+        <h2 id="notes">${formatMessage(PAGE_LANGUAGE, 'documentReport.claims')}</h2>
         <ol class="notes">
           ${footnotes.map(renderFootnote)}
         </ol>
@@ -45,7 +56,7 @@ function renderText(report: DocumentReport): Html {
 const renderMarker = ({ number, verdict }: FootnotedClaim): Html =>
   html`<sup
     ><a href="#note-${number}" class="${verdict.toLowerCase()}"
-      >[${number}] ${VERDICT_LABELS[verdict]}</a
+      >[${number}] ${formatVerdict(verdict, PAGE_LANGUAGE)}</a
     ></sup
   >`;
 
@@ -62,8 +73,8 @@ const renderFootnote = ({
   return html`<li id="note-${number}" value="${number}">
     <p lang="${lang}" dir="${dir}">${claim}</p>
     <p>
-      <strong>${VERDICT_LABELS[verdict]}</strong>
-      <span class="soft">(confidence ${confidence.toFixed(2)})</span>
+      <strong>${formatVerdict(verdict, PAGE_LANGUAGE)}</strong>
+      <span class="soft">${formatConfidence(confidence, PAGE_LANGUAGE)}</span>
     </p>
     <p dir="auto">${summary}</p>
     ${
@@ -82,7 +93,7 @@ function renderCitation({ quote, language, outlet, title, url, publishedAt }: Ci
     <blockquote lang="${lang}" dir="${dir}">${quote}</blockquote>
     <p class="of">
       <bdi>${outlet}</bdi>:
-      ${toWebUrl(url) ? html`<a href="${url}" rel="nofollow noopener">${name}</a>` : name}${publishedAt && html`, ${formatDay(publishedAt)}`}
+      ${toWebUrl(url) ? html`<a href="${url}" rel="nofollow noopener">${name}</a>` : name}${publishedAt && html`, ${formatDay(publishedAt, PAGE_LANGUAGE)}`}
     </p>
   </li>`;
 }

@@ -1,5 +1,6 @@
+import { formatDay, formatMessage } from '@plumbline/languages';
 import { toWebUrl } from '../../../web/html.ts';
-import { formatDay, VERDICT_LABELS } from '../../../web/labels.ts';
+import { formatConfidence, formatVerdict, PAGE_LANGUAGE } from '../../../web/labels.ts';
 import {
   type CitedPassage,
   type DocumentReport,
@@ -19,9 +20,11 @@ export function renderMarkdownReport(report: DocumentReport): string {
   return [
     ...(title ? [`# ${escapeText(title.replace(/\s+/g, ' '))}`] : []),
     [
-      toWebUrl(url)
-        ? `<${escapeUrl(url!)}>, checked on ${formatDay(createdAt)} by Plumbline.`
-        : `Checked on ${formatDay(createdAt)} by Plumbline.`,
+      formatMessage(PAGE_LANGUAGE, 'documentReport.checkedByPlumbline', {
+        hasUrl: Boolean(toWebUrl(url)),
+        url: toWebUrl(url) ? `<${escapeUrl(url!)}>` : '',
+        day: formatDay(createdAt, PAGE_LANGUAGE),
+      }),
       ...gaps.map(escapeText),
     ].join(' '),
     body,
@@ -33,13 +36,13 @@ export function renderMarkdownReport(report: DocumentReport): string {
 }
 
 const renderFootnote = ({ number, verdict, confidence, summary, citations }: FootnotedClaim) =>
-  `[^${number}]: **${VERDICT_LABELS[verdict]}** (confidence ${confidence.toFixed(2)}). ` +
+  `[^${number}]: **${formatVerdict(verdict, PAGE_LANGUAGE)}** ${formatConfidence(confidence, PAGE_LANGUAGE)}. ` +
   [escapeText(summary), ...citations.map(renderCitation)].join(' ');
 
 function renderCitation({ outlet, title, url, publishedAt }: CitedPassage, at: number): string {
   const name = escapeText(title || outlet);
   const link = toWebUrl(url) ? `[${name}](<${escapeUrl(url)}>)` : name;
-  const day = publishedAt ? `, ${formatDay(publishedAt)}` : '';
+  const day = publishedAt ? `, ${formatDay(publishedAt, PAGE_LANGUAGE)}` : '';
   return `\\[${at + 1}\\] ${escapeText(outlet)}: ${link}${day}.`;
 }
 

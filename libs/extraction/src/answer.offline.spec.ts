@@ -74,6 +74,9 @@ describe('answerOffline', () => {
     expect(ask('When was the bridge at Nyby built?', TEXT, { language: 'ko' }).missing).toMatch(
       /“Nyby”.*않습니다\.$/,
     );
+    expect(ask('When was the bridge at Nyby built?', TEXT, { language: 'de' }).missing).toContain(
+      '„Nyby“',
+    );
     expect(ask('Why did 300 people protest in 1998?').missing).toContain('why');
     expect(ask('').missing).toBe('The question does not ask for anything.');
     expect(answerOffline({ question: 'When did the mill close?', passages: [] }).missing).toBe(

@@ -28,7 +28,6 @@ export {
 } from './schemas.ts';
 export {
   formatDay,
-  getLocale,
   getSentenceSeparator,
   joinSentences,
   quoteSentence,

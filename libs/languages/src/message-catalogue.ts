@@ -9,7 +9,7 @@ type Catalogue = typeof english;
 export type MessageKey = {
   [Module in keyof Catalogue]: `${Module}.${Extract<keyof Catalogue[Module], string>}`;
 }[keyof Catalogue];
-type MessageValue = string | number | boolean | Date;
+type MessageValue = string | number | boolean;
 /** Arguments of a message; a boolean is for `select`. */
 export type MessageValues = Readonly<Record<string, MessageValue>>;
 

@@ -5,7 +5,7 @@ describe('describeMissing', () => {
   it.each([
     ['en', 'The sources say nothing about “노담의 방앗간”.'],
     ['ko', '주어진 자료에는 “Norrvik”에 관한 내용이 없습니다.'],
-    ['de', 'Die Quellen sagen nichts über “the harbour of Norrvik”.'],
+    ['de', 'Die Quellen sagen nichts über „the harbour of Norrvik“.'],
     ['ar', 'The sources say nothing about “الجسر”.'],
   ])('keeps what is said in %s', (language, missingText) =>
     expect(describeMissing(missingText, language)).toBe(missingText),

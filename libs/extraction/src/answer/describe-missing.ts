@@ -1,4 +1,4 @@
-import { formatMessage, type MessageKey } from '@plumbline/languages';
+import { formatMessage, type MessageKey, quoteText } from '@plumbline/languages';
 import type { AskedKind } from './asked-kind.ts';
 import type { Evidence } from './collect-evidence.ts';
 import type { Question } from './question.types.ts';
@@ -20,10 +20,8 @@ const MESSAGE_BY_KIND: Partial<Record<AskedKind, MessageKey>> = {
 /**
  * One sentence on what the passages do not say: the names and words of the question that they lack,
  * or else the kind of thing asked for.
- *
- * @param language ISO 639-1; English where it is not worded
- * @param best what the sentence nearest to an answer has to say; nothing when no passage was found
- * @param terms all that is said anywhere in the passages
+ * @param best the sentence nearest to an answer; undefined when no passage was found
+ * @param language ISO 639-1; English where there are no messages in it
  */
 export function describeMissing(
   { asked, reading, moments, kind }: Question,
@@ -52,7 +50,8 @@ export function describeMissing(
   ];
   const quoted = [...new Set(words)]
     .slice(0, MAX_WORDS)
-    .map((word) => `“${word.slice(0, MAX_WORD_CHARS).toWellFormed()}”`);
+    .map((word) => word.slice(0, MAX_WORD_CHARS).toWellFormed())
+    .map((word) => quoteText(word, language) ?? word);
   const isNear = best !== undefined && lacking.length < asked.length;
   if (quoted.length)
     return formatMessage(language, isNear ? 'missingAnswer.other' : 'missingAnswer.words', {

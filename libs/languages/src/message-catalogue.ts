@@ -35,7 +35,7 @@ let completeLanguages: readonly string[] | undefined;
 export const getMessageLanguages = (): readonly string[] =>
   (completeLanguages ??= catalogues.getLanguages().filter(isComplete));
 
-/** Whether a language has every message. Another language may have some. */
+/** Whether a language has every message; others may have some. */
 export const hasMessages = (language: string): boolean => getMessageLanguages().includes(language);
 
 /**
@@ -50,6 +50,14 @@ export const formatMessage = (
   key: MessageKey,
   values: MessageValues = {},
 ): string => getFormat(language, key).format(values) as string;
+
+/** As `formatMessage`, in pieces: texts, and between them the values that are markup. */
+export const formatMessageParts = <Markup>(
+  language: string,
+  key: MessageKey,
+  values: Readonly<Record<string, MessageValue | Markup>>,
+): (string | Markup)[] =>
+  [getFormat(language, key).format<Markup>(values)].flat() as (string | Markup)[];
 
 const isComplete = (language: string): boolean =>
   [...catalogues.get('en')!.keys()].every((key) => catalogues.get(language)!.has(key));

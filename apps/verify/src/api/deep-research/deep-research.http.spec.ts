@@ -47,7 +47,7 @@ describe('POST /deep-research', () => {
     const disagree = body.sections.find(
       ({ title }: { title: string }) => title === 'Where sources disagree',
     ).content;
-    expect(disagree).toMatch(/48\.2 million euros.*\n.*later.*61\.7 million euros/);
+    expect(disagree).toMatch(/48\.2 million euros.*\n.*Later, in contrast, .*61\.7 million euros/);
     expect(body.sources[0]).toEqual({
       title: expect.any(String),
       url: expect.stringMatching(/^http:\/\/[a-z-]+\.localhost/),

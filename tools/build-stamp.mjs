@@ -1,18 +1,18 @@
-// Whether every dist/ is made from the present sources. Compared by content, some 12 MB in a tenth
-// of a second: nx takes two seconds and more to find out the same.
+// Checks whether every dist/ is built from the current sources. Compares about 12 MB of contents in
+// a tenth of a second; nx needs two seconds or more for that.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from './install.mjs';
 
-/** What tools/build.mjs compiles of a project. */
+/** Folders of a project that tools/build.mjs compiles. */
 export const SOURCE_FOLDERS = ['src', 'migrations', 'db'];
-/** What else a build depends on, in the root of the repository. */
+/** Other inputs of a build, in the root of the repository. */
 const SHARED_FILES = [
   ...['.swcrc', 'nx.json', 'package.json', 'package-lock.json', 'tsconfig.base.json'],
   ...['tools/build.mjs', 'tools/build-stamp.mjs'],
 ];
-/** Beside nx's own graph of the projects, so that `nx reset` removes both. */
+/** Next to nx's project graph, so that `nx reset` removes both. */
 const STAMP = join(root, '.nx/workspace-data/plumbline-build.json');
 
 /** @returns the folders of all projects, relative to the root */
@@ -41,7 +41,7 @@ function getOutputPath(source) {
   return join(kind, project, 'dist', ...path).replace(/(?<!\.d)\.ts$/, '.js');
 }
 
-/** @returns a hash of names and contents; undefined when one of the files is not there */
+/** @returns a hash of names and contents; undefined when one of the files does not exist */
 function hashFiles(files) {
   const hash = createHash('sha256');
   try {
@@ -56,7 +56,7 @@ function hashFiles(files) {
   return hash.digest('hex');
 }
 
-/** @returns a hash of all that the builds depend on */
+/** @returns a hash of all inputs of the builds */
 export const hashSources = () =>
   hashFiles([
     ...SHARED_FILES,
@@ -70,7 +70,7 @@ export const hashSources = () =>
 
 const hashOutputs = () => hashFiles(listSources().map(getOutputPath));
 
-/** Whether the last build was of these sources, and all that it made is there unchanged. */
+/** Whether the last build used these sources and all its outputs are unchanged. */
 export function isBuildCurrent(sources) {
   let stamp;
   try {
@@ -81,13 +81,13 @@ export function isBuildCurrent(sources) {
   return Boolean(sources) && stamp.sources === sources && stamp.outputs === hashOutputs();
 }
 
-/** Before a build, so that one that fails or is interrupted leaves no stamp behind. */
+/** Call it before a build, so that a failed or interrupted build leaves no stamp. */
 export const removeBuildStamp = () => rmSync(STAMP, { force: true });
 
 /**
- * After a build.
+ * Call it after a build.
  *
- * @param sources their hash before it began: what was changed meanwhile is to be built again
+ * @param sources their hash before the build: files that changed meanwhile are built again
  */
 export function writeBuildStamp(sources) {
   const outputs = hashOutputs();

@@ -1,5 +1,5 @@
-// Compiles the project in the current folder (TypeScript to dist/, other files such as SQL copied
-// beside it). One swc process a project: nx caches each by its sources.
+// Compiles the project in the current folder: TypeScript to dist/; other files, such as SQL, are
+// copied there. One swc process per project, as nx caches each project by its sources.
 import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

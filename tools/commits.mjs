@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { root, say } from './install.mjs';
 
-/** The last commit before the repository took up Conventional Commits. */
+/** The last commit before Conventional Commits were introduced. */
 const LAST_FREE_COMMIT = '7c8fecae9dc00153efc24d68f72d7e67c2417990';
 
 export function checkCommits({ run, args }) {

@@ -1,14 +1,10 @@
-// npm start -- --demo: an outside world of our own, served on this machine, for both services to
-// find.
+// npm start -- --demo: external servers on this machine that both services use.
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, say, workEnv } from './install.mjs';
 
-/**
- * The demo keeps to its own data: neither servers nor keys that are configured for real work are
- * touched.
- */
+/** The demo uses only its own data, not the configured servers and keys. */
 const WITHOUT = [
   ...['DATABASE_URL', 'VERIFY_DATABASE_URL', 'MEMORY_DATABASE_URL', 'REDIS_URL', 'PUBLIC_SITE_URL'],
   ...[
@@ -22,8 +18,8 @@ const WITHOUT = [
 ];
 
 /**
- * @returns its process, and a promise of what it tells: settings, front page, examples; undefined
- *   when it ends before
+ * @returns its process, and a promise of its message (settings, front page, examples), which is
+ *   undefined when the process ends before
  */
 export function launchDemo(node, dataDir) {
   mkdirSync(dataDir, { recursive: true });
@@ -45,7 +41,7 @@ export function launchDemo(node, dataDir) {
   return { name: 'the demo', child, ready };
 }
 
-/** The settings of the services in the demo. */
+/** Settings of the services in the demo. */
 export const demoEnv = (env, demo) => ({
   ...env,
   ...Object.fromEntries(WITHOUT.map((name) => [name, ''])),
@@ -72,8 +68,8 @@ export function demoSummary(demo, verify, memory, dataDir, seconds, modelServer)
       `# ${example.what}\n${curl(base[example.service], key[example.service], example)}\n`,
   );
   say(`
-Plumbline is up, after ${seconds} s. This is the DEMO: its ${demo.articles} articles are about an invented world, and what stands in for
-the outlets' sites, for GDELT and for NewsAPI runs on this machine.
+Plumbline is up, after ${seconds} s. This is the DEMO: its ${demo.articles} articles are about an invented world.
+The outlets' sites, GDELT and NewsAPI are simulated on this machine.
 
   news     ${demo.front}   pid ${demo.pid}
   verify   ${base.verify}   docs ${verify.url}/docs   pid ${verify.pid}

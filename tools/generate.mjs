@@ -1,6 +1,5 @@
-// npm run generate: what is made from the code and committed beside it: OpenAPI files and the
-// schema snapshot. With --check it writes nothing, and fails when a file differs from what the code
-// says.
+// npm run generate: writes the committed files that are generated from the code: OpenAPI files and
+// the schema snapshot. With --check it writes nothing and fails when a file is outdated.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -50,10 +49,10 @@ export async function generate({ node, build, args }) {
   process.exit(1);
 }
 
-/** The types that libs/client infers its methods' arguments and answers from. */
+/** Generates the types from which libs/client infers the arguments and answers of its methods. */
 async function clientTypes(description) {
   const { default: openapiTypes, astToString } = await import('openapi-typescript');
-  // A field that has a default need not be sent
+  // Fields with a default are optional.
   const types = await openapiTypes(JSON.parse(description), {
     defaultNonNullable: false,
     emptyObjectsUnknown: true,
@@ -64,7 +63,7 @@ async function clientTypes(description) {
   );
 }
 
-/** The description that the running service itself gives. */
+/** Returns the description that the running service serves. */
 async function openApi(node, app) {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'plumbline-openapi-'));
   const child = spawn(node, ['--disable-warning=ExperimentalWarning', 'dist/src/main.js'], {

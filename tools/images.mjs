@@ -1,6 +1,6 @@
-// npm run docker:build [-- target ... --base-from-debootstrap] builds the images from
-// docker/Dockerfile, with docker or with buildah, whichever there is. npm run docker:check runs the
-// built ones against REAL_DATABASE_URL and REAL_REDIS_URL, as compose.yml runs them.
+// npm run docker:build [-- target ... --base-from-debootstrap] builds the images of
+// docker/Dockerfile with docker or buildah, whichever is installed. npm run docker:check runs the
+// built images against REAL_DATABASE_URL and REAL_REDIS_URL as compose.yml does.
 import { baseFromDebootstrap } from './images/base.mjs';
 import { check } from './images/check.mjs';
 import { engine } from './images/engine.mjs';

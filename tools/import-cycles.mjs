@@ -1,5 +1,5 @@
-// npm run check: fails when files import each other in a circle, or folders do. Imports of types
-// count: a reader follows them too.
+// npm run check: fails when files or folders import each other in a cycle. Type imports count,
+// because readers follow them too.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import ts from 'typescript';
@@ -20,7 +20,7 @@ function listSources() {
   );
 }
 
-/** The files of the workspace that a file imports. */
+/** Returns the workspace files that a file imports. */
 function readImports(file, sources) {
   const text = readFileSync(join(root, file), 'utf8');
   return ts
@@ -35,7 +35,7 @@ function readImports(file, sources) {
     .filter((target) => sources.has(target));
 }
 
-/** A module: a folder directly in an app's src, or a whole lib. */
+/** Returns the module of a file: a folder directly in an app's src, or a whole lib. */
 function findModule(file) {
   const parts = file.split('/');
   return parts.slice(0, parts[0] === 'apps' ? Math.min(parts.length - 1, 4) : 2).join('/');

@@ -1,4 +1,4 @@
-// Dependencies and the Node to use: before these are there, nothing else can run.
+// Installs the dependencies and chooses the Node to use. Nothing else can run before that.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,9 @@ const stamp = join(root, 'node_modules/.installed');
 
 export const say = (text) => console.log(text);
 
-/** `npm ci` when the lock file is not the one that was last installed; the hooks in any case. */
+/**
+ * Runs `npm ci` when the lock file has changed since the last install. Always configures the hooks.
+ */
 export async function installIfNeeded() {
   configureHooks();
   const lock = createHash('sha256')
@@ -37,9 +39,7 @@ export async function installIfNeeded() {
   say(`Installed in ${Math.round((Date.now() - from) / 1000)} s.`);
 }
 
-/**
- * Points git at the hooks of this repository, unless there is no git or other hooks are configured.
- */
+/** Points git at this repository's hooks, unless git is missing or other hooks are configured. */
 function configureHooks() {
   const git = (...words) => spawnSync('git', words, { cwd: root }).status === 0;
   if (existsSync(join(root, '.git')) && !git('config', '--get', 'core.hooksPath'))
@@ -47,7 +47,7 @@ function configureHooks() {
 }
 
 function npmCi() {
-  // npm and the Node that it runs on, never the Node in node_modules: `npm ci` deletes that
+  // npm and the Node that runs it, never the Node in node_modules, which `npm ci` deletes.
   const { npm_node_execpath: node, npm_execpath: npm } = process.env;
   const [file, first] = node && npm ? [node, [npm]] : ['npm', []];
   const child = spawn(file, [...first, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
@@ -61,7 +61,7 @@ function npmCi() {
   });
 }
 
-/** This Node if it is new enough, else the one that came with the dependencies. */
+/** Returns this Node if it is new enough, else the one in the dependencies. */
 export function nodeToUse() {
   if (Number(process.versions.node.split('.')[0]) >= NODE) return process.execPath;
   try {
@@ -70,7 +70,7 @@ export function nodeToUse() {
     );
   } catch {
     console.error(
-      `Node ${NODE} does not come as a package for ${process.platform}-${process.arch}: ` +
+      `There is no package of Node ${NODE} for ${process.platform}-${process.arch}: ` +
         `please run this with Node ${NODE} or newer.`,
     );
     process.exit(1);
@@ -83,7 +83,7 @@ const pathWith = (...first) =>
     ...process.env.PATH.split(delimiter).filter((entry) => !entry.includes('node_modules')),
   ].join(delimiter);
 
-/** The environment that our tools run in. */
+/** Returns the environment for our tools. */
 export const workEnv = (node) => ({
   ...process.env,
   PATH: pathWith(dirname(node), join(root, 'node_modules/.bin')),

@@ -1,6 +1,6 @@
 // npm run kernels: compiles the inner loops of the grammar's network (AssemblyScript) to the
-// WebAssembly that is committed beside the code. Only needed when they change, so the compiler, 100
-// MB, is no dependency: npm fetches it for this one call.
+// WebAssembly that is committed next to the code. It is needed only when they change, so the
+// compiler (100 MB) is not a dependency: npm downloads it for this call.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
@@ -15,13 +15,13 @@ const OPTIONS = [
   '--noExportMemory',
   '--noAssert',
   '-O3',
-  // Functions on four numbers at once are called by our own modules alone.
+  // Silences a warning about exported functions with SIMD values, which only our own modules call.
   '--disableWarning=112',
 ];
 
 const FOLDER = 'libs/grammar/kernels';
 
-/** @returns one hash of all sources, so that a test sees when they were not compiled again */
+/** @returns a hash of all sources, with which a test detects outdated WebAssembly */
 export function hashKernels() {
   const hash = createHash('sha256');
   for (const file of readdirSync(join(root, FOLDER)).sort())

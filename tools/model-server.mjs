@@ -1,9 +1,9 @@
-// What npm start says of the language model: which one is configured and whether it answers, or
-// which server on this machine could be.
+// The lines of npm start about the language model: which one is configured and whether it answers,
+// or which server on this machine could be used.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where servers listen unless told otherwise. */
+/** Default ports of model servers. */
 const USUAL_PORTS = [
   ['Ollama', 11434],
   ['llama.cpp', 8080],
@@ -16,8 +16,8 @@ const MAX_PROBE_MS = 500;
 const MAX_CONFIGURED_PROBE_MS = 1_500;
 
 /**
- * Lines to print, '' for none. To be begun early and awaited late: it takes 1.5 s at most, and
- * never fails. Asks loopback alone unless a server is configured, and sends no key.
+ * Returns lines to print, '' for none. Start it early and await it late: it takes up to 1.5 s and
+ * never fails. It asks only loopback unless a server is configured, and sends no key.
  */
 export async function describeModelServer(env, candidates = USUAL_PORTS) {
   if (env.LLM_BASE_URL) return describeConfigured(env);
@@ -32,17 +32,19 @@ A language model server answers on the port of ${server.name}. To use it:
     : '';
 }
 
-/** Lines on who judges claims where no language model does, and how to get a better judge. */
+/**
+ * Returns lines about what judges claims without a language model, and how to get a better judge.
+ */
 export function describeJudge({ LLM_BASE_URL }, dataDir) {
   if (LLM_BASE_URL) return '';
   const folder = join(dataDir, 'models', 'entailment');
   return existsSync(folder) && readdirSync(folder).length
     ? `
-Claims are judged by the local model of ${folder} beside the rules.
+Claims are judged by the local model in ${folder} and by rules.
 `
     : `
 Claims are judged by rules, which decide only what a source states in nearly the same words. To
-decide more, add a local model (npm run models -- add <model>, docs/guides/local-models.md) or a
+decide more claims, add a local model (npm run models -- add <model>, docs/guides/local-models.md) or a
 language model (LLM_BASE_URL).
 `;
 }
@@ -54,11 +56,11 @@ async function describeConfigured({
   LLM_MODEL_LARGE: large,
 }) {
   const models = [...new Set([small, medium, large].filter(Boolean))].join(', ');
-  // Any answer will do: a server that asks for a key is there as well
+  // Any answer is enough: a server that asks for a key is running too.
   const response = await probe(`${baseUrl}/models`, MAX_CONFIGURED_PROBE_MS);
   void response?.body?.cancel().catch(() => undefined);
   return `
-Language model: ${models} at ${baseUrl}, ${response ? 'which answers' : 'which does not answer: until it does, the rules answer'}.
+Language model: ${models} at ${baseUrl}, ${response ? 'which answers' : 'which does not answer. Until it does, the rules are used'}.
 `;
 }
 
@@ -72,10 +74,13 @@ async function findModel([name, port]) {
       .find((id) => typeof id === 'string' && MODEL_NAME.test(id) && !/embed/i.test(id));
     return model && { name, baseUrl, model };
   } catch {
-    return undefined; // nobody there, or another kind of server
+    return undefined; // no server, or another kind of server
   }
 }
 
-/** The answer, once it has begun; undefined where there is none. Its body has the same limit. */
+/**
+ * Returns the answer once its head has arrived; undefined without one. The time limit includes the
+ * body.
+ */
 const probe = (url, maxMs) =>
   fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(maxMs) }).catch(() => undefined);

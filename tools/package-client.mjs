@@ -1,5 +1,5 @@
-// What `npm pack` and `npm publish` run in libs/client first: the modules as everywhere, the same
-// as CommonJS, and types for both.
+// Run by `npm pack` and `npm publish` in libs/client: builds ES modules, the same as CommonJS, and
+// types for both.
 import { spawnSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ const run = (file, ...args) => {
 };
 
 run('build.mjs');
-// swc's command line merges what is given here into its file of settings
+// swc's command line merges these options into its configuration file.
 const commonJs = ['-C', 'module.type=commonjs', '-C', 'module.ignoreDynamic=true'];
 run(
   '../node_modules/@swc/cli/bin/swc.js',
@@ -34,7 +34,7 @@ run(
 );
 writeFileSync('dist/cjs/package.json', '{ "type": "commonjs" }\n');
 run('../node_modules/typescript/bin/tsc', '-p', 'tsconfig.package.json');
-// In types TypeScript leaves the endings of imports as they are written
+// TypeScript does not rewrite the extensions of imports in types.
 const types = readdirSync('dist/src').filter((name) => name.endsWith('.d.ts'));
 for (const name of types) {
   const text = readFileSync(join('dist/src', name), 'utf8').replace(

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // npx plumbline-verify, see libs/certificates/src/verify.cli.ts. Needs no build, and no
-// dependencies where Node itself is new enough.
+// dependencies if Node itself is new enough.
 import { spawnSync } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -1,5 +1,5 @@
-// What every npm script calls. Runs under any Node from 20 on and without dependencies: installs
-// when needed, then works under Node 24.
+// The entry point of every npm script. Runs on any Node from 20 on and without dependencies:
+// installs when needed, then continues on Node 24.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
 await installIfNeeded();
 const node = nodeToUse();
 
-/** Runs one of our tools to its end, and ends with it when it fails. */
+/** Runs one of our tools and exits when it fails. */
 function run(file, ...words) {
   const { status } = spawnSync(
     node,
@@ -33,8 +33,8 @@ function run(file, ...words) {
 }
 
 /**
- * Runs several of our tools at once; each prints what it has to say when it is done, and if any
- * fails all of this does.
+ * Runs several tools in parallel. Each prints its output when it has ended; if one fails, this
+ * process exits.
  */
 async function runTogether(...tools) {
   const one = ([file, ...words]) =>
@@ -61,8 +61,8 @@ async function runTogether(...tools) {
 }
 
 /**
- * Compiles what changed; nx prints only when something fails, and does not start when nothing has
- * changed, unless `always`.
+ * Compiles what has changed. nx prints only failures, and is not started when nothing has changed,
+ * unless `always` is set.
  */
 async function build({ always = false } = {}) {
   const from = Date.now();
@@ -95,7 +95,7 @@ async function build({ always = false } = {}) {
   }
   writeBuildStamp(sources);
   if (!['keys', 'ledger', 'calibrate', 'evaluate', 'models'].includes(command))
-    say(`Built in ${((Date.now() - from) / 1000).toFixed(1)} s.`); // what they print is to be piped
+    say(`Built in ${((Date.now() - from) / 1000).toFixed(1)} s.`); // their output can be piped
   return true;
 }
 
@@ -123,7 +123,7 @@ const commands = {
   },
   evaluate: async () => {
     await build();
-    process.on('SIGINT', () => undefined); // it prints what there is, and this waits for it
+    process.on('SIGINT', () => undefined); // wait until it has printed its results
     run('apps/verify/dist/src/evaluate.cli.js', ...args);
   },
   models: async () => {
@@ -150,8 +150,8 @@ const commands = {
   commits: () => checkCommits(tools),
   exec: () => run(`node_modules/.bin/${args[0]}`, ...args.slice(1)),
   check: async () => {
-    // leaves the graph of projects behind, without which the linter leaves out its rule for imports
-    // between them
+    // Creates nx's project graph, without which the linter skips its rule for imports between
+    // projects.
     await build({ always: true });
     say('Checking commits, format, lint, types and licenses ...');
     checkCommits({ run, args: [] });
@@ -164,7 +164,7 @@ const commands = {
     );
     await test(tools);
     await generate({ ...tools, args: ['--check'] });
-    say('Everything holds.');
+    say('All checks passed.');
   },
 };
 if (!commands[command]) {

@@ -1,12 +1,12 @@
-// npm run bench -- <name>: runs the one file <name>.bench.ts of an app or a lib; each prints its
-// table. npm run train -- <name>: runs the one file <name>.train.ts, which writes the weights
-// that the lib ships. Data is never part of the repository: each looks for it in BENCH_DATA
-// (default ../shared/bench) and says so when it is missing.
+// npm run bench -- <name>: runs the file <name>.bench.ts of an app or a lib, which prints its
+// table. npm run train -- <name>: runs the file <name>.train.ts, which writes the weights that the
+// lib ships. Data is not part of the repository: each script reads it from BENCH_DATA (default
+// ../shared/bench) and reports when it is missing.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, say } from './install.mjs';
 
-/** The files `<kind>/<name>.<kind>.ts` of all projects, by name. */
+/** Returns the files `<kind>/<name>.<kind>.ts` of all projects by name. */
 function scripts(kind) {
   const ending = `.${kind}.ts`;
   const files = ['apps', 'libs']
@@ -17,7 +17,7 @@ function scripts(kind) {
   return new Map(files.map((file) => [file.split('/').pop().slice(0, -ending.length), file]));
 }
 
-/** Runs the script that the first word names, or lists those there are. */
+/** Runs the script named by the first argument, or lists the available ones. */
 export async function runScript(kind, { run, build, args: [name, ...rest] }) {
   const all = scripts(kind);
   const file = all.get(name);
@@ -26,7 +26,7 @@ export async function runScript(kind, { run, build, args: [name, ...rest] }) {
     say(`Usage: npm run ${kind} -- <name>, one of: ${names}`);
     process.exit(1);
   }
-  // Training holds every row of its data at once: the pages' blocks take 6 GB.
+  // Training keeps all rows of its data in memory: the pages' blocks take 6 GB.
   if (kind === 'train')
     process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --max-old-space-size=8000`;
   await build();

@@ -1,5 +1,5 @@
-// npm run test:slow [-- <suite> ...]: what takes longer than npm test may. Without names it runs
-// every suite whose requirements are met and names the others.
+// npm run test:slow [-- <suite> ...]: runs the suites that take longer than npm test may. Without
+// names it runs every suite whose requirements are met and names the others.
 import { spawnSync } from 'node:child_process';
 import { say } from './install.mjs';
 import { runScript } from './scripts.mjs';
@@ -12,7 +12,7 @@ const SERVERS = 'REAL_DATABASE_URL and REAL_REDIS_URL';
 
 const bench = (tools, ...words) => runScript('bench', { ...tools, args: words });
 
-/** `needs` says what is missing when `isReady` is false. */
+/** `needs` names the missing requirement when `isReady` is false. */
 const SUITES = {
   specs: {
     isReady: () => true,
@@ -42,7 +42,7 @@ const SUITES = {
   },
 };
 
-/** Arguments that name no suite go to jest, as those of `npm test` do. */
+/** Arguments that name no suite are passed to jest, as in `npm test`. */
 export async function testSlow(tools) {
   const names = tools.args.filter((word) => word in SUITES);
   if (tools.args.length > names.length) return test({ ...tools, slow: true });

@@ -1,5 +1,5 @@
-// npm start, npm run dev: both services, until a signal or until whoever started this is gone; with
-// --demo, news for them as well.
+// npm start, npm run dev: runs both services until a signal or the end of the parent process; with
+// --demo, also the demo's news servers.
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { statSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { root, say, workEnv } from './install.mjs';
 import { describeJudge, describeModelServer } from './model-server.mjs';
 
 const END_MS = 5_000;
-/** How often `npm run dev` looks for changed files. */
+/** Milliseconds between two checks for changed files of `npm run dev`. */
 const LOOK_MS = 500;
 
 export async function start({ node, build, args, watch = false }) {
@@ -39,8 +39,8 @@ export async function start({ node, build, args, watch = false }) {
     await stop(demo ? [...services, demo] : services);
     process.exit(code);
   };
-  // Ctrl-C reaches this process from the terminal and again from npm: once is enough. npm passes
-  // SIGTERM to its shell alone, so the parent is watched.
+  // Ctrl-C reaches this process from the terminal and again from npm: once is enough. npm sends
+  // SIGTERM only to its shell, so the parent is watched.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void end(0));
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && void end(0), 300).unref();
@@ -66,7 +66,7 @@ export async function start({ node, build, args, watch = false }) {
       services.push(service);
       service.child.on('exit', (code) => {
         if (ending || watch || !services.includes(service)) return;
-        // The other may have a fault of its own to tell: it has until it is ready, or a few seconds
+        // The other service may report its own fault: wait until it is ready, or a few seconds.
         const settled = Promise.all(services.map((one) => one.ready));
         void Promise.race([settled, new Promise((done) => setTimeout(done, 3_000))]).then(() => {
           if (!ending) console.error(`${name} ended (${code ?? 'killed'}), so everything stops.`);
@@ -98,7 +98,7 @@ export async function start({ node, build, args, watch = false }) {
     if (!changed || ending) continue;
     say(`${changed} changed.`);
     from = Date.now();
-    if (!(await build())) continue; // what is wrong was printed; the old services go on
+    if (!(await build())) continue; // the fault is printed; the old services keep running
     const old = services;
     services = [];
     await stop(old);
@@ -106,9 +106,7 @@ export async function start({ node, build, args, watch = false }) {
   }
 }
 
-/**
- * In the demo verify tells the ledger of memory what it takes in, so it has to know where that is.
- */
+/** In the demo verify sends ingested texts to memory's ledger, so it must know memory's URL. */
 async function oneAfterTheOther(begin) {
   const secret = { SERVICE_TOKEN_SECRET: randomBytes(24).toString('hex') };
   const memory = await begin('memory', secret);
@@ -117,8 +115,8 @@ async function oneAfterTheOther(begin) {
 }
 
 /**
- * Every source file with the time of its last change. (Looked at, not listened to: fs.watch loses
- * files that an editor replaces.)
+ * Returns the modification time of every source file. It polls, because fs.watch loses files that
+ * an editor replaces.
  */
 function readModificationTimes() {
   const times = new Map();
@@ -130,7 +128,8 @@ function readModificationTimes() {
 }
 
 function launch(node, name, env) {
-  // A process group of its own, so that the terminal's Ctrl-C does not reach it beside our SIGTERM
+  // A separate process group, so that the terminal's Ctrl-C does not reach it in addition to our
+  // SIGTERM.
   const child = spawn(node, ['--disable-warning=ExperimentalWarning', 'dist/src/main.js'], {
     cwd: join(root, 'apps', name),
     env,
@@ -173,7 +172,10 @@ ${modelServer}
 Data: ${isEmbedded ? dataDir : 'PostgreSQL'}. Press Ctrl-C to stop both services.`);
 }
 
-/** Which key of verify works now, a request with it, and how to make another one meanwhile. */
+/**
+ * Returns lines about verify's current key, a request with it, and how to create another one
+ * meanwhile.
+ */
 function describeKeys(verify, env, keysFile) {
   const post = (path, key, body) =>
     `curl -s ${verify.url}/api/v1/${path} -H "Authorization: Bearer ${key}" \\
@@ -184,7 +186,7 @@ function describeKeys(verify, env, keysFile) {
     return `${request(verify.keys.personal)}
 
 The personal key in this request works now. It is in ${keysFile}, with a master key.
-The master key makes more keys while the service runs:
+Use the master key to create more keys while the service runs:
 
 ${post('account/keys', `$(node -p "require('${keysFile}').master")`, '{"kind":"personal","name":"me"}')}
 `;
@@ -192,11 +194,11 @@ ${post('account/keys', `$(node -p "require('${keysFile}').master")`, '{"kind":"p
   if (setting)
     return `${request(`<a key of ${setting}>`)}
 
-The keys of ${setting} work now. No other key was made.
+The keys of ${setting} work now. No other key was created.
 `;
   return `${request('<your key>')}
 
-Make a key first. This works while the service runs:
+Create a key first. This works while the service runs:
 
   npm run keys -- create --kind personal --name me
 `;

@@ -7,7 +7,9 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { root, say, workEnv } from './install.mjs';
 
-/** Projects without a database, or that choose it themselves: a second run would repeat the first. */
+/**
+ * Projects without a database, or that choose it themselves: a second run would repeat the first.
+ */
 const WITHOUT_DATABASE = [
   'auth',
   'certificates',
@@ -25,7 +27,7 @@ const WITHOUT_DATABASE = [
   'text',
 ];
 
-/** Specs of texts, addresses and bodies, which do not depend on the database. */
+/** Specs of texts, URLs and bodies, which do not depend on the database. */
 const ON_ONE_DATABASE = [
   'apps/memory/src/api/memories/malformed-reads.http.spec.ts',
   'apps/memory/src/api/memories/malformed.http.spec.ts',
@@ -48,11 +50,11 @@ const ON_ONE_DATABASE = [
   'apps/verify/test/watermark-robustness.spec.ts',
 ];
 const SLOW_SPEC = /\.slow\.spec\.ts$/;
-/** Processes at once: a runner has two cores. */
+/** Parallel processes: CI runners have two cores. */
 const PROCESSES = 2;
 /** How many of the slowest files a run lists at its end. */
 const SLOWEST_FILES = 30;
-/** Specs that build what others run, or measure time: each runs while nothing else does. */
+/** Specs that build what other specs run, or that measure time: each runs alone. */
 const ALONE = [
   'libs/testing/src/npm-start.spec.ts',
   'libs/client/test/packed.spec.ts',

@@ -1,6 +1,6 @@
-// Where the base image cannot be pulled: one of the same name, of Debian's packages and the Node
-// that comes as a package, with the npm of this machine. It stands in for the real one to build and
-// try the images; what is published is built on the real one.
+// For machines that cannot pull the base image: builds a local image with the same name from
+// Debian's packages, the packaged Node and this machine's npm. It serves only to build and test the
+// images; published images use the real one.
 import {
   cpSync,
   existsSync,
@@ -23,8 +23,8 @@ export function baseFromDebootstrap({ base, name }) {
   const release = /-(\w+?)(?:-slim)?$/.exec(base)[1];
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-base-'));
   try {
-    console.log(`Making ${base} of Debian's packages (half a minute) ...`);
-    // The mirror that this machine's own packages come from
+    console.log(`Building ${base} from Debian's packages (half a minute) ...`);
+    // The mirror of this machine's own packages.
     const mirror = tool('sh', [
       '-c',
       `cat /etc/apt/sources.list /etc/apt/sources.list.d/* 2>/dev/null | awk '/^URIs:/{print ` +
@@ -39,7 +39,8 @@ export function baseFromDebootstrap({ base, name }) {
     cpSync(npm, join(local, 'lib/node_modules/npm'), { recursive: true });
     for (const [command, file] of Object.entries({ npm: 'npm-cli.js', npx: 'npx-cli.js' }))
       symlinkSync(`../lib/node_modules/npm/bin/${file}`, join(local, 'bin', command));
-    // What this machine trusts, so that npm reaches in there what it reaches out here
+    // The certificates that this machine trusts, so that npm inside the image reaches the same
+    // registries.
     const trust = existsSync(CERTIFICATES) ? ['--env', `NODE_EXTRA_CA_CERTS=${CERTIFICATES}`] : [];
     if (trust.length) cpSync(CERTIFICATES, join(folder, CERTIFICATES), { dereference: true });
     rmSync(join(folder, 'var/cache/apt'), { recursive: true });

@@ -1,5 +1,5 @@
-// The built images as compose.yml runs them, on loopback and against real servers: steps, three
-// processes, a journey, and their end by SIGTERM.
+// Runs the built images as compose.yml does, on loopback and against real servers: the one-off
+// steps, three processes, a journey, and their end by SIGTERM.
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -11,7 +11,7 @@ import { databases } from './databases.mjs';
 import { tool } from './engine.mjs';
 import { journey } from './journey.mjs';
 
-/** DRAIN_MS and SHUTDOWN_GRACE_MS of the check, and what may follow them. */
+/** DRAIN_MS and SHUTDOWN_GRACE_MS of the check, and the time that may pass after them. */
 const [DRAIN_MS, GRACE_MS, LAST_MS] = [500, 3_000, 2_000];
 const READY_MS = 60_000;
 const SETTINGS = {
@@ -22,10 +22,7 @@ const SETTINGS = {
   HOST: '127.0.0.1',
 };
 
-/**
- * What the images do is held against what they should: each line is printed, and one that does not
- * hold ends the check.
- */
+/** Prints one expectation per line; the check ends at the first one that is not met. */
 function hold(what, holds, instead) {
   console.log(
     `${holds ? 'ok    ' : 'WRONG '} ${what}${holds || instead === undefined ? '' : `: ${instead}`}`,
@@ -37,7 +34,7 @@ export async function check(engine) {
   const { REAL_DATABASE_URL, REAL_REDIS_URL } = process.env;
   if (!REAL_DATABASE_URL || !REAL_REDIS_URL)
     throw new Error('Set REAL_DATABASE_URL (PostgreSQL 17 with pgvector) and REAL_REDIS_URL.');
-  // The outer folder is ours alone; the inner one is what containers see
+  // The outer folder is private; containers see the inner one.
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-secrets-'));
   const secretsFolder = join(folder, 'secrets');
   mkdirSync(secretsFolder, { mode: 0o755 });
@@ -124,11 +121,11 @@ function settingsOf(ports, allowedHost) {
   return { verify, worker: { ...verify, WORKER_PORT: ports.worker }, memory };
 }
 
-/** What a process in the image is, and may not do. */
+/** Checks what a process in the image is and what it may not do. */
 async function contained(engine, image, run) {
   const { User, Cmd, Healthcheck } = engine.config(`plumbline/${image}`);
   hold(
-    `${image}: has a user without a name, a health check and a command of Node's`,
+    `${image}: has a numeric user, a health check and a node command`,
     /^\d{4,}:\d+$/.test(User) && Healthcheck && Cmd[0] === 'node',
   );
   const script = `
@@ -152,7 +149,7 @@ async function contained(engine, image, run) {
     command: true,
   };
   hold(
-    `${image}: is process 1, without root, rights, tools, or a way to write to its own files`,
+    `${image}: runs as process 1 without root, capabilities, development tools or write access to its files`,
     printed.trim() === JSON.stringify(expected),
     printed,
   );
@@ -161,7 +158,7 @@ async function contained(engine, image, run) {
 async function steps(run, env) {
   const early = await run('verify').ended;
   hold(
-    'verify: refuses to start before the migrations, in one sentence',
+    'verify: refuses to start before the migrations and prints one sentence',
     early.code === 1 && early.printed.trim().split('\n').length === 1,
     early.printed,
   );
@@ -217,7 +214,7 @@ async function freePorts() {
 const listening = (server) =>
   new Promise((done) => server.listen(0, '127.0.0.1', () => done(server)));
 
-/** A page for the journey. */
+/** Serves a page for the journey. */
 async function pageServer() {
   const text =
     'The bridge of Orvane was opened on 3 May 2026. It cost 14 million euros. The repair of ' +

@@ -1,5 +1,5 @@
-// What docker/postgres/databases.sql makes in a new server, made beside others in one that is
-// there: two databases and their logins, with names of this run.
+// Creates what docker/postgres/databases.sql creates on a new server, next to others on an existing
+// one: two databases and their roles, with names of this run.
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 

@@ -1,20 +1,23 @@
-// What builds and runs images here: docker where its engine answers; else buildah, whose images are
-// then run by util-linux alone, with what docker would do to them: a root that nobody can write to,
-// a user without rights, capabilities or a way to new ones, and a process number 1.
+// Builds and runs images: docker if its engine answers, else buildah. Images of buildah are run
+// with util-linux and docker's restrictions: a read-only root, a user without privileges, no
+// capabilities and no way to gain them, and a process number 1.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../install.mjs';
 
-/** @returns the name that stands behind FROM */
+/** @returns the image name after FROM */
 const baseName = () =>
   /^ARG NODE_IMAGE=(\S+)$/m.exec(readFileSync(join(root, 'docker/Dockerfile'), 'utf8'))[1];
 
-/** npm opens a thousand files at once, and buildah lets a step have no more. */
+/** npm opens a thousand files at once, more than buildah's default limit for a step. */
 const MANY_FILES = ['--ulimit', 'nofile=16384:16384'];
 
-/** Runs a tool to its end. @returns what it printed, without the last line break */
+/**
+ * Runs a tool to its end.
+ * @returns its output without the last line break
+ */
 export function tool(file, words, { input, show = false } = {}) {
   const { status, stdout, error } = spawnSync(file, words, {
     cwd: root,
@@ -39,7 +42,7 @@ export function engine() {
 }
 
 /**
- * npm's own settings, such as a registry of one's own: for the step that installs, and in no layer.
+ * npm's configuration, such as a private registry: available to the install step, and in no layer.
  */
 function secrets() {
   const npmrc = join(homedir(), '.npmrc');
@@ -58,7 +61,7 @@ const buildWords = (target) => [
 ];
 const mib = (bytes) => Math.round(Number(bytes) / 1e6);
 
-/** The settings of a run as words: those of the host's environment are not passed on. */
+/** Settings of a run as arguments. The host's environment is not passed on. */
 const settings = (env) => Object.entries(env).map(([name, value]) => `${name}=${value}`);
 
 function docker() {
@@ -94,15 +97,15 @@ function docker() {
       const child = spawn('docker', [...words, image, ...command], {
         stdio: ['ignore', 'pipe', 'pipe'],
       });
-      return { child, signal: (name) => child.kill(name) }; // docker's client passes signals on
+      return { child, signal: (name) => child.kill(name) }; // docker's client forwards signals
     },
     close: () => undefined,
   };
 }
 
 /**
- * What runs as number 1 of its own process tree: everything is mounted, then all rights are given
- * up in front of the command.
+ * The script that runs as number 1 of its own process tree: it mounts everything, then drops all
+ * privileges before it runs the command.
  */
 const INSIDE = `
 root=$1 secrets=$2 user=$3 group=$4; shift 4
@@ -115,8 +118,8 @@ exec chroot "$root" setpriv --reuid "$user" --regid "$group" --clear-groups --no
 `;
 
 /**
- * Whole copies of each layer work everywhere; `STORAGE_DRIVER=overlay` is faster where the kernel
- * lets it.
+ * The vfs driver copies each layer and works everywhere; `STORAGE_DRIVER=overlay` is faster where
+ * the kernel allows it.
  */
 const storage = () => ['--storage-driver', process.env.STORAGE_DRIVER ?? 'vfs'];
 
@@ -180,7 +183,7 @@ function buildahEngine() {
         ],
         { stdio: ['ignore', 'pipe', 'pipe'] },
       );
-      // unshare passes no signal on: the process that is number 1 inside gets it
+      // unshare does not forward signals, so they are sent to process number 1 inside.
       const inside = () =>
         Number(readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').trim());
       return { child, signal: (name) => process.kill(inside(), name) };

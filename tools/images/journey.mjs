@@ -1,5 +1,5 @@
-// A way through the three images: a page taken in by the worker, asked and answered by verify, and
-// a statement remembered and certified by memory.
+// A journey through the three images: the worker ingests a page, verify answers a question about
+// it, and memory stores and certifies a statement.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -86,7 +86,7 @@ export async function journey({ verify, memory, secretsFolder, page, hold }) {
   hold('memory: keeps the certificate of what it said', kept.id === certificate.id);
 }
 
-/** What `ask` says once it is `enough`, or when patience is over. */
+/** Repeats `ask` until its result is `enough` or the time is up, and returns the result. */
 async function until(ask, enough) {
   for (const from = Date.now(); ;) {
     const answer = await ask();

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /**
- * V8 keeps what it has compiled and optimised of a WebAssembly module for as long as anything in
- * the process holds that module, and finds it by its bytes: held here, the code of PostgreSQL is
- * not compiled again for every database (a quarter of the time of a spec that opens one).
+ * V8 keeps compiled code of a WebAssembly module while anything in the process references the
+ * module, and finds it by its bytes. This reference keeps PostgreSQL from being compiled again for
+ * every database (a quarter of the time of a spec that opens one).
  */
 let held;
 const holdCode = () =>
@@ -15,8 +15,8 @@ const holdCode = () =>
   );
 
 /**
- * Specs run in the context that Node has, one file after the other: what jest sets there for one
- * file is taken back after it.
+ * Specs run in Node's own context, one file after the other. The globals that jest sets for one
+ * file are removed after it.
  */
 export default class NodeEnvironment {
   global = globalThis;

@@ -1,16 +1,16 @@
-// Specs, and all that they import, are imported by Node itself: once a process, whichever spec asks
-// first. jest's own runtime loads all of it anew for each spec file, in a context of its own, which
-// took two thirds of the time of the tests. So specs of one process share their modules as the
-// requests of a service do; each has its own service, and its own database.
+// Node itself imports specs and all their imports, once per process. jest's own runtime loads
+// everything again for each spec file in a separate context, which took two thirds of the test
+// time. So specs of one process share their modules, as the requests of a service do, but each has
+// its own service and database.
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { sourceMaps } from './typescript-hook.mjs';
 
 const require = createRequire(import.meta.url);
-/** Where jest-circus keeps who is told what happens to a test. */
+/** Key under which jest-circus stores the listeners for test events. */
 const LISTENERS = Symbol.for('EVENT_HANDLERS');
 
-/** What jest asks of a runtime. There are no mocks of modules. */
+/** The methods that jest calls on a runtime. Module mocks are not supported. */
 export default class NodeRuntime {
   unstable_shouldLoadAsEsm(path) {
     return path.endsWith('.ts');
@@ -24,7 +24,7 @@ export default class NodeRuntime {
     return require(path);
   }
 
-  /** jest-circus itself, anew for each spec file: it keeps the tests that it was told. */
+  /** Loads jest-circus again for each spec file, because it stores the registered tests. */
   requireInternalModule(path) {
     delete require.cache[require.resolve(path)];
     delete globalThis[LISTENERS];

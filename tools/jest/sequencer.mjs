@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 
 /**
- * What runs longest begins first, so that nobody is left with it at the end: journeys, which start
- * processes, then what starts a service; of a kind the largest.
+ * Starts the longest files first, so that none is left alone at the end: journeys, which start
+ * processes, then specs that start a service; within a kind the largest first.
  */
 export default class LongestFirst {
   sort(tests) {

@@ -1,5 +1,5 @@
-// Once a run: what every embedded test database starts from, and what a run calls the databases
-// that those on a server are copied from.
+// Runs once per test run: creates the template of all embedded test databases, and chooses the name
+// prefix of the template databases on a server.
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -15,13 +15,13 @@ export default async () => {
   if (!existsSync(file)) await writeTemplate(file);
 };
 
-/** A data folder after initdb and its extensions (0.5 s instead of 2.7 s). */
+/** Stores a data folder after initdb with its extensions (0.5 s instead of 2.7 s). */
 async function writeTemplate(file) {
   const { PGlite } = await import('@electric-sql/pglite');
   const { btree_gist } = await import('@electric-sql/pglite/contrib/btree_gist');
   const { vector } = await import('@electric-sql/pglite-pgvector');
   const db = await PGlite.create({ extensions: { btree_gist, vector } });
-  // nothing is left to recover
+  // With a checkpoint, so that a start has nothing to recover.
   await db.exec('create extension btree_gist; create extension vector; checkpoint');
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(

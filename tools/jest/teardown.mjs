@@ -1,4 +1,4 @@
-// Once a run: drops what the databases of its specs were copied from.
+// Runs once per test run: drops the template databases of its specs.
 import pg from 'pg';
 
 export default async () => {

@@ -1,5 +1,5 @@
-// Lets this thread import the workspace's TypeScript: compiled as the build does it, and libs from
-// their sources.
+// Lets this thread import the workspace's TypeScript, compiled as in the build, and libs from their
+// sources.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire, registerHooks } from 'node:module';
@@ -24,8 +24,7 @@ const folder = join(root, 'node_modules/.cache/plumbline/specs');
 mkdirSync(folder, { recursive: true });
 
 /**
- * Where the map of each file that was imported lies, by the address that a stack names: for jest,
- * which tells faults by the lines of the sources.
+ * Source map of each imported file by its URL in stacks, so that jest reports lines of the sources.
  */
 export const sourceMaps = new Map();
 
@@ -45,7 +44,7 @@ registerHooks({
   },
 });
 
-/** Kept under the digest of what it was made from: each process of a run imports most of them. */
+/** Cached by a digest of the input, because every process of a run imports most of the files. */
 function compiled(path) {
   const text = readFileSync(path, 'utf8');
   const kept = join(
@@ -54,7 +53,7 @@ function compiled(path) {
   );
   sourceMaps.set(pathToFileURL(path).href, `${kept}.map`);
   if (existsSync(kept)) return readFileSync(kept, 'utf8');
-  // Loaded only now: most threads find all that they import compiled.
+  // Loaded late, because most threads find all their imports in the cache.
   const { transformSync } = require('@swc/core');
   const { code, map } = transformSync(text, { ...options, filename: path, sourceMaps: true });
   for (const [file, content] of [

@@ -4,9 +4,9 @@ import { crc32 } from 'node:zlib';
 const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
 /**
- * A new token: `prefix` + 32 random base62 characters + a checksum of 6 (CRC-32 of what stands
- * before it, in base62). The checksum lets a typo be refused without a look-up, and secret scanners
- * tell a token from noise.
+ * Returns a new token: `prefix`, 32 random base62 characters and a checksum of 6 characters (CRC-32
+ * of the text before it, in base62). The checksum rejects typos without a look-up and lets secret
+ * scanners recognise a token.
  */
 export function createToken(prefix: string): string {
   const body = prefix + Array.from({ length: 32 }, () => BASE62[randomInt(62)]).join('');
@@ -24,10 +24,12 @@ export function hasTokenFormat(text: string, prefix: string): boolean {
   return computeChecksum(text.slice(0, -6)) === text.slice(-6);
 }
 
-/** SHA-256: a token has 190 bits of chance, so a fast hash is enough, and it can be looked up. */
+/**
+ * SHA-256. A token has 190 bits of entropy, so a fast hash is enough and allows a look-up by hash.
+ */
 export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer');
 
-/** Equality that takes the same time wherever the texts differ. */
+/** Compares two texts in a time that does not depend on where they differ. */
 export const equalsInConstantTime = (a: string, b: string): boolean =>
   timingSafeEqual(hashToken(a), hashToken(b));
 

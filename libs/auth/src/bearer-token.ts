@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The token of `Authorization: Bearer <token>` (RFC 6750), or the reason why there is none. */
+/**
+ * Returns the token of `Authorization: Bearer <token>` (RFC 6750), or the reason why it is missing.
+ */
 export function parseBearerToken({
   headers: { authorization },
 }: IncomingMessage): { token: string } | { missing: 'no header' | 'not bearer' } {

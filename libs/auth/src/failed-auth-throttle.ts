@@ -2,32 +2,33 @@ import { isIPv6 } from 'node:net';
 import { MINUTE_MS } from '@plumbline/text/durations';
 import { LRUCache } from 'lru-cache';
 
-/** Wrong tokens that one client may send in a minute before it is told to wait. */
+/** Wrong tokens that one client may send per minute before it has to wait. */
 const MAX_FAILURES_PER_MINUTE = 60;
 const EMISSION_INTERVAL_MS = MINUTE_MS / MAX_FAILURES_PER_MINUTE;
-/** Clients kept in mind; of more, those that have been quiet for longest are forgotten. */
+/** Maximum number of remembered clients; the least recently seen ones are dropped. */
 const MAX_CLIENTS = 10_000;
 
 /**
- * How often clients came with tokens that nobody holds, in this process: guessing is slowed down,
- * and a client that has lost its key does not fill the log. It is asked only once a token has
- * turned out to be wrong, so nobody with a right one waits for what others at the same address do.
- * The generic cell rate algorithm (ITU-T I.371), as for calls of a key.
+ * Counts, for this process, how often each client sent an unknown token. This slows guessing and
+ * keeps a client with a lost key from filling the log. It is used only after a token was wrong, so
+ * callers with a valid one never wait for others at the same address. Uses the generic cell rate
+ * algorithm (ITU-T I.371), like the rate limit of keys.
  */
 export class FailedAuthThrottle {
   readonly #arrivalTimeByClient = new LRUCache<string, number>({ max: MAX_CLIENTS });
   readonly #now: () => number;
 
-  /** @param now milliseconds, of any clock that never runs backwards */
+  /** @param now returns milliseconds of a monotonic clock */
   constructor(now: () => number = () => performance.now()) {
     this.#now = now;
   }
 
   /**
-   * Takes note of a wrong token.
+   * Records a wrong token.
    *
-   * @param address of the client; IPv6 counts by /64, the least that one client has (RFC 6177)
-   * @returns seconds that the client is to wait; 0: it is told no more than that the token is wrong
+   * @param address the client's IP address; IPv6 counts by /64, the smallest network of one client
+   *   (RFC 6177)
+   * @returns seconds that the client must wait; 0 when it need not wait
    */
   recordFailure(address: string | undefined): number {
     const client = toClientKey(address ?? '');

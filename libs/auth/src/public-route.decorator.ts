@@ -4,10 +4,10 @@ import { ApiSecurity } from '@nestjs/swagger';
 
 const PUBLIC_ROUTE = Symbol('open');
 
-/** A route, or a controller, that needs no key. */
+/** Marks a route or a controller that needs no key. */
 export const PublicRoute = () => applyDecorators(SetMetadata(PUBLIC_ROUTE, true), ApiSecurity({}));
 
-/** Whether the route that a guard stands before is `PublicRoute`. */
+/** Whether the current route is a `PublicRoute`. */
 export const isPublicRoute = (reflector: Reflector, context: ExecutionContext): boolean =>
   reflector.getAllAndOverride<boolean | undefined>(PUBLIC_ROUTE, [
     context.getHandler(),

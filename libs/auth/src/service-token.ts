@@ -3,21 +3,21 @@ import { decodeJwt, errors, jwtVerify, SignJWT } from 'jose';
 
 const ISSUER = 'plumbline-verify';
 const AUDIENCE = 'plumbline-memory';
-/** How long a token holds, and how far two clocks may be apart. */
+/** Lifetime of a token, and the accepted difference between two clocks. */
 export const SERVICE_TOKEN_SECONDS = 300;
 const CLOCK_TOLERANCE_SECONDS = 30;
-/** As long as a tenant may be in a key map. */
+/** Same limit as for tenants in a key map. */
 export const MAX_TENANT_CHARS = 200;
 
 /**
- * base64url, twice with a dot behind it, and a signature that may be missing: the compact form of
- * RFC 7515.
+ * The compact form of RFC 7515: two base64url parts that end with a dot, and a signature that may
+ * be missing.
  */
 const COMPACT_JWT = /^[\w-]+\.[\w-]+\.[\w-]*$/;
 
 const encodeSecret = (secret: string) => new TextEncoder().encode(secret);
 
-/** Whether a service may be told such a tenant. */
+/** Whether a value is a valid tenant for a service. */
 export const isValidTenant = (tenant: unknown): tenant is string =>
   typeof tenant === 'string' &&
   tenant.trim() !== '' &&
@@ -26,11 +26,11 @@ export const isValidTenant = (tenant: unknown): tenant is string =>
   !tenant.includes('\0');
 
 /**
- * A token by which verify calls memory for one tenant: a JWT (RFC 7519) signed by HS256, good for
- * five minutes.
+ * Returns the token with which verify calls memory for one tenant: a JWT (RFC 7519) signed with
+ * HS256, valid for five minutes.
  *
  * @param secrets the first one signs
- * @throws {TypeError} for a tenant that memory would not take
+ * @throws {TypeError} for a tenant that memory would reject
  */
 export async function signServiceToken(
   secrets: readonly string[],
@@ -50,8 +50,8 @@ export async function signServiceToken(
 }
 
 /**
- * The tenant that a token was signed for by one of the secrets; undefined when it is none, no
- * longer or not yet.
+ * Returns the tenant of a token that one of the secrets signed; undefined when the token is
+ * invalid, expired or not yet valid.
  */
 export async function verifyServiceToken(
   secrets: readonly string[],
@@ -78,8 +78,8 @@ export async function verifyServiceToken(
 }
 
 /**
- * Whether a bearer token says that it is such a token, whoever has signed it: then it is never
- * taken for anything else.
+ * Whether a bearer token claims to be a service token, no matter who signed it. Such a token is
+ * never accepted as anything else.
  */
 export function hasServiceAudience(token: string): boolean {
   if (!COMPACT_JWT.test(token)) return false;

@@ -1,4 +1,4 @@
-// What settings need of tokens: without NestJS, so that commands start at once.
+// The exports that settings need, without NestJS, so that commands start fast.
 export { createToken, hasTokenFormat, hashToken, equalsInConstantTime } from './api-token.ts';
 export {
   hasServiceAudience,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * `value` as JSON that everyone writes alike: members by name in UTF-16 order, no white space (RFC
- * 8785, for values that came from JSON).
+ * Returns `value` as canonical JSON (RFC 8785, for values that came from JSON): members sorted by
+ * name in UTF-16 order, no white space.
  */
 export function canonicalizeJson(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null);
@@ -20,8 +20,8 @@ export function canonicalizeJson(value: unknown): string {
 }
 
 /**
- * Short names as they are written: the rows of an answer have the same few, and writing them is
- * half of the work.
+ * Cache of short names in their encoded form. The rows of an answer share a few names, and encoding
+ * them is half of the work.
  */
 const encodedNames = new Map<string, string>();
 const NAME_CACHE_LIMITS = { size: 1_000, length: 64 };
@@ -35,6 +35,6 @@ function encodeName(name: string): string {
   return text;
 }
 
-/** SHA-256 over the canonical JSON of `value`, in hexadecimal. */
+/** Returns the SHA-256 of the canonical JSON of `value`, in hexadecimal. */
 export const digestJson = (value: unknown): string =>
   createHash('sha256').update(canonicalizeJson(value)).digest('hex');

@@ -1,6 +1,6 @@
 /**
- * What stands behind an answer: enough to ask for it again and to tell whether it is the same. It
- * tells nothing of rows learned later.
+ * The evidence behind an answer: enough to request it again and to tell whether it is the same. It
+ * contains nothing about rows learned later.
  */
 export interface Certificate {
   id: string;
@@ -23,13 +23,13 @@ export interface Certificate {
   signature: string;
 }
 
-/** A backfill that rows of the answer came with: what is known early only by declaration. */
+/** A backfill that contributed rows to the answer. Its early learning time is only declared. */
 export interface CertifiedBatch {
   id: string;
   declared_captured_at: string;
   reason: string;
   captured_at: string;
-  /** Rows of the answer that came with it. */
+  /** Number of rows in the answer that came from it. */
   rows: number;
 }
 
@@ -80,15 +80,15 @@ const CERTIFICATE_RULES: Record<keyof Certificate, MemberRule> = {
   engine_version: textRule,
   issued_at: instantRule,
   key_id: createPatternRule('16 hexadecimal digits in lower case', /^[0-9a-f]{16}$/),
-  // in the one way to write them: spare bits are zero
+  // Only the canonical encoding is accepted: the spare bits are zero.
   signature: createPatternRule('64 bytes in base64', /^[A-Za-z0-9+/]{85}[AQgw]==$/),
 };
 
 export const isUuid = (value: unknown): value is string => uuidRule[1](value);
 
 /**
- * Whether `value` is an instant in the one form in which answers write it, so that its text order
- * is its time order.
+ * Whether `value` is an instant in the exact format of answers, so that its text order is its time
+ * order.
  */
 export function isInstantText(value: unknown): value is string {
   return (
@@ -97,8 +97,8 @@ export function isInstantText(value: unknown): value is string {
 }
 
 /**
- * What keeps `value` from being a certificate, in a sentence that names the member at fault;
- * undefined: it is one.
+ * Returns why `value` is not a certificate, in a sentence that names the faulty member; undefined
+ * for a certificate.
  */
 export function findCertificateFault(value: unknown): string | undefined {
   const fault = findMemberFault('certificate', value, CERTIFICATE_RULES);

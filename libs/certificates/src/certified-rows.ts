@@ -1,6 +1,6 @@
 import { canonicalizeJson } from './canonical-json.ts';
 
-/** An answer of a read, as far as its rows go. */
+/** The members of an answer that contain rows. */
 interface AnswerBody {
   items?: unknown;
   candidates?: unknown;
@@ -12,10 +12,13 @@ interface AnswerBody {
 }
 
 /**
- * The rows that the certificate of an answer is of, in their order: `items`; of resolve, the
- * declaration and the candidates; of why, the nodes of the chains and then their edges, each once,
- * as they first appear; of subgraph and export, the nodes and then the edges. Undefined for what is
- * no answer.
+ * Returns the rows that an answer's certificate covers, in their order; undefined when `answer` is
+ * not an answer.
+ *
+ * - Most answers: `items`.
+ * - resolve: the declaration, then the candidates.
+ * - why: the nodes of the chains, then their edges, each once, by first appearance.
+ * - subgraph and export: the nodes, then the edges.
  */
 export function extractCertifiedRows(answer: unknown): unknown[] | undefined {
   if (typeof answer !== 'object' || answer === null) return undefined;
@@ -29,7 +32,7 @@ export function extractCertifiedRows(answer: unknown): unknown[] | undefined {
     : undefined;
 }
 
-/** Each chain begins at the root. */
+/** Each chain starts at the root. */
 function extractChainRows(root: unknown, chains: readonly unknown[]): unknown[] {
   const parts = (part: 'nodes' | 'edges') => chains.flatMap((chain) => getList(chain, part));
   return [

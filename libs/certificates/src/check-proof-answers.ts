@@ -4,8 +4,8 @@ import { createCheck, type Check } from './checks.ts';
 import { hashLedgerRow, parseLedgerRow } from './ledger-row.ts';
 
 /**
- * Whether the answer of GET /v1/certificates/{id}/consistency shows the ledger of `older` to be the
- * beginning of that of `newer`.
+ * Checks that the answer of GET /v1/certificates/{id}/consistency proves that the ledger of `older`
+ * is a prefix of the ledger of `newer`.
  */
 export function checkConsistency(answer: unknown, older: Certificate, newer: Certificate): Check {
   const { from_size, to_size, from_root, to_root, proof } = (answer ?? {}) as Record<
@@ -30,8 +30,8 @@ export function checkConsistency(answer: unknown, older: Certificate, newer: Cer
 }
 
 /**
- * Whether the answer of POST /v1/certificates/{id}/inclusion shows each of `rows` to be in the
- * ledger that the certificate names.
+ * Checks that the answer of POST /v1/certificates/{id}/inclusion proves that each of `rows` is in
+ * the certificate's ledger.
  */
 export function checkInclusion(
   answer: unknown,

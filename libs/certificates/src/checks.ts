@@ -3,7 +3,7 @@ import type { Certificate, CertifiedBatch } from './certificate.ts';
 import { RowsDigest } from './rows-digest.ts';
 import { isSignedBy, computeKeyId } from './signature.ts';
 
-/** One thing that was looked at, and what was found. */
+/** One check and its result. */
 export interface Check {
   name: string;
   ok: boolean;
@@ -20,7 +20,10 @@ export const createCheck = (
   detail: fault || okDetail,
 });
 
-/** Whether one of these keys, the one that the certificate names, has signed it as it stands. */
+/**
+ * Checks that one of the keys, the one that the certificate names, signed the certificate
+ * unchanged.
+ */
 export function checkSignature(certificate: Certificate, keys: readonly KeyObject[]): Check {
   const key = keys.find((one) => computeKeyId(one) === certificate.key_id);
   const fault = !key
@@ -30,10 +33,7 @@ export function checkSignature(certificate: Certificate, keys: readonly KeyObjec
   return createCheck('signature', fault, `Ed25519, by the key ${certificate.key_id}`);
 }
 
-/**
- * Whether the certificate agrees with itself about time: nothing in it is known later than the
- * instant it answers for.
- */
+/** Checks the certificate's times: no part of it is known later than the instant of the answer. */
 export function checkInstants({
   as_of,
   issued_at,
@@ -61,7 +61,7 @@ interface RowStamps {
   backfill_batch: unknown;
 }
 
-/** Rows of an answer, looked at one by one, to be held against the answer's certificate. */
+/** Compares the rows of an answer, added one by one, with the answer's certificate. */
 export class RowsVerifier {
   readonly #digest = new RowsDigest();
   readonly #batches = new Map<string, { known_at: string; captured_at: unknown; rows: number }>();

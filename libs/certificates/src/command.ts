@@ -1,19 +1,19 @@
 import { parseArgs } from 'node:util';
 import { proveRow, verifyFiles, type VerificationFiles } from './verify-files.ts';
 
-const USAGE = `Verifies a certificate of the memory service, with neither the service nor its database.
+const USAGE = `Verifies a certificate of the memory service, without the service and its database.
 
   plumbline-verify <certificate.json | answer.json | export.ndjson> [rows.ndjson]
-    --key <file>                           the service's public key: PEM, JWK, or what GET /v1/certificates/key answers
-    --consistency <proof.json> <older>     that the ledger of an older certificate is the beginning of this one's
-    --inclusion <proof.json> <rows>        that rows are in the ledger of this certificate
-    --answer <proof.json> <row.json>       that a row was in the answer of this certificate
-    --prove <place>                        prints the proof for --answer, of the row at that place (from 0), from the whole answer
+    --key <file>                           the service's public key: PEM, JWK, or the answer of GET /v1/certificates/key
+    --consistency <proof.json> <older>     checks that the ledger of an older certificate is a prefix of this one's
+    --inclusion <proof.json> <rows>        checks that rows are in the ledger of this certificate
+    --answer <proof.json> <row.json>       checks that a row was in the answer of this certificate
+    --prove <position>                     prints the proof for --answer of the row at that position (from 0) of the answer
 
-Exit code 0: everything that was given holds. 1: something does not. 2: something could not be checked (no key, no file).
+Exit code 0: all checks passed. 1: a check failed. 2: something could not be checked (no key, no file).
 `;
 
-/** Options with two words each, which parseArgs does not know. */
+/** Parses options with two values each, which parseArgs does not support. */
 function parseCommandLine(args: readonly string[]): VerificationFiles & { prove?: string } {
   const pairs: Record<string, [string, string]> = {};
   const otherArgs: string[] = [];
@@ -39,7 +39,7 @@ function parseCommandLine(args: readonly string[]): VerificationFiles & { prove?
 
 type Print = (text: string) => void;
 
-/** npx plumbline-verify: prints what it finds, and answers the exit code. */
+/** npx plumbline-verify: prints the results and returns the exit code. */
 export async function runCommand(
   args: readonly string[],
   print: Print,

@@ -30,13 +30,13 @@ const FIELDS = {
 
 export interface LedgerRow {
   kind: keyof typeof FIELDS;
-  /** The row's own members, without what an answer adds to them, such as a score. */
+  /** The row's own members, without additions of an answer such as a score. */
   row: Record<string, unknown>;
 }
 
 /**
- * A row of the ledger as some answer gave it: a node, an edge or the declaration of a fact.
- * Undefined for anything else.
+ * Returns the ledger row behind an element of an answer: a node, an edge or the declaration of a
+ * fact. Undefined for anything else.
  */
 export function parseLedgerRow(value: unknown): LedgerRow | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
@@ -50,5 +50,5 @@ export function parseLedgerRow(value: unknown): LedgerRow | undefined {
   return undefined;
 }
 
-/** The leaf of a row in its ledger's Merkle tree. */
+/** Returns the leaf hash of a row in its ledger's Merkle tree. */
 export const hashLedgerRow = ({ row }: LedgerRow): Digest => hashLeaf(toJsonbText(row));

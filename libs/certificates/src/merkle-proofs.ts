@@ -1,8 +1,8 @@
 import { EMPTY_ROOT, hashInnerNode, type Digest } from './merkle-tree.ts';
 
 /**
- * Whether `leaf` is the `index`-th, from 0, of the `size` leaves under `root` (RFC 9162, section
- * 2.1.3.2).
+ * Whether `leaf` is at position `index` (from 0) of the `size` leaves under `root` (RFC 9162,
+ * section 2.1.3.2).
  */
 export function isInclusionProven({
   leaf,
@@ -34,7 +34,7 @@ export interface ConsistencyProofInput {
   proof: readonly Digest[];
 }
 
-/** Whether the tree `to` has the tree `from` as its beginning (RFC 9162, section 2.1.4.2). */
+/** Whether the tree `from` is a prefix of the tree `to` (RFC 9162, section 2.1.4.2). */
 export function isConsistencyProven({ from, to, proof }: ConsistencyProofInput): boolean {
   if (from.size > to.size) return false;
   if (from.size === to.size) return proof.length === 0 && from.root.equals(to.root);
@@ -55,8 +55,8 @@ export function isConsistencyProven({ from, to, proof }: ConsistencyProofInput):
 }
 
 /**
- * The way from a node up to the root: where it stands in its level, and where the level's last node
- * stands. (Halves, as bits end at 2^31.)
+ * A path from a node up to the root: the node's position in its level and that of the level's last
+ * node. It halves by division, as bit operations end at 2^31.
  */
 class TreePosition {
   #node: number;
@@ -72,8 +72,8 @@ class TreePosition {
   }
 
   /**
-   * Whether the next hash is of its left. A last node without a right neighbour is passed up until
-   * it has a left one.
+   * Whether the next proof hash is the left sibling. A last node without a right sibling moves up
+   * until it has a left one.
    */
   isRightChild(): boolean {
     return this.#node % 2 === 1 || this.#node === this.#lastNode;
@@ -97,7 +97,7 @@ class TreePosition {
 
 const HASH = /^[0-9a-f]{64}$/;
 
-/** The hashes of a proof as JSON has them; undefined for anything else. */
+/** Parses the hexadecimal hashes of a proof; undefined for anything else. */
 export function parseHashes(value: unknown): Digest[] | undefined {
   if (!Array.isArray(value) || !value.every((hash) => typeof hash === 'string' && HASH.test(hash)))
     return undefined;

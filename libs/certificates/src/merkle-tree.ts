@@ -1,28 +1,27 @@
 import { hash } from 'node:crypto';
 
-/** SHA-256 as it is in the process, and in hexadecimal outside of it. */
+/** A SHA-256 hash: bytes inside the process, hexadecimal outside. */
 export type Digest = Buffer;
 
 const INNER_NODE_PREFIX = Buffer.of(1);
 
 /**
- * RFC 6962, section 2.1: a leaf and an inner node begin with another byte, so that neither passes
- * for the other.
+ * RFC 6962, section 2.1: a leaf and an inner node start with different bytes, so that they cannot
+ * be mistaken for each other.
  */
 export const hashLeaf = (data: string): Digest => hash('sha256', `\0${data}`, 'buffer');
 export const hashInnerNode = (left: Digest, right: Digest): Digest =>
   hash('sha256', Buffer.concat([INNER_NODE_PREFIX, left, right]), 'buffer');
 
-/** The root over no leaf at all. */
+/** The root of a tree without leaves. */
 export const EMPTY_ROOT: Digest = hash('sha256', '', 'buffer');
 
 /**
- * A Merkle tree that leaves are added to one by one: it keeps a hash for each bit of its size, and
- * no more.
+ * A Merkle tree to which leaves are added one by one. It stores one hash for each bit of its size.
  */
 export class MerkleTree {
   #size = 0;
-  /** Roots of the complete subtrees that it is made of, the largest first. */
+  /** Roots of its complete subtrees, the largest first. */
   readonly #peaks: Digest[] = [];
 
   static fromLeaves(leaves: Iterable<Digest>): MerkleTree {
@@ -49,8 +48,8 @@ export class MerkleTree {
 }
 
 /**
- * The root over neighbouring complete subtrees, the largest first: each is joined with all that is
- * to its right.
+ * Returns the root over neighbouring complete subtrees, given largest first. Each is combined with
+ * the root of all subtrees to its right.
  */
 export function combineSubtrees(subtrees: readonly Digest[]): Digest | undefined {
   return subtrees.length

@@ -1,9 +1,10 @@
 /**
- * `value` as PostgreSQL writes it as jsonb: members by the length of their names in UTF-8, then by
- * its bytes; a space after each colon and comma; numbers without exponents. It is what a leaf of
- * the ledger's Merkle tree is the hash of, so that a leaf is made inside the database at little
- * cost and anybody can make it again from the row as JSON. All numbers of the ledger came through
- * JavaScript's JSON, whose shortest digits are the very digits stored.
+ * Returns `value` as PostgreSQL formats jsonb: members by the length of their names in UTF-8, then
+ * by bytes; a space after each colon and comma; numbers without exponents.
+ *
+ * This text is hashed for a leaf of the ledger's Merkle tree. So the database computes leaves
+ * cheaply, and anyone can recompute them from the row's JSON. All numbers of the ledger came
+ * through JavaScript's JSON, whose shortest digits are the stored digits.
  */
 export function toJsonbText(value: unknown): string {
   if (typeof value === 'number') return formatPlainDecimal(value);
@@ -20,7 +21,10 @@ function compareByLengthThenBytes(a: string, b: string): number {
   );
 }
 
-/** A finite number by its shortest digits, written out: 1e21 as 1000000000000000000000. */
+/**
+ * Formats a finite number with its shortest digits and no exponent: 1e21 becomes
+ * 1000000000000000000000.
+ */
 function formatPlainDecimal(value: number): string {
   const text = JSON.stringify(value);
   const [, sign = '', whole = '', fraction = '', exponent] =

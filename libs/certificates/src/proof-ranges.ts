@@ -1,19 +1,22 @@
 import { combineSubtrees, type Digest } from './merkle-tree.ts';
 
-/** A complete subtree: the `index`-th of those over 2^level leaves, from 0. */
+/** A complete subtree: number `index` (from 0) of the subtrees with 2^level leaves. */
 export interface Subtree {
   level: number;
   index: number;
 }
 
-/** A part of a proof: the root over the leaves from `begin` up to, not including, `end`. */
+/**
+ * One element of a proof: the root over the leaves from `begin` up to, but not including, `end`.
+ */
 export interface LeafRange {
   begin: number;
   end: number;
 }
 
 /**
- * RFC 6962, section 2.1.1: what leads from leaf `index` up to the root of the first `size` leaves.
+ * RFC 6962, section 2.1.1: returns the ranges whose hashes lead from leaf `index` up to the root of
+ * the given leaves.
  */
 export function computeInclusionRanges(index: number, { begin, end }: LeafRange): LeafRange[] {
   if (end - begin <= 1) return [];
@@ -24,8 +27,8 @@ export function computeInclusionRanges(index: number, { begin, end }: LeafRange)
 }
 
 /**
- * RFC 6962, section 2.1.2: what shows that the first `olderSize` leaves of `range` are the
- * beginning of all of them. Nothing is needed from 0 leaves.
+ * RFC 6962, section 2.1.2: returns the ranges whose hashes prove that the first `olderSize` leaves
+ * are a prefix of `range`. Empty for 0 leaves.
  */
 export function computeConsistencyRanges(
   olderSize: number,
@@ -47,14 +50,14 @@ export function computeConsistencyRanges(
       ];
 }
 
-/** The largest power of two below `leafCount`. */
+/** Returns the largest power of two below `leafCount`. */
 function largestPowerOfTwoBelow(leafCount: number): number {
   let half = 1;
   while (half * 2 < leafCount) half *= 2;
   return half;
 }
 
-/** The complete subtrees that a span of a proof is made of, the largest first. */
+/** Splits a range of leaves into complete subtrees, the largest first. */
 export function splitIntoSubtrees({ begin, end }: LeafRange): Subtree[] {
   const subtrees: Subtree[] = [];
   for (let start = begin; start < end;) {
@@ -67,8 +70,7 @@ export function splitIntoSubtrees({ begin, end }: LeafRange): Subtree[] {
 }
 
 /**
- * The hashes of a proof, given those of the complete subtrees that its spans are made of, one after
- * the other.
+ * Builds a proof from the hashes of the complete subtrees of its ranges, given one after the other.
  */
 export function buildProof(ranges: readonly LeafRange[], hashes: readonly Digest[]): Digest[] {
   let offset = 0;

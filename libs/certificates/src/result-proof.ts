@@ -5,18 +5,19 @@ import { parseHashes, isInclusionProven } from './merkle-proofs.ts';
 import { hashLeaf, MerkleTree } from './merkle-tree.ts';
 import { computeInclusionRanges } from './proof-ranges.ts';
 
-/** Shows one row to have been in an answer, to somebody who is not to see the others. */
+/** Proves that one row was in an answer, without revealing the other rows. */
 export interface ResultProof {
   rows: number;
   result_root: string;
-  /** Place of the row in the answer, from 0. */
+  /** Position of the row in the answer, from 0. */
   leaf_index: number;
-  /** Hashes in hexadecimal, from the row's neighbour up. */
+  /** Hashes in hexadecimal, from the row's sibling up to the root. */
   path: string[];
 }
 
 /**
- * The proof for the row at `index` of all rows of an answer. @throws RangeError when there is none
+ * Returns the proof for the row at `index` of all rows of an answer.
+ * @throws RangeError when there is no such row
  */
 export function buildResultProof(rows: readonly unknown[], index: number): ResultProof {
   if (!(index in rows))
@@ -30,7 +31,7 @@ export function buildResultProof(rows: readonly unknown[], index: number): Resul
   return { rows: rows.length, result_root: computeRoot(0, rows.length), leaf_index: index, path };
 }
 
-/** Whether a proof shows `row` to have been in the answer that the certificate is of. */
+/** Checks that a proof shows `row` to be in the certificate's answer. */
 export function checkResultProof(
   proof: unknown,
   row: unknown,

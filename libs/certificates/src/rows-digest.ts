@@ -3,10 +3,10 @@ import { canonicalizeJson } from './canonical-json.ts';
 import { hashLeaf, MerkleTree } from './merkle-tree.ts';
 
 /**
- * What stands for rows in a certificate: SHA-256 over them as canonical JSON, a line each, in their
- * order; and the root of the Merkle tree over the same texts, by which one row can be shown to have
- * been in an answer without the others. Rows may come one by one, millions of them: a hash for each
- * bit of their number is all that is kept.
+ * Digests of an answer's rows for its certificate: SHA-256 over the rows as canonical JSON, one per
+ * line, in order, and the root of the Merkle tree over the same texts. With that root, one row can
+ * be proven without the others. Millions of rows can be added one by one: memory is one hash for
+ * each bit of their number.
  */
 export class RowsDigest {
   readonly #hash = createHash('sha256');
@@ -18,7 +18,7 @@ export class RowsDigest {
     return digest;
   }
 
-  /** How many were added. */
+  /** Number of rows added. */
   get rowCount(): number {
     return this.#tree.size;
   }
@@ -29,12 +29,12 @@ export class RowsDigest {
     this.#tree.addLeaf(hashLeaf(text));
   }
 
-  /** Of the rows so far, in hexadecimal. */
+  /** SHA-256 of the rows added so far, in hexadecimal. */
   toHex(): string {
     return this.#hash.copy().digest('hex');
   }
 
-  /** Of the rows so far (RFC 6962), in hexadecimal. */
+  /** Merkle root of the rows added so far (RFC 6962), in hexadecimal. */
   computeResultRoot(): string {
     return this.#tree.computeRoot().toString('hex');
   }

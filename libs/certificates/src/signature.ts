@@ -3,7 +3,7 @@ import { canonicalizeJson } from './canonical-json.ts';
 import type { Certificate } from './certificate.ts';
 
 /**
- * What names a key: the first 16 hexadecimal digits of SHA-256 over the public key as
+ * Returns the id of a key: the first 16 hexadecimal digits of SHA-256 over the public key as
  * SubjectPublicKeyInfo (DER).
  */
 export const computeKeyId = (publicKey: KeyObject): string =>
@@ -13,8 +13,8 @@ export const toDer = (publicKey: KeyObject): Buffer =>
   publicKey.export({ type: 'spki', format: 'der' });
 
 /**
- * The certificate with its signature: Ed25519 over the canonical JSON (RFC 8785) of all its other
- * members.
+ * Returns the certificate with its signature: Ed25519 over the canonical JSON (RFC 8785) of all
+ * other members.
  */
 export function signCertificate(
   certificate: Omit<Certificate, 'signature'>,
@@ -28,7 +28,7 @@ export function signCertificate(
   };
 }
 
-/** Whether this very certificate was signed with the private half of `publicKey`. */
+/** Whether the certificate was signed with the private key of `publicKey` and is unchanged. */
 export function isSignedBy(
   { signature, ...certificate }: Certificate,
   publicKey: KeyObject,
@@ -42,9 +42,9 @@ export function isSignedBy(
 }
 
 /**
- * Public keys as operators hand them round: PEM, a JWK, or the answer of GET /v1/certificates/key,
- * which names those of before too.
- * @throws Error when it is none of these, or a key is not of Ed25519
+ * Parses public keys in the formats that operators share: PEM, a JWK, or the answer of GET
+ * /v1/certificates/key, which also lists earlier keys.
+ * @throws Error when the text is none of these, or a key is not Ed25519
  */
 export function parsePublicKeys(text: string): KeyObject[] {
   const keys = text.trimStart().startsWith('{')

@@ -2,18 +2,17 @@ import { createReadStream, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { extractCertifiedRows } from './certified-rows.ts';
 
-/** What files hold of an answer. */
+/** Receives the parts of an input file. */
 export interface InputHandler {
-  /** Whatever stood where a certificate stands. */
+  /** Called with any value in the place of a certificate. */
   onCertificate(certificate: unknown): void;
   onRow(row: unknown): void;
-  /** There were rows, though perhaps none at all. */
+  /** Called when the input contains a list of rows, even an empty one. */
   onRowsPresent(): void;
 }
 
 /**
- * Reads a certificate, an answer as the API gives it, an export or rows: JSON, or a line each
- * (NDJSON), however large.
+ * Reads a certificate, an answer of the API, an export or rows, as JSON or NDJSON of any size.
  * @throws Error when it is neither
  */
 export async function readInput(file: string, handler: InputHandler): Promise<void> {
@@ -25,14 +24,14 @@ export async function readInput(file: string, handler: InputHandler): Promise<vo
     if (value === undefined) {
       if (!isFirstLine) throw new Error(`${file} is neither JSON nor one JSON value per line`);
       lines.close();
-      return dispatchValue(readJson(file), handler); // JSON of several lines
+      return dispatchValue(readJson(file), handler); // JSON that spans several lines
     }
     isFirstLine = false;
     dispatchValue(value, handler);
   }
 }
 
-/** @throws Error when the file holds no JSON */
+/** @throws Error when the file is not JSON */
 export function readJson(file: string): unknown {
   const value = parseJson(readFileSync(file, 'utf8'));
   if (value === undefined) throw new Error(`${file} is not JSON`);

@@ -7,27 +7,27 @@ import { checkResultProof, buildResultProof, type ResultProof } from './result-p
 import { parsePublicKeys } from './signature.ts';
 
 export interface VerificationFiles {
-  /** A certificate, an answer or an export, and perhaps rows. */
+  /** Files with a certificate, an answer or an export, and optionally rows. */
   answerFiles: readonly string[];
-  /** A public key: PEM, JWK, or the answer of GET /v1/certificates/key. */
+  /** File with a public key: PEM, JWK, or the answer of GET /v1/certificates/key. */
   key?: string;
-  /** The proof, and the older certificate. */
+  /** Files with the proof and the older certificate. */
   consistency?: readonly [string, string];
-  /** The proof, and the rows that it is of. */
+  /** Files with the proof and its rows. */
   inclusion?: readonly [string, string];
-  /** The proof, and the row that it is of. */
+  /** Files with the proof and its row. */
   answer?: readonly [string, string];
 }
 
 export interface VerificationReport {
   checks: Check[];
-  /** What was not looked at, and why. */
+  /** Checks that were skipped, and why. */
   unchecked: { name: string; why: string }[];
 }
 
 /**
- * Holds files against each other, with neither service nor database. @throws Error for a file that
- * cannot be read, or says nothing of the kind
+ * Verifies files against each other, without a service or a database.
+ * @throws Error for a file that cannot be read or has the wrong content
  */
 export async function verifyFiles({
   answerFiles,
@@ -70,8 +70,8 @@ export async function verifyFiles({
 }
 
 /**
- * The proof that the row at `index` was in the answer that the files hold. @throws Error when there
- * is no such row
+ * Returns the proof that the row at `index` was in the answer in the given files.
+ * @throws Error when there is no such row
  */
 export async function proveRow(files: readonly string[], index: number): Promise<ResultProof> {
   const rows: unknown[] = [];

@@ -1,5 +1,5 @@
-// Erasable TypeScript and Node's own modules only, here and in what it imports, so that it runs
-// from a clone, before anything was built or installed.
+// Here and in all imports: only erasable TypeScript and Node's own modules, so that it runs from a
+// clone before anything is built or installed.
 import { runCommand } from './command.ts';
 
 const writeTo = (stream: NodeJS.WriteStream) => (text: string) => void stream.write(text);

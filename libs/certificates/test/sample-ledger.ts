@@ -16,15 +16,15 @@ import {
 } from '../src/index.ts';
 import { runCommand } from '../src/command.ts';
 
-/** For the inputs of the command. */
+/** Folder for the command's input files. */
 export const folder = mkdtempSync(join(tmpdir(), 'plumbline-verify-'));
-/** A file of that content, by its path. */
+/** Writes a file and returns its path. */
 export const writeInput = (name: string, content: unknown) => {
   const path = join(folder, name);
   writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
   return path;
 };
-/** What the command prints, and its exit code. */
+/** Runs the command and returns its output and exit code. */
 export const runVerify = async (...words: string[]) => {
   let printed = '';
   const print = (text: string) => void (printed += text);
@@ -32,7 +32,7 @@ export const runVerify = async (...words: string[]) => {
   return { status, printed };
 };
 
-/** The service's, and somebody else's. */
+/** The service's key pair, and that of somebody else. */
 export const [serviceKeys, otherKeys] = [
   generateKeyPairSync('ed25519'),
   generateKeyPairSync('ed25519'),
@@ -73,7 +73,7 @@ export const proveRanges = (spans: LeafRange[]) =>
       ),
   ).map((hash) => hash.toString('hex'));
 
-/** As the service would have made it, over the first rows of the ledger. */
+/** Creates a certificate as the service does, over the first rows of the ledger. */
 export function createCertificate(size: number, overrides: Partial<Certificate> = {}): Certificate {
   const digest = RowsDigest.fromRows(rows.slice(0, size));
   const unsigned = {
@@ -98,7 +98,7 @@ export function createCertificate(size: number, overrides: Partial<Certificate> 
   };
   return signCertificate(unsigned, serviceKeys.privateKey);
 }
-/** Of the whole ledger. */
+/** Certificate of the whole ledger. */
 export const certificate = createCertificate(7);
 export const formatLines = (...values: unknown[]) =>
   values.map((value) => `${JSON.stringify(value)}\n`).join('');

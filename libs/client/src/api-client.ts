@@ -14,15 +14,15 @@ import type {
 
 export interface OperationOptions {
   /**
-   * Whether it may be made twice although the first may have been carried out; default: only what
-   * reads.
+   * Whether the request may be repeated although the first one may have been executed; default:
+   * true only for reads.
    */
   isIdempotent?: boolean;
   accept?: string;
   headers?: Record<string, string>;
 }
 
-/** The operations of one service, typed by the `paths` of its description. */
+/** The operations of one service, typed by the `paths` of its OpenAPI description. */
 export class ApiClient<Paths> {
   readonly #connection: Connection;
   readonly retry: RetryOptions | undefined;
@@ -33,8 +33,9 @@ export class ApiClient<Paths> {
   }
 
   /**
-   * One operation, by its path in the description; the answer's JSON, or undefined when it has
-   * none. @throws {PlumblineError}
+   * Calls an operation by its path in the description. Returns the JSON of the answer, or undefined
+   * when it has none.
+   * @throws {PlumblineError}
    */
   async send<M extends Method, Path extends PathsWith<Paths, M>>(
     method: M,
@@ -50,7 +51,7 @@ export class ApiClient<Paths> {
     return parseJsonBody(answer) as ResponseBody<Operation<Paths, Path, M>>;
   }
 
-  /** An operation that answers no JSON, as text. */
+  /** Calls an operation whose answer is not JSON and returns its text. */
   async text<M extends Method, Path extends PathsWith<Paths, M>>(
     method: M,
     path: Path,
@@ -62,7 +63,7 @@ export class ApiClient<Paths> {
       .body;
   }
 
-  /** A form, which the descriptions tell too loosely to be typed by them. */
+  /** Sends a form. The descriptions are too loose to type its fields. */
   async upload<Path extends PathsWith<Paths, 'post'>>(
     path: Path,
     form: FormData,
@@ -75,7 +76,7 @@ export class ApiClient<Paths> {
     ) as ResponseBody<Operation<Paths, Path, 'post'>>;
   }
 
-  /** The lines of an answer, as they come. */
+  /** Returns the lines of an answer as they arrive. */
   async lines<M extends Method, Path extends PathsWith<Paths, M>>(
     method: M,
     path: Path,

@@ -1,7 +1,4 @@
-/**
- * What a reply in the chat says, piece by piece: the parts of the AI SDK's UI message stream that
- * the service sends.
- */
+/** An event of a chat reply: the parts of the AI SDK's UI message stream that the service sends. */
 export type ChatEvent =
   | { type: 'start'; messageId: string; messageMetadata?: ReplyMetadata }
   | { type: 'message-metadata'; messageMetadata: ReplyMetadata }
@@ -20,11 +17,11 @@ export type ChatEvent =
   | { type: 'abort' }
   | { type: 'finish'; messageMetadata?: ReplyMetadata };
 
-/** A quotation, by the number that the text names it with. */
+/** A quotation with the number that marks it in the text. */
 export interface ReplyCitation {
   marker: number;
   source_id: string;
-  /** Word for word. */
+  /** The quotation, verbatim. */
   quote: string;
   /** Offsets into the source's stored text, in UTF-16 code units. */
   start: number;
@@ -33,10 +30,10 @@ export interface ReplyCitation {
   title: string;
 }
 
-/** As of when the reply knows, where `as_of` was sent. */
+/** The ledger state behind a reply when `as_of` was sent. */
 export interface ReplyLedger {
   as_of: string;
-  /** Of memory's answer that the reply rests on. */
+  /** Certificate of memory's answer that the reply is based on. */
   certificate: { id: string; final: boolean; ledger_size: number };
 }
 
@@ -48,7 +45,7 @@ export interface ReplyMetadata extends Partial<ReplyLedger> {
   usage?: { input_tokens: number; output_tokens: number };
 }
 
-/** Where a research report stands, and at last the report. */
+/** Progress of a research report, and finally the report. */
 export type ResearchEvent<Report> =
   | {
       type: 'progress';

@@ -2,15 +2,16 @@ import type { HttpAnswer } from './connection.ts';
 import { PlumblineError } from './plumbline-error.ts';
 import { parseJsonLine, parseServerSentEvents } from './server-sent-events.ts';
 
-/** An event of a check: its name and its data. */
+/** An event of a check: its type and its data. */
 export interface CheckEvent<Type extends string, Data> {
   type: Type;
   data: Data;
 }
 
 /**
- * The events of a check until its `result`. @throws {PlumblineError} when the stream breaks off
- * before it: the check goes on, and can be read by its id
+ * Yields the events of a check until its `result`.
+ * @throws {PlumblineError} when the stream breaks before the result. The check goes on and can be
+ *   read by its id.
  */
 export async function* streamCheckEvents<Event extends CheckEvent<string, unknown>>(
   openStream: () => Promise<HttpAnswer<AsyncIterable<string>>>,

@@ -7,7 +7,7 @@ import { computeRetryDelay, isRetryable, sleep, parseRetryAfter } from './retry.
 
 export interface HttpRequest {
   method: string;
-  /** With its query, from the slash on. */
+  /** Path with its query, beginning with a slash. */
   path: string;
   body?: string | FormData;
   accept: string;
@@ -29,7 +29,7 @@ interface AttemptDeadline {
   clear(): void;
 }
 
-/** Requests to one service: its address and token, time limits, attempts, errors. */
+/** Requests to one service: base URL, token, time limits, retries, errors. */
 export class Connection {
   readonly #http: AxiosInstance;
   readonly #options: ClientOptions;
@@ -42,7 +42,7 @@ export class Connection {
       baseURL: parseBaseUrl(options.baseUrl),
       adapter: ['http', 'fetch'], // XMLHttpRequest cannot stream
       responseType: 'stream',
-      maxRedirects: 0, // nobody else is to be sent the token
+      maxRedirects: 0, // the token must not be sent to another host
       maxBodyLength: Infinity,
       validateStatus: null,
       transformRequest: [(data: unknown) => data],
@@ -54,7 +54,10 @@ export class Connection {
     return this.#maxAnswerSize;
   }
 
-  /** The whole answer as text. @throws {PlumblineError} for every status but 2xx */
+  /**
+   * Returns the whole answer as text.
+   * @throws {PlumblineError} for every status but 2xx
+   */
   text(request: HttpRequest, call: CallOptions = {}): Promise<HttpAnswer<string>> {
     return this.#retry(request, call, async () => {
       const deadline = this.#startDeadline(call);
@@ -70,8 +73,8 @@ export class Connection {
   }
 
   /**
-   * The answer as it comes; the time limit holds for its head, and then for each silence. What
-   * breaks it off later is thrown out of it, and is not tried again.
+   * Returns the answer as a stream. The time limit applies to its head and then to each silence. A
+   * later break is thrown by the stream and not retried.
    * @throws {PlumblineError} for every status but 2xx
    */
   stream(
@@ -146,8 +149,8 @@ export class Connection {
   }
 
   /**
-   * Ends an attempt by the caller's signal, or when it takes too long; `suspend` stops the time,
-   * `restart` starts it anew.
+   * Aborts an attempt on the caller's signal or when its time is up. `suspend` stops the timer,
+   * `restart` restarts it.
    */
   #startDeadline({
     signal,
@@ -184,7 +187,7 @@ export class Connection {
   ): AsyncGenerator<Uint8Array> {
     try {
       for await (const chunk of bytes) {
-        deadline.suspend(); // a reader may take its time
+        deadline.suspend(); // a slow reader does not count as silence
         yield chunk;
         deadline.restart();
       }
@@ -195,7 +198,7 @@ export class Connection {
     }
   }
 
-  /** Axios' errors hold the request, and so the token: what is handed on is made anew. */
+  /** Creates a new error, because Axios' errors contain the request and so the token. */
   #toPlumblineError(error: unknown, call: CallOptions, deadline: AttemptDeadline): unknown {
     if (error instanceof PlumblineError || error instanceof TypeError) return error;
     const { requestId } = call;

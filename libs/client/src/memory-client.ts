@@ -5,16 +5,16 @@ import { parseJsonLine } from './server-sent-events.ts';
 import { PlumblineError } from './plumbline-error.ts';
 import type { RequestBody, Operation, QueryParameters } from './operation-types.ts';
 
-/** What memory takes and answers, by the names of its description. */
+/** Requests and answers of memory, by their names in its description. */
 export type MemorySchemas = components['schemas'];
 
 type Body<Path extends keyof paths> = RequestBody<Operation<paths, Path, 'post'>>;
 type Query<Path extends keyof paths> = QueryParameters<Operation<paths, Path, 'get'>>;
 
-/** Reads that are asked by POST, and writes that do nothing the second time. */
+/** Reads that use POST, and writes that do nothing when repeated. */
 const IDEMPOTENT = { isIdempotent: true };
 
-/** A row of an export: a node, an edge, or at last the certificate of them. */
+/** A row of an export: a node, an edge, or finally their certificate. */
 export type ExportedRow =
   | MemorySchemas['NodeRowAnswer']
   | MemorySchemas['EdgeRowAnswer']
@@ -23,53 +23,51 @@ export type ExportedRow =
 export type MemoryClient = ReturnType<typeof memoryClient>;
 
 /**
- * The memory service: statements with two times. Every read takes `as_of` and brings a certificate.
+ * The memory service: statements with two times (when they are true, and when they were learned).
+ * Every read accepts `as_of` and returns a certificate.
  */
 export function memoryClient(options: ClientOptions) {
   const api = new ApiClient<paths>(options);
   return {
     /**
-     * Writes nodes, edges and messages in one transaction. The same body again writes nothing:
-     * tried again by itself.
+     * Writes nodes, edges and messages in one transaction. Sending the same body again writes
+     * nothing, so failures are retried automatically.
      */
     remember: (body: Body<'/v1/memories'>, call?: CallOptions) =>
       api.send('post', '/v1/memories', { body }, call, IDEMPOTENT),
-    /** The rows that are visible as of an instant, a page at a time. */
+    /** Lists the rows that are visible as of an instant, one page per call. */
     list: (query: Query<'/v1/memories'>, call?: CallOptions) =>
       api.send('get', '/v1/memories', { query }, call),
-    /** Those rows, page after page, each as it comes. */
+    /** Yields all rows of `list`; it fetches page after page. */
     all: (query: Query<'/v1/memories'>, call?: CallOptions) => paginateRows(api, query, call),
-    /** Which ids are in the ledger now, and since when. */
+    /** Returns which of the ids are in the ledger now, and since when. */
     lookup: (body: Body<'/v1/memories/lookup'>, call?: CallOptions) =>
       api.send('post', '/v1/memories/lookup', { body }, call, IDEMPOTENT),
-    /** Finds by words, by a vector, or both. */
+    /** Searches by words, by a vector, or by both. */
     search: (body: Body<'/v1/memories/search'>, call?: CallOptions) =>
       api.send('post', '/v1/memories/search', { body }, call, IDEMPOTENT),
-    /**
-     * The same by GET, for caches and addresses to pass on; without a vector of more than a few
-     * numbers.
-     */
+    /** The same as a GET request, for caches and shareable URLs. Use it only with short vectors. */
     find: (query: Query<'/v1/memories/search'>, call?: CallOptions) =>
       api.send('get', '/v1/memories/search', { query }, call),
-    /** The value of a declared fact, and what speaks for others. */
+    /** Returns the current value of a declared fact, and the evidence for other values. */
     resolve: (query: Query<'/v1/memories/resolve'>, call?: CallOptions) =>
       api.send('get', '/v1/memories/resolve', { query }, call),
-    /** Chains of causes or effects. */
+    /** Returns chains of causes or effects. */
     why: (query: Query<'/v1/memories/why'>, call?: CallOptions) =>
       api.send('get', '/v1/memories/why', { query }, call),
-    /** What lies around some nodes. */
+    /** Returns the neighbourhood of some nodes. */
     subgraph: (query: Query<'/v1/memories/subgraph'>, call?: CallOptions) =>
       api.send('get', '/v1/memories/subgraph', { query }, call),
     export: {
-      /** Everything that is visible, in one answer. */
+      /** Returns all visible rows in one answer. */
       whole: (query: ExportQuery, call?: CallOptions) =>
         api.send('get', '/v1/memories/export', { query }, call),
       /**
-       * The same row by row, as it comes: for ledgers larger than memory. Ends with the
-       * certificate, or throws.
+       * Yields the same rows one by one, for ledgers larger than memory. Ends with the certificate,
+       * or throws.
        */
       rows: (query: ExportQuery, call?: CallOptions) => streamExportedRows(api, query, call),
-      /** The same as GraphML. */
+      /** Returns the same as GraphML. */
       graphml: (query: ExportQuery, call?: CallOptions) =>
         api.text('get', '/v1/memories/export', { query: { ...query, format: 'graphml' } }, call, {
           accept: 'application/graphml+xml',
@@ -77,8 +75,8 @@ export function memoryClient(options: ClientOptions) {
     },
     facts: {
       /**
-       * Declares what values a `fact_key` has and how the one that holds is chosen. The same
-       * declaration again changes nothing.
+       * Declares which values a `fact_key` has and how the current one is chosen. Repeating a
+       * declaration changes nothing.
        */
       declare: (body: Body<'/v1/facts'>, call?: CallOptions) =>
         api.send('post', '/v1/facts', { body }, call, IDEMPOTENT),
@@ -86,15 +84,18 @@ export function memoryClient(options: ClientOptions) {
         api.send('get', '/v1/facts', { query }, call),
     },
     certificates: {
-      /** The public key that certificates are signed with. */
+      /** Returns the public key of the certificates' signatures. */
       key: (call?: CallOptions) => api.send('get', '/v1/certificates/key', {}, call),
-      /** A certificate as it was issued. */
+      /** Returns a certificate as it was issued. */
       get: (id: string, call?: CallOptions) =>
         api.send('get', '/v1/certificates/{id}', { path: { id } }, call),
-      /** Checks a certificate, and rows against it. */
+      /** Verifies a certificate, and rows against it. */
       verify: (body: Body<'/v1/certificates/verify'>, call?: CallOptions) =>
         api.send('post', '/v1/certificates/verify', { body }, call, IDEMPOTENT),
-      /** Proof that the ledger of an earlier certificate, `from`, is a beginning of this one's. */
+      /**
+       * Returns a proof that the ledger of an earlier certificate, `from`, is a prefix of this
+       * one's.
+       */
       consistency: (id: string, from: string, call?: CallOptions) =>
         api.send(
           'get',
@@ -102,7 +103,7 @@ export function memoryClient(options: ClientOptions) {
           { path: { id }, query: { from } },
           call,
         ),
-      /** Proof that rows are in the ledger of a certificate. */
+      /** Returns a proof that rows are in the ledger of a certificate. */
       inclusion: (id: string, body: Body<'/v1/certificates/{id}/inclusion'>, call?: CallOptions) =>
         api.send(
           'post',
@@ -112,22 +113,20 @@ export function memoryClient(options: ClientOptions) {
           IDEMPOTENT,
         ),
     },
-    /** The version of the engine; needs no key. */
+    /** Returns the version of the engine; needs no key. */
     version: (call?: CallOptions) => api.send('get', '/v1/version', {}, call),
-    /** Whether the database is as it must be, check by check. */
+    /** Returns the result of each check of the database's installation. */
     checkInstall: (call?: CallOptions) => api.send('get', '/v1/check_install', {}, call),
-    /**
-     * What Prometheus collects, as its text; takes the operator's METRICS_TOKEN where there is one.
-     */
+    /** Returns the metrics as Prometheus text; needs the operator's METRICS_TOKEN if one is set. */
     metrics: (metricsToken?: string, call?: CallOptions) =>
       api.text('get', '/metrics', {}, call, {
         accept: 'text/plain',
         headers: metricsToken ? { Authorization: `Bearer ${metricsToken}` } : {},
       }),
     health: {
-      /** The process runs. */
+      /** Whether the process runs. */
       live: (call?: CallOptions) => api.send('get', '/health/live', {}, call),
-      /** It can serve; a 503 is thrown when not. */
+      /** Whether the service can answer requests; throws with status 503 when it cannot. */
       ready: (call?: CallOptions) => api.send('get', '/health/ready', {}, call),
     },
   };

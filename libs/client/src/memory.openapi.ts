@@ -7,7 +7,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The process runs. Touches nothing outside it. */
+        /** Whether the process runs. Checks no dependencies. */
         get: operations["checkLiveness"];
         put?: never;
         post?: never;
@@ -24,7 +24,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** It can serve: all that it needs is there, and it is not about to end. 503 when not, with what is missing. */
+        /** Whether the service can answer requests: its dependencies are available and it is not shutting down. Otherwise 503 with the failed checks. */
         get: operations["checkReadiness"];
         put?: never;
         post?: never;
@@ -42,8 +42,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the service counts, for Prometheus.
-         * @description With METRICS_TOKEN set, that is the bearer token it takes; the keys of the API are not.
+         * Returns the metrics of the service for Prometheus.
+         * @description If METRICS_TOKEN is set, send it as the bearer token. API keys are not accepted.
          */
         get: operations["getMetrics"];
         put?: never;
@@ -921,7 +921,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It can. */
+            /** @description All checks are `ok`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -932,7 +932,7 @@ export interface operations {
                         status: "ok" | "unavailable";
                         /** @enum {string} */
                         database: "embedded" | "server";
-                        /** @description all that it needs to serve */
+                        /** @description One check for each dependency, and one that the service is not shutting down. */
                         checks: {
                             name: string;
                             ok: boolean;
@@ -940,7 +940,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description It cannot: not every check is `ok`. */
+            /** @description At least one check is not `ok`. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -951,7 +951,7 @@ export interface operations {
                         status: "ok" | "unavailable";
                         /** @enum {string} */
                         database: "embedded" | "server";
-                        /** @description all that it needs to serve */
+                        /** @description One check for each dependency, and one that the service is not shutting down. */
                         checks: {
                             name: string;
                             ok: boolean;

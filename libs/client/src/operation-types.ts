@@ -1,9 +1,9 @@
-// What the generated `paths` say of one operation: its arguments and its answer.
+// Types of an operation's arguments and answer, derived from the generated `paths`.
 import type { QueryValue } from './url.ts';
 
 export type Method = 'get' | 'post' | 'patch' | 'delete';
 
-/** The paths that have an operation of this method. */
+/** The paths that have an operation with this method. */
 export type PathsWith<Paths, M extends Method> = {
   [Path in keyof Paths]: Paths[Path] extends Record<M, { responses: unknown }> ? Path : never;
 }[keyof Paths] &
@@ -19,7 +19,7 @@ export type PathValues<Description> = Description extends { parameters: { path: 
   ? Values
   : never;
 
-/** Instants may be `Date`s. */
+/** Query parameters; instants may also be `Date`s. */
 export type QueryParameters<Description> = Description extends {
   parameters: { query?: infer Query };
 }
@@ -32,7 +32,7 @@ export type RequestBody<Description> = Description extends {
   ? Body
   : never;
 
-/** What a success brings as JSON. */
+/** The JSON body of a successful answer. */
 export type ResponseBody<Description> = Description extends { responses: infer Responses }
   ? { [Status in keyof Responses & (200 | 202)]: JsonContent<Responses[Status]> }[keyof Responses &
       (200 | 202)]
@@ -46,7 +46,7 @@ type WithMember<Name extends string, Value> = [Value] extends [never]
   ? unknown
   : Record<Name, Value>;
 
-/** The arguments of an operation. What has no required key may be left out. */
+/** The arguments of an operation. Members without required keys may be left out. */
 export type OperationArguments<Description> = WithMember<'path', PathValues<Description>> &
   ([QueryParameters<Description>] extends [never]
     ? unknown
@@ -55,7 +55,7 @@ export type OperationArguments<Description> = WithMember<'path', PathValues<Desc
       : { query: QueryParameters<Description> }) &
   WithMember<'body', RequestBody<Description>>;
 
-/** The same, as it is sent. */
+/** The arguments as they are sent. */
 export interface RawArguments {
   path?: Record<string, string>;
   query?: Record<string, QueryValue>;

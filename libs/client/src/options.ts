@@ -1,54 +1,54 @@
 export interface RetryOptions {
-  /** How often a call is made again at most; default 2, and 0 for never. */
+  /** Maximum number of retries; default 2, 0 for none. */
   attempts?: number;
   /**
-   * What the first pause is drawn below, in milliseconds; the next is drawn below twice as much.
-   * Default 250.
+   * Upper limit of the random delay before the first retry, in milliseconds; it doubles with each
+   * retry. Default 250.
    */
   firstDelayMs?: number;
   /**
-   * No pause is longer. When a service asks for more by `Retry-After`, its error is thrown at once.
-   * Default 10,000.
+   * Maximum delay before a retry, in milliseconds. When `Retry-After` asks for more, the error is
+   * thrown at once. Default 10,000.
    */
   maxDelayMs?: number;
 }
 
 export interface ClientOptions {
   /**
-   * Where the service listens, such as `http://127.0.0.1:3000`; a path in front of the API's own is
-   * kept.
+   * URL of the service, such as `http://127.0.0.1:3000`. A path in it is kept before the API's
+   * paths.
    */
   baseUrl: string;
-  /** The key, or what gives it: asked again before each attempt. */
+  /** The key, or a function that returns it and is called before each attempt. */
   token?: string | (() => string | Promise<string>);
   /**
-   * Of one attempt, from first to last byte, in milliseconds; of a stream, of each silence in it.
+   * Milliseconds for one attempt, from its start to the last byte; for a stream, for each silence.
    * Default 60,000.
    */
   timeoutMs?: number;
   retry?: RetryOptions;
   /**
-   * An answer, or a line of a stream, that is longer (bytes, characters) is an error. Default 256
-   * MiB.
+   * Maximum size of an answer in bytes, or of a line of a stream in characters; more is an error.
+   * Default 256 MiB.
    */
   maxAnswerSize?: number;
 }
 
-/** What every method takes last. */
+/** Options of a single call; the last argument of every method. */
 export interface CallOptions {
-  /** Ends the call, pauses between attempts included. */
+  /** Aborts the call, including the delays between attempts. */
   signal?: AbortSignal;
-  /** Sent as `X-Request-Id`, the same in each attempt; the service's logs and errors name it. */
+  /** Sent as `X-Request-Id` with each attempt. The service's logs and errors contain it. */
   requestId?: string;
-  /** Instead of the client's. */
+  /** Overrides the client's setting. */
   timeoutMs?: number;
   retry?: RetryOptions;
   /**
-   * Whether the call may be made twice although the first may have been carried out; each method
-   * knows it of itself.
+   * Whether the call may be repeated although the first one may have been executed. Default:
+   * decided by each method.
    */
   isIdempotent?: boolean;
-  /** Told of the answer's status and headers (lower case), such as `x-engine`. */
+  /** Called with the answer's status and headers (names in lower case), such as `x-engine`. */
   onAnswer?: (answer: AnswerHead) => void;
 }
 

@@ -8,25 +8,24 @@ export interface ErrorFacts {
 }
 
 /**
- * The one error of both clients, but for arguments that are no request at all, which are a
- * `TypeError`. It holds nothing of what was sent, and so no token.
+ * The error of both clients. Only arguments from which no request can be made throw a `TypeError`.
+ * It contains nothing that was sent, so no token.
  */
 export class PlumblineError extends Error {
-  /** The HTTP status of the answer; undefined when there was none. */
+  /** HTTP status of the answer; undefined without an answer. */
   readonly status: number | undefined;
   /**
-   * Memory's `MEMORY_*`; without an answer `TIMEOUT`, `ABORTED`, `STREAM_BROKEN`, `TOO_LARGE`, or
-   * the system's own, such as `ECONNREFUSED`.
+   * Memory's `MEMORY_*` code. Without an answer: `TIMEOUT`, `ABORTED`, `STREAM_BROKEN`,
+   * `TOO_LARGE`, or a system code such as `ECONNREFUSED`.
    */
   readonly code: string | undefined;
   /**
-   * The part of the request that is at fault, where the service names it apart from the message
-   * (memory does).
+   * The request field that caused the error, if the service reports it separately (memory does).
    */
   readonly field: string | undefined;
-  /** `X-Request-Id` of the answer, or the one that was sent. */
+  /** `X-Request-Id` of the answer, else the one that was sent. */
   readonly requestId: string | undefined;
-  /** How long the service asks to be left alone, in milliseconds. */
+  /** Milliseconds that the service asks to wait (`Retry-After`). */
   readonly retryAfterMs: number | undefined;
 
   constructor(
@@ -44,8 +43,8 @@ export class PlumblineError extends Error {
 }
 
 /**
- * What an answer that is no success says: verify's `{ error, message, statusCode }`, memory's `{
- * detail: { error, message, field } }`, or what a proxy wrote.
+ * Creates the error for an unsuccessful answer: verify's `{ error, message, statusCode }`, memory's
+ * `{ detail: { error, message, field } }`, or the text of a proxy.
  */
 export function toPlumblineError(
   status: number,
@@ -64,7 +63,7 @@ const parseJsonObject = (text: string): Record<string, unknown> | undefined => {
   try {
     return asObject(JSON.parse(text));
   } catch {
-    return undefined; // a page of a proxy
+    return undefined; // an error page of a proxy
   }
 };
 

@@ -8,24 +8,25 @@ import { computeRetryDelay, isRetryable, sleep } from './retry.ts';
 type LineStream = Promise<HttpAnswer<AsyncIterable<string>>>;
 
 export interface ReplyStreamOptions {
-  /** What is known already, for a reply that is gone on with. */
+  /** Id of the reply, when an existing reply is continued. */
   messageId?: string;
-  /** Asks for the reply. */
+  /** Requests the reply. */
   startReply: () => LineStream;
-  /** Asks for what comes after an event. */
+  /** Requests the events after the given one. */
   resumeAfter: (messageId: string, lastEventId: string) => LineStream;
   retry?: RetryOptions;
   signal?: AbortSignal;
 }
 
-/** A service that is restarted is back within seconds. */
+/** Enough for a restart of the service, which takes seconds. */
 const MAX_ATTEMPTS = 5;
 const FATAL_CODES = new Set(['ABORTED', 'TOO_LARGE']);
 
 /**
- * The events of a reply. The reply goes on without its reader, so when the connection breaks (or is
- * silent for too long: a comment comes every 15 seconds) it is read on behind the last event, up to
- * five times (`retry.attempts`) without a new one. @throws {PlumblineError}
+ * Yields the events of a reply. The service continues a reply without its reader. When the
+ * connection breaks or is silent for too long (a comment comes every 15 seconds), reading continues
+ * after the last event. It gives up after five attempts (`retry.attempts`) without a new event.
+ * @throws {PlumblineError}
  */
 export async function* streamReplyEvents({
   messageId,

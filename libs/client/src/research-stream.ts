@@ -4,8 +4,9 @@ import { parseServerSentEvents, parseJsonLine } from './server-sent-events.ts';
 import { PlumblineError, toPlumblineError } from './plumbline-error.ts';
 
 /**
- * The events of a report that is being made. @throws {PlumblineError} what the service says instead
- * of a result, or when the stream breaks off before it
+ * Yields the events of a running report.
+ * @throws {PlumblineError} when the service reports an error instead of a result, or the stream
+ *   breaks before it
  */
 export async function* streamResearchEvents<Report>(
   openStream: () => Promise<HttpAnswer<AsyncIterable<string>>>,

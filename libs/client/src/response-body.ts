@@ -1,8 +1,8 @@
 import { PlumblineError } from './plumbline-error.ts';
 
 /**
- * The bytes of a body: a stream of Node, or of the web (which some browsers do not let one iterate
- * over).
+ * Yields the bytes of a body: a stream of Node or of the web. Some browsers cannot iterate over the
+ * latter.
  */
 export async function* readBytes(body: unknown): AsyncGenerator<Uint8Array> {
   const reader = (body as Partial<ReadableStream<Uint8Array>> | null)?.getReader?.();
@@ -13,11 +13,14 @@ export async function* readBytes(body: unknown): AsyncGenerator<Uint8Array> {
   try {
     for (let read = await reader.read(); !read.done; read = await reader.read()) yield read.value;
   } finally {
-    await reader.cancel().catch(() => undefined); // the connection is gone already
+    await reader.cancel().catch(() => undefined); // the connection is closed already
   }
 }
 
-/** All of a body. @throws {PlumblineError} when it has more than `maxBytes` */
+/**
+ * Reads a whole body as text.
+ * @throws {PlumblineError} when it has more than `maxBytes`
+ */
 export async function readText(body: unknown, maxBytes: number): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
@@ -34,8 +37,8 @@ export async function readText(body: unknown, maxBytes: number): Promise<string>
 }
 
 /**
- * The lines of a text, without their ends (LF, CRLF or CR); the last one may have none. @throws
- * {PlumblineError} when one has more than `maxChars`
+ * Yields the lines of a text without their line ends (LF, CRLF or CR); the last one may have none.
+ * @throws {PlumblineError} when a line has more than `maxChars`
  */
 export async function* readLines(
   chunks: AsyncIterable<Uint8Array>,
@@ -46,7 +49,7 @@ export async function* readLines(
   let scannedChars = 0;
   for await (const chunk of chunks) {
     rest += decoder.decode(chunk, { stream: true });
-    const lineEnding = /\r\n|\n|\r(?!$)/g; // a CR that ends a chunk may have its LF in the next
+    const lineEnding = /\r\n|\n|\r(?!$)/g; // the LF of a final CR may be in the next chunk
     lineEnding.lastIndex = Math.max(0, scannedChars - 1);
     let lineStart = 0;
     for (let end = lineEnding.exec(rest); end; end = lineEnding.exec(rest)) {

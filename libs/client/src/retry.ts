@@ -1,7 +1,7 @@
 import { DEFAULTS, type RetryOptions } from './options.ts';
 import type { PlumblineError } from './plumbline-error.ts';
 
-/** No connection came about, so nothing was sent. */
+/** No connection was established, so nothing was sent. */
 const UNSENT_CODES = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -9,14 +9,14 @@ const UNSENT_CODES = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
 ]);
-/** The connection broke while an answer was awaited: the call may have been carried out. */
+/** The connection broke before the answer: the call may have been executed. */
 const BROKEN_CONNECTION_CODES = new Set(['ECONNRESET', 'EPIPE', 'ECONNABORTED', 'STREAM_BROKEN']);
-/** An instance that ends, a proxy that reaches none, a dependency that is away. */
+/** An instance that is stopping, a proxy without a backend, an unavailable dependency. */
 const TRANSIENT_STATUSES = new Set([502, 503, 504]);
 
 /**
- * Whether a call that failed so may be made again. 429 is refused before anything is done; what may
- * have been done is made again only when that does no harm.
+ * Whether a failed call may be repeated. 429 means that nothing was executed. A call that may have
+ * been executed is repeated only if that does no harm.
  */
 export function isRetryable({ status, code }: PlumblineError, isIdempotent: boolean): boolean {
   if (status === 429) return true;
@@ -26,10 +26,10 @@ export function isRetryable({ status, code }: PlumblineError, isIdempotent: bool
 }
 
 /**
- * How long to wait before attempt `attempt` (1 for the first repetition): what the service asks
- * for, or drawn evenly from 0 to a bound that doubles ("full jitter": M. Brooker, Exponential
- * Backoff And Jitter, AWS Architecture Blog 2015). Undefined: not at all, all attempts are used up
- * or the service asks for longer than is borne.
+ * Returns the milliseconds before retry number `attempt` (from 1): the time that the service asks
+ * for, or a random time from 0 to a bound that doubles ("full jitter": M. Brooker, Exponential
+ * Backoff And Jitter, AWS Architecture Blog 2015). Undefined when no retry is left or the service
+ * asks for more than `maxDelayMs`.
  */
 export function computeRetryDelay(
   attempt: number,
@@ -43,7 +43,9 @@ export function computeRetryDelay(
   return random() * Math.min(firstDelayMs * 2 ** (attempt - 1), maxDelayMs);
 }
 
-/** `Retry-After` (RFC 9110, section 10.2.3), seconds or a date, in milliseconds from `now`. */
+/**
+ * Parses `Retry-After` (RFC 9110, section 10.2.3), seconds or a date, to milliseconds from `now`.
+ */
 export function parseRetryAfter(header: string | undefined, now = Date.now()): number | undefined {
   if (!header) return undefined;
   if (/^\d{1,9}$/.test(header)) return Number(header) * 1000;
@@ -51,7 +53,7 @@ export function parseRetryAfter(header: string | undefined, now = Date.now()): n
   return Number.isNaN(date) ? undefined : Math.max(0, date - now);
 }
 
-/** Resolves after `ms`; rejects with the signal's reason when it ends first. */
+/** Resolves after `ms`; rejects with the signal's reason when it is aborted before. */
 export function sleep(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason);

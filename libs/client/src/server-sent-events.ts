@@ -1,15 +1,15 @@
 import { PlumblineError } from './plumbline-error.ts';
 
 export interface ServerSentEvent {
-  /** Of the last event that had one. */
+  /** Id of the last event that had one. */
   id: string;
   event: string;
   data: string;
 }
 
 /**
- * The events of a stream (WHATWG HTML, section 9.2.6); comments and `retry` are passed over, and
- * what has no empty line behind it did not come whole.
+ * Yields the events of a stream (WHATWG HTML, section 9.2.6). Comments and `retry` are skipped. An
+ * event without an empty line after it is incomplete and skipped too.
  */
 export async function* parseServerSentEvents(
   lines: AsyncIterable<string>,
@@ -33,7 +33,10 @@ export async function* parseServerSentEvents(
   }
 }
 
-/** The JSON of an event or a line. @throws {PlumblineError} when it is none */
+/**
+ * Parses the JSON of an event or a line.
+ * @throws {PlumblineError} for invalid JSON
+ */
 export function parseJsonLine<Value>(text: string, requestId: string | undefined): Value {
   try {
     return JSON.parse(text) as Value;

@@ -1,18 +1,21 @@
 import { PlumblineError } from './plumbline-error.ts';
 
-/** More than any service takes. */
+/** Larger than the limit of any service. */
 const MAX_FILE_BYTES = 2 ** 27;
 
 export interface FileToSend {
-  /** A `Blob` or `File`, bytes (a `Buffer` is), or a stream of them, which is read whole first. */
+  /**
+   * A `Blob` or `File`, bytes such as a `Buffer`, or a stream of bytes, which is read completely
+   * before the request.
+   */
   file: Blob | Uint8Array | AsyncIterable<Uint8Array>;
-  /** With its ending, such as `report.pdf`; a `File` has one. */
+  /** File name with its extension, such as `report.pdf`; default: the name of a `File`. */
   name?: string;
 }
 
 /**
- * A form of one file, as `file`, and the fields beside it. @throws {TypeError} when there is no
- * file
+ * Builds a form with the file as `file` and the other fields.
+ * @throws {TypeError} without a file
  */
 export async function buildForm({
   file,

@@ -2,8 +2,8 @@ export type QueryValue =
   string | number | boolean | Date | null | undefined | readonly (string | number | Date)[];
 
 /**
- * @throws {TypeError} when it is no http address, or holds a user or a query: a key belongs into
- *   `token`
+ * @throws {TypeError} for a URL that is not http(s), or that contains a user or a query; keys
+ *   belong in `token`
  */
 export function parseBaseUrl(baseUrl: string): string {
   const url = URL.canParse(baseUrl) ? new URL(baseUrl) : undefined;
@@ -15,22 +15,24 @@ export function parseBaseUrl(baseUrl: string): string {
 }
 
 /**
- * A path of the description with its `{names}` filled in. @throws {TypeError} when one is missing,
- * or would climb out of its place
+ * Fills in the `{names}` of a path from the description.
+ * @throws {TypeError} when a value is missing, or would change the path around it
  */
 export function expandPath(
   template: string,
   values: Readonly<Record<string, string>> = {},
 ): string {
   return template.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = String(values[name] ?? ''); // a caller without types may give anything
+    const value = String(values[name] ?? ''); // callers without types may pass anything
     if (value === '' || value === '.' || value === '..')
       throw new TypeError(`${name} must be an id`);
     return encodeURIComponent(value);
   });
 }
 
-/** Lists are repeated, instants are ISO 8601, what is undefined or null is left out. */
+/**
+ * Repeats the parameter for lists, formats instants as ISO 8601, and leaves out undefined and null.
+ */
 export function serializeQuery(query: Readonly<Record<string, QueryValue>> = {}): string {
   const pairs = Object.entries(query).flatMap(([name, value]) =>
     [value]

@@ -9,7 +9,7 @@ type SessionsQuery = QueryParameters<Operation<paths, '/api/v1/chat/sessions', '
 
 const EVENT_STREAM = { accept: 'text/event-stream' };
 
-/** Talks about a collection, a graph, or what the news say. */
+/** Chats about a collection, a graph, or the news. */
 export function createChatApi(api: ApiClient<paths>) {
   const streamOptions = (call: CallOptions = {}) => ({
     retry: { ...api.retry, ...call.retry },
@@ -28,8 +28,8 @@ export function createChatApi(api: ApiClient<paths>) {
   });
   return {
     /**
-     * Says something, and gives the reply as it is made. A broken connection is taken up again;
-     * what breaks before the first event is thrown.
+     * Sends a message and yields the reply's events. A broken connection is resumed; errors before
+     * the first event are thrown.
      */
     stream: (body: Chat, call?: CallOptions) =>
       streamReplyEvents({
@@ -37,8 +37,8 @@ export function createChatApi(api: ApiClient<paths>) {
         startReply: () => api.lines('post', '/api/v1/chat', { body }, call, EVENT_STREAM),
       }),
     /**
-     * A reply from its beginning, or behind an event, until an hour after its end; nothing when all
-     * of it is known.
+     * Yields a reply from its beginning, or after an event, until an hour after its end. Yields
+     * nothing when all events are known.
      */
     resume: (messageId: string, lastEventId = '', call?: CallOptions) => {
       const { resumeAfter, ...options } = streamOptions(call);
@@ -49,7 +49,7 @@ export function createChatApi(api: ApiClient<paths>) {
         startReply: () => resumeAfter(messageId, lastEventId),
       });
     },
-    /** The reply that is being made in a session; nothing when none is. */
+    /** Yields the running reply of a session; nothing when none is running. */
     underWay: (sessionId: string, call?: CallOptions) =>
       streamReplyEvents({
         ...streamOptions(call),
@@ -62,7 +62,7 @@ export function createChatApi(api: ApiClient<paths>) {
             EVENT_STREAM,
           ),
       }),
-    /** Stops a reply; what was said so far is kept. */
+    /** Stops a reply; its text so far is kept. */
     stop: (messageId: string, call?: CallOptions) =>
       api.send('delete', '/api/v1/chat/streams/{messageId}', { path: { messageId } }, call, {
         isIdempotent: true,
@@ -70,7 +70,7 @@ export function createChatApi(api: ApiClient<paths>) {
     sessions: {
       list: (query: SessionsQuery = {}, call?: CallOptions) =>
         api.send('get', '/api/v1/chat/sessions', { query }, call),
-      /** With its messages. */
+      /** Returns a session with its messages. */
       get: (id: string, call?: CallOptions) =>
         api.send('get', '/api/v1/chat/sessions/{id}', { path: { id } }, call),
       delete: (id: string, call?: CallOptions) =>
@@ -79,5 +79,5 @@ export function createChatApi(api: ApiClient<paths>) {
   };
 }
 
-/** A reply that is read on counts its attempts itself. */
+/** Streams of replies count their attempts themselves. */
 const withoutRetries = (call: CallOptions): CallOptions => ({ ...call, retry: { attempts: 0 } });

@@ -11,10 +11,10 @@ type Schemas = components['schemas'];
 type ListQuery = Omit<Query<'/api/v1/checks'>, 'format'>;
 type DocumentBody = Body<'/api/v1/checks/document'>;
 
-/** What a check tells while it runs. */
+/** Events of a running check of a claim. */
 export type ClaimCheckEvent =
   CheckEvent<'stage', Schemas['StageDto']> | CheckEvent<'result', Schemas['CheckDto']>;
-/** What the check of a document tells while it runs. */
+/** Events of a running check of a document. */
 export type DocumentCheckEvent =
   | CheckEvent<'claims', { claims: Schemas['DocumentClaimDto'][] }>
   | CheckEvent<'claim', Schemas['DocumentClaimDto']>
@@ -23,51 +23,51 @@ export type DocumentCheckEvent =
 const IDEMPOTENT = { isIdempotent: true };
 const EVENT_STREAM = { accept: 'text/event-stream' };
 
-/** Checks that are kept: of claims, and of whole documents. */
+/** Stored checks of claims and of whole documents. */
 export function createChecksApi(api: ApiClient<paths>) {
   return {
-    /** Queues a check: read it by its id. */
+    /** Queues a check, which is read by its id. */
     create: (body: Body<'/api/v1/checks'>, call?: CallOptions) =>
       api.send('post', '/api/v1/checks', { body }, call),
-    /** Queues a check and tells its stages. A reader that leaves does not end it. */
+    /** Queues a check and yields its stages. The check goes on when the reader stops. */
     stream: (body: Body<'/api/v1/checks'>, call?: CallOptions) =>
       streamCheckEvents<ClaimCheckEvent>(() =>
         api.lines('post', '/api/v1/checks', { body }, call, EVENT_STREAM),
       ),
     get: (id: string, call?: CallOptions) =>
       api.send('get', '/api/v1/checks/{id}', { path: { id } }, call),
-    /** Newest first; `claim` gives the history of a claim. */
+    /** Newest first; `claim` selects the history of a claim. */
     list: (query: ListQuery = {}, call?: CallOptions) =>
       api.send('get', '/api/v1/checks', { query }, call),
-    /** All that match, as CSV or a JSON object a line. */
+    /** Returns all matching checks as CSV or as JSON lines. */
     export: (format: 'csv' | 'jsonl', query: ListQuery = {}, call?: CallOptions) =>
       api.text('get', '/api/v1/checks', { query: { ...query, format } }, call, { accept: '*/*' }),
     cancel: (id: string, call?: CallOptions) =>
       api.send('post', '/api/v1/checks/{id}/cancel', { path: { id } }, call, IDEMPOTENT),
-    /** What changed since the check before, or since `against`. */
+    /** Returns the changes since the previous check, or since `against`. */
     compare: (id: string, query: Query<'/api/v1/checks/{id}/diff'> = {}, call?: CallOptions) =>
       api.send('get', '/api/v1/checks/{id}/diff', { path: { id }, query }, call),
-    /** Judges the passages that were kept once more. */
+    /** Judges the stored passages again. */
     replay: (id: string, call?: CallOptions) =>
       api.send('post', '/api/v1/checks/{id}/replay', { path: { id } }, call, IDEMPOTENT),
-    /** Puts a person's judgement beside the verdict. */
+    /** Stores a person's judgement next to the verdict. */
     review: (id: string, body: Body<'/api/v1/checks/{id}/reviews'>, call?: CallOptions) =>
       api.send('post', '/api/v1/checks/{id}/reviews', { path: { id }, body }, call),
-    /** Its page, as HTML. */
+    /** Returns the check's public page as HTML. */
     page: (id: string, call?: CallOptions) =>
       api.text('get', '/fact-checks/{id}', { path: { id } }, call, { accept: 'text/html' }),
-    /** The checks of its claim, as an Atom feed. */
+    /** Returns the checks of the same claim as an Atom feed. */
     feed: (id: string, call?: CallOptions) =>
       api.text('get', '/fact-checks/{id}/feed.atom', { path: { id } }, call, { accept: '*/*' }),
     documents: {
-      /** Queues a text or a page whose claims are checked. */
+      /** Queues the check of a text or a page: its claims are checked. */
       create: (body: DocumentBody, call?: CallOptions) =>
         api.send('post', '/api/v1/checks/document', { body }, call),
       createFromFile: async (
         file: FileToSend & { language?: string; limit?: number; source?: string; as_of?: string },
         call?: CallOptions,
       ) => api.upload('/api/v1/checks/document', await buildForm({ ...file }), call),
-      /** Queues a text or a page, and tells each claim as it is judged. */
+      /** Queues the check of a text or a page and yields each claim once it is judged. */
       stream: (body: DocumentBody, call?: CallOptions) =>
         streamCheckEvents<DocumentCheckEvent>(() =>
           api.lines('post', '/api/v1/checks/document', { body }, call, EVENT_STREAM),
@@ -76,7 +76,7 @@ export function createChecksApi(api: ApiClient<paths>) {
         api.send('get', '/api/v1/checks/document/{id}', { path: { id }, query }, call),
       cancel: (id: string, call?: CallOptions) =>
         api.send('post', '/api/v1/checks/document/{id}/cancel', { path: { id } }, call, IDEMPOTENT),
-      /** The claims with a verdict, for publishing. */
+      /** Exports the claims that have a verdict, for publishing. */
       export: (
         id: string,
         query: Query<'/api/v1/checks/document/{id}/export'>,

@@ -9,22 +9,22 @@ import { createCollectionsApi } from './verify-collections.ts';
 import { createGraphsApi } from './verify-graphs.ts';
 import type { components, paths } from './verify.openapi.ts';
 
-/** What verify takes and answers, by the names of its description. */
+/** Requests and answers of verify, by their names in its description. */
 export type VerifySchemas = components['schemas'];
 
 type Body<Path extends keyof paths> = RequestBody<Operation<paths, Path, 'post'>>;
 type Query<Path extends keyof paths> = QueryParameters<Operation<paths, Path, 'get'>>;
 
 /**
- * Questions that leave nothing behind, and what does nothing the second time. Only what was
- * answered is billed.
+ * For reads that store nothing, and for calls that do nothing when repeated. Only answered calls
+ * are billed.
  */
 const IDEMPOTENT = { isIdempotent: true };
 
 export type VerifyClient = ReturnType<typeof verifyClient>;
 
 /**
- * The verification service: claims, evidence, what was ingested, collections, chat, graphs,
+ * The verification service: claims, evidence, ingested texts, collections, chat, graphs,
  * watermarks.
  */
 export function verifyClient(options: ClientOptions) {
@@ -37,7 +37,7 @@ export function verifyClient(options: ClientOptions) {
         api.send('get', '/api/v1/news/search', { query }, call),
     },
     factChecker: {
-      /** A verdict, its confidence, and up to five sources. */
+      /** Returns a verdict, its confidence, and up to five sources. */
       check: (body: Body<'/api/v1/fact-checker'>, call?: CallOptions) =>
         api.send('post', '/api/v1/fact-checker', { body }, call, IDEMPOTENT),
     },
@@ -47,11 +47,12 @@ export function verifyClient(options: ClientOptions) {
         api.send('post', '/api/v1/evidence-finder', { body }, call, IDEMPOTENT),
     },
     deepResearch: {
-      /** A report, when it is done. */
+      /** Returns the finished report. */
       report: (body: Body<'/api/v1/deep-research'>, call?: CallOptions) =>
         api.send('post', '/api/v1/deep-research', { body }, call, IDEMPOTENT),
       /**
-       * How far it is, and at last the report. Cannot be taken up again when the connection breaks.
+       * Yields the progress and finally the report. It cannot be resumed when the connection
+       * breaks.
        */
       stream: (body: Body<'/api/v1/deep-research'>, call?: CallOptions) =>
         streamResearchEvents<VerifySchemas['ResearchReportDto']>(() =>
@@ -75,16 +76,16 @@ export function verifyClient(options: ClientOptions) {
       ofFile: async (file: FileToSend & { language?: string }, call?: CallOptions) =>
         api.upload('/api/v1/causality-graph/file', await buildForm({ ...file }), call, IDEMPOTENT),
     },
-    /** A page as Markdown, or what `prompt` asks of it. */
+    /** Returns a page as Markdown, or the information that `prompt` asks for. */
     crawl: (body: Body<'/api/v1/crawl'>, call?: CallOptions) =>
       api.send('post', '/api/v1/crawl', { body }, call, IDEMPOTENT),
     claims: {
-      /** The sentences of a text that can be checked. */
+      /** Returns the sentences of a text that can be checked. */
       detect: (body: Body<'/api/v1/claims/detect'>, call?: CallOptions) =>
         api.send('post', '/api/v1/claims/detect', { body }, call, IDEMPOTENT),
     },
     ingest: {
-      /** Takes a text or a page in. The same content again gives what is stored. */
+      /** Ingests a text or a page. The same content again returns the stored result. */
       add: (body: Body<'/api/v1/ingest'>, call?: CallOptions) =>
         api.send('post', '/api/v1/ingest', { body }, call, IDEMPOTENT),
       addFile: async (
@@ -93,7 +94,10 @@ export function verifyClient(options: ClientOptions) {
       ) => api.upload('/api/v1/ingest/file', await buildForm({ ...file }), call, IDEMPOTENT),
     },
     fingerprint: {
-      /** A new fingerprint each time: never tried again by itself once it may have been made. */
+      /**
+       * Creates a new fingerprint with each call, so it is not retried once it may have been
+       * executed.
+       */
       embed: (body: Body<'/api/v1/fingerprint/embed'>, call?: CallOptions) =>
         api.send('post', '/api/v1/fingerprint/embed', { body }, call),
       detect: (body: Body<'/api/v1/fingerprint/detect'>, call?: CallOptions) =>
@@ -104,7 +108,7 @@ export function verifyClient(options: ClientOptions) {
     tkgs: createGraphsApi(api),
     account: {
       keys: {
-        /** Shows the token, once. */
+        /** Returns the token, which is shown only once. */
         create: (body: Body<'/api/v1/account/keys'>, call?: CallOptions) =>
           api.send('post', '/api/v1/account/keys', { body }, call),
         list: (call?: CallOptions) => api.send('get', '/api/v1/account/keys', {}, call),
@@ -115,7 +119,7 @@ export function verifyClient(options: ClientOptions) {
         api.send('get', '/api/v1/account/usage', { query }, call),
       queues: (call?: CallOptions) => api.send('get', '/api/v1/account/queues', {}, call),
     },
-    /** Public pages, as JSON; `link` holds the parameters of a signed link. */
+    /** Public pages as JSON; `link` contains the parameters of a signed link. */
     statements: {
       claim: (id: string, link: Query<'/claims/{id}'> = {}, call?: CallOptions) =>
         api.send('get', '/claims/{id}', { path: { id }, query: link }, call),
@@ -123,25 +127,24 @@ export function verifyClient(options: ClientOptions) {
         api.send('get', '/predictions/{id}', { path: { id }, query: link }, call),
     },
     /**
-     * The operators' page of the queues, as HTML; it takes a master key as an HTTP Basic password.
+     * Returns the operators' page of the queues as HTML. The master key is sent as an HTTP Basic
+     * password.
      */
     queuesPage: (masterKey: string, call?: CallOptions) =>
       api.text('get', '/queues', {}, call, {
         accept: 'text/html',
         headers: { Authorization: `Basic ${btoa(`operator:${masterKey}`)}` },
       }),
-    /**
-     * What Prometheus collects, as its text; takes the operator's METRICS_TOKEN where there is one.
-     */
+    /** Returns the metrics as Prometheus text; needs the operator's METRICS_TOKEN if one is set. */
     metrics: (metricsToken?: string, call?: CallOptions) =>
       api.text('get', '/metrics', {}, call, {
         accept: 'text/plain',
         headers: metricsToken ? { Authorization: `Bearer ${metricsToken}` } : {},
       }),
     health: {
-      /** The process runs. */
+      /** Whether the process runs. */
       live: (call?: CallOptions) => api.send('get', '/health/live', {}, call),
-      /** It can serve; a 503 is thrown when not. */
+      /** Whether the service can answer requests; throws with status 503 when it cannot. */
       ready: (call?: CallOptions) => api.send('get', '/health/ready', {}, call),
     },
   };

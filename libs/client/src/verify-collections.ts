@@ -8,10 +8,10 @@ type Query<Path extends keyof paths> = QueryParameters<Operation<paths, Path, 'g
 type IngestBody = Body<'/api/v1/collections/{id}/ingest'>;
 type Schemas = components['schemas'];
 
-/** Questions, and what does nothing the second time. */
+/** For reads, and for calls that do nothing when repeated. */
 const IDEMPOTENT = { isIdempotent: true };
 
-/** Corpora that answer from their own pages alone. `id` may be the slug. */
+/** Collections, which answer only from their own pages. `id` may be the slug. */
 export function createCollectionsApi(api: ApiClient<paths>) {
   return {
     create: (body: Body<'/api/v1/collections'>, call?: CallOptions) =>
@@ -20,12 +20,12 @@ export function createCollectionsApi(api: ApiClient<paths>) {
       api.send('get', '/api/v1/collections', { query }, call),
     get: (id: string, call?: CallOptions) =>
       api.send('get', '/api/v1/collections/{id}', { path: { id } }, call),
-    /** With all that was taken from its sources. */
+    /** Deletes a collection with all that was extracted from its sources. */
     delete: (id: string, call?: CallOptions) =>
       api.send('delete', '/api/v1/collections/{id}', { path: { id } }, call),
     /**
-     * Queues pages, which are taken in behind the answer: see `ingestStatus`. One that is there
-     * already is not taken in twice.
+     * Queues pages and returns before they are ingested: see `ingestStatus`. Existing pages are not
+     * ingested again.
      */
     ingest: (id: string, body: Omit<IngestBody, 'url'> & { urls: string[] }, call?: CallOptions) =>
       api.send(
@@ -35,7 +35,7 @@ export function createCollectionsApi(api: ApiClient<paths>) {
         call,
         IDEMPOTENT,
       ) as Promise<Schemas['QueuedIngestDto']>,
-    /** Takes one page in while the caller waits, up to a minute: give the call more than that. */
+    /** Ingests one page before it returns, which takes up to a minute: set a longer `timeoutMs`. */
     ingestPage: (
       id: string,
       body: Omit<IngestBody, 'urls'> & { url: string },
@@ -54,7 +54,7 @@ export function createCollectionsApi(api: ApiClient<paths>) {
       call?: CallOptions,
     ) => api.send('get', '/api/v1/collections/{id}/ingest-status', { path: { id }, query }, call),
     sources: {
-      /** With its text as it was stored. */
+      /** Returns a source with its stored text. */
       get: (id: string, sourceId: string, call?: CallOptions) =>
         api.send(
           'get',
@@ -62,7 +62,7 @@ export function createCollectionsApi(api: ApiClient<paths>) {
           { path: { id, sourceId } },
           call,
         ),
-      /** What was taken from it stays its owner's. */
+      /** Removes a source from the collection. What was extracted from it stays with its owner. */
       detach: (id: string, sourceId: string, call?: CallOptions) =>
         api.send(
           'delete',
@@ -71,10 +71,10 @@ export function createCollectionsApi(api: ApiClient<paths>) {
           call,
         ),
     },
-    /** Answers from the collection, or says that it cannot. */
+    /** Answers from the collection, or says that the collection has no answer. */
     answer: (id: string, body: Body<'/api/v1/collections/{id}/answer'>, call?: CallOptions) =>
       api.send('post', '/api/v1/collections/{id}/answer', { path: { id }, body }, call, IDEMPOTENT),
-    /** Judges answers that were given before. */
+    /** Judges existing answers. */
     qaVerify: (id: string, body: Body<'/api/v1/collections/{id}/qa-verify'>, call?: CallOptions) =>
       api.send(
         'post',
@@ -88,7 +88,7 @@ export function createCollectionsApi(api: ApiClient<paths>) {
       query: Omit<Query<'/api/v1/collections/{id}/graph'>, 'format'> = {},
       call?: CallOptions,
     ) => api.send('get', '/api/v1/collections/{id}/graph', { path: { id }, query }, call),
-    /** The graph for other programs, as text. */
+    /** Returns the graph as text in an exchange format. */
     graphAs: (format: 'graphml' | 'jsonld', id: string, call?: CallOptions) =>
       api.text('get', '/api/v1/collections/{id}/graph', { path: { id }, query: { format } }, call, {
         accept: '*/*',

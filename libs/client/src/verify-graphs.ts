@@ -15,8 +15,8 @@ const EDGES_PATH = '/api/v1/tkgs/{tkgId}/graph/edges';
 const EDGE_PATH = '/api/v1/tkgs/{tkgId}/graph/edges/{edgeId}';
 
 /**
- * Standalone knowledge graphs, edited by hand; every edit is journaled. No edit is tried again by
- * itself once it may have been made.
+ * Standalone knowledge graphs that are edited by hand; every edit is journaled. Edits are not
+ * retried once they may have been executed.
  */
 export function createGraphsApi(api: ApiClient<paths>) {
   return {
@@ -33,7 +33,7 @@ export function createGraphsApi(api: ApiClient<paths>) {
       query: Omit<Query<'/api/v1/tkgs/{tkgId}/graph'>, 'format'> = {},
       call?: CallOptions,
     ) => api.send('get', '/api/v1/tkgs/{tkgId}/graph', { path: { tkgId }, query }, call),
-    /** The graph for other programs, as text. */
+    /** Returns the graph as text in an exchange format. */
     graphAs: (format: 'graphml' | 'jsonld', tkgId: string, call?: CallOptions) =>
       api.text('get', '/api/v1/tkgs/{tkgId}/graph', { path: { tkgId }, query: { format } }, call, {
         accept: '*/*',
@@ -47,15 +47,15 @@ export function createGraphsApi(api: ApiClient<paths>) {
         body: Body<typeof NODE_PATH, 'patch'>,
         call?: CallOptions,
       ) => api.send('patch', NODE_PATH, { path: { tkgId, nodeId }, body }, call),
-      /** Its edges go with it. */
+      /** Deletes a node and its edges. */
       delete: (tkgId: string, nodeId: string, call?: CallOptions) =>
         api.send('delete', NODE_PATH, { path: { tkgId, nodeId } }, call),
-      /** The same two with the id in the body. */
+      /** Same as `rename` and `delete`, with the id in the body. */
       renameByBody: (tkgId: string, body: Body<typeof NODES_PATH, 'patch'>, call?: CallOptions) =>
         api.send('patch', NODES_PATH, { path: { tkgId }, body }, call),
       deleteByBody: (tkgId: string, body: Body<typeof NODES_PATH, 'delete'>, call?: CallOptions) =>
         api.send('delete', NODES_PATH, { path: { tkgId }, body }, call),
-      /** Says when a belief holds, as precisely as it is known. */
+      /** Records when a belief is true, as precisely as it is known. */
       annotate: (
         tkgId: string,
         nodeId: string,
@@ -70,7 +70,7 @@ export function createGraphsApi(api: ApiClient<paths>) {
         api.send('post', EDGES_PATH, { path: { tkgId }, body }, call),
       delete: (tkgId: string, edgeId: string, call?: CallOptions) =>
         api.send('delete', EDGE_PATH, { path: { tkgId, edgeId } }, call),
-      /** By its id, or by its ends and type. */
+      /** Deletes an edge by its id, or by its ends and type. */
       deleteByBody: (tkgId: string, body: Body<typeof EDGES_PATH, 'delete'>, call?: CallOptions) =>
         api.send('delete', EDGES_PATH, { path: { tkgId }, body }, call),
     },
@@ -79,7 +79,7 @@ export function createGraphsApi(api: ApiClient<paths>) {
       query: Query<'/api/v1/tkgs/{tkgId}/graph/history'> = {},
       call?: CallOptions,
     ) => api.send('get', '/api/v1/tkgs/{tkgId}/graph/history', { path: { tkgId }, query }, call),
-    /** Takes the last edit back. */
+    /** Undoes the last edit. */
     undo: (tkgId: string, call?: CallOptions) =>
       api.send('post', '/api/v1/tkgs/{tkgId}/graph/undo', { path: { tkgId } }, call),
   };

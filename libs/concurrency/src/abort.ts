@@ -1,4 +1,4 @@
-/** Resolves once the signal is aborted; at once when it has been. Never rejects. */
+/** Resolves once the signal is aborted, at once if it is aborted already. Never rejects. */
 export function waitForAbort(signal: AbortSignal): Promise<undefined> {
   return new Promise((resolve) => {
     if (signal.aborted) resolve(undefined);

@@ -1,24 +1,25 @@
 import { setImmediate as setImmediateAsync } from 'node:timers/promises';
 
-/** How long others may have to wait, in milliseconds. */
+/** Maximum milliseconds that a computation runs without a pause. */
 const MAX_TURN_MS = 10;
 
 let lastTurn: Promise<unknown> = Promise.resolve();
 
 /**
- * Lets others on: requests that wait, and long work that waits for its turn as well, of which only
- * one goes on in a round of the event loop. (All together they would hold it as long as one that
- * never lets others on.)
+ * Lets other work run: waiting requests, and other long computations, of which one continues in
+ * each round of the event loop. If all continued in the same round, they would block it for as long
+ * as one that never pauses.
  */
 export function yieldToEventLoop(): Promise<unknown> {
   return (lastTurn = lastTurn.then(() => setImmediateAsync()));
 }
 
 /**
- * Does `mapItem` for each item, and lets others on in between: 400,000 characters take half a
- * second, in which no request would be answered.
+ * Calls `mapItem` for each item and pauses in between: 400,000 characters take half a second, in
+ * which no request would be answered.
  *
- * @throws what `mapItem` throws, and the signal's reason
+ * @throws what `mapItem` throws
+ * @throws the signal's reason
  */
 export async function mapYielding<Item, Result>(
   items: Iterable<Item>,

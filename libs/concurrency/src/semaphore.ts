@@ -1,8 +1,8 @@
-/** How many may hold a permit for `key` at once; keys are compared as those of a Map are. */
+/** How many permits for `key` may be in use at once. Keys are compared like those of a Map. */
 export type KeyLimit = readonly [key: unknown, maxConcurrent: number];
 
 export interface SemaphoreOptions {
-  /** Default: any number may wait. */
+  /** Maximum number of waiting callers; default: unlimited. */
   maxWaiting?: number;
 }
 
@@ -11,7 +11,7 @@ interface Waiter {
   start: () => void;
 }
 
-/** As many wait as may: the next one is turned away. */
+/** The maximum number of callers is waiting already. */
 export class SemaphoreQueueFullError extends Error {
   override readonly name = 'SemaphoreQueueFullError';
   readonly waitingCount: number;
@@ -23,8 +23,8 @@ export class SemaphoreQueueFullError extends Error {
 }
 
 /**
- * A counting semaphore with any number of keys: a permit is granted once every limit it is under
- * has room, first come first served among those that have.
+ * A counting semaphore with any number of keys. A permit is granted once all its limits have room,
+ * first come first served among the callers whose limits have room.
  */
 export class Semaphore {
   readonly #activeCounts = new Map<unknown, number>();
@@ -38,7 +38,8 @@ export class Semaphore {
   /**
    * Runs `work` with a permit, which is released when it ends.
    *
-   * @throws what `work` throws; before it starts, the signal's reason or SemaphoreQueueFullError
+   * @throws what `work` throws
+   * @throws the signal's reason, or SemaphoreQueueFullError, before `work` starts
    */
   async run<T>(
     limits: readonly KeyLimit[],
@@ -56,7 +57,8 @@ export class Semaphore {
   /**
    * Resolves to the function that releases the permit; calling it twice is harmless.
    *
-   * @throws the signal's reason, SemaphoreQueueFullError
+   * @throws the signal's reason
+   * @throws SemaphoreQueueFullError
    */
   async acquire(limits: readonly KeyLimit[], signal: AbortSignal): Promise<() => void> {
     signal.throwIfAborted();

@@ -9,50 +9,48 @@ const integerSetting = (defaultValue: number, max: number, rule: string) =>
     .refine((value) => value <= max, rule)
     .default(defaultValue);
 
-/** `https://app.example.org`, with a port where it is not the usual one; nothing after it. */
+/** `https://app.example.org`, with a port unless it is the default one, and without a path. */
 const isOrigin = (text: string) =>
   text === '*' || (/^https?:/.test(text) && URL.parse(text)?.origin === text);
 
-/** What both services are run by: the same names and defaults in each. */
+/** Operational settings, with the same names and defaults in both services. */
 export const operationsSettings = {
-  /** Calls of one key in a minute, over all instances; 0: no limit. */
+  /** Calls per minute for one key, over all instances; 0: no limit. */
   RATE_LIMIT_PER_MINUTE: integerSetting(
     600,
     999_999,
     'must be a number of requests, 0 to 999999, 0 for no limit',
   ),
-  /** Bearer token of GET /metrics; none: open to whoever reaches the port. */
+  /** Bearer token of GET /metrics. Without one, everyone who reaches the port can read it. */
   METRICS_TOKEN: z
     .string()
     .regex(/^[\x21-\x7e]{16,}$/, 'must be 16 characters or more of printable ASCII without spaces')
     .optional(),
   /**
-   * Origins whose pages may call the service from a browser; `*`: any; none: no other than its own.
+   * Origins whose pages may call the service from a browser. `*` allows all; an empty list allows
+   * only its own.
    */
   CORS_ORIGINS: list().refine(
     (origins) => origins.every(isOrigin),
     'must be origins such as https://app.example.org with commas between them, or *',
   ),
-  /**
-   * Proxies in front of the service whose X-Forwarded-* headers count: it is reached through so
-   * many.
-   */
+  /** Number of proxies in front of the service whose X-Forwarded-* headers are trusted. */
   TRUST_PROXY: integerSetting(
     0,
     9,
     'must be the number of proxies in front of the service, 0 to 9',
   ),
   /**
-   * `at-start`: a starting process migrates first; `separate`: it refuses to start until the
-   * migrations' own step has run.
+   * `at-start`: a starting process migrates first. `separate`: a process refuses to start until the
+   * separate migration step has run.
    */
   MIGRATIONS: z.enum(['at-start', 'separate'], 'must be at-start or separate').default('at-start'),
   /**
-   * After SIGTERM: so long `/health/ready` says no while requests are still answered, so that a
-   * proxy looks elsewhere first.
+   * Milliseconds after SIGTERM during which `/health/ready` reports unavailable and requests are
+   * still answered, so that proxies can redirect traffic.
    */
   DRAIN_MS: integerSetting(0, 60_000, 'must be a number of milliseconds, 0 to 60000'),
-  /** After that, requests under way get so long to end. */
+  /** Milliseconds after that for requests in progress to end. */
   SHUTDOWN_GRACE_MS: integerSetting(
     3_500,
     600_000,
@@ -61,8 +59,8 @@ export const operationsSettings = {
 };
 
 /**
- * What services sign their calls to each other with: the first one signs, both are read, so that it
- * can be changed without an hour in which calls fail.
+ * Secrets that sign calls between services. The first one signs, both are accepted, so that a
+ * secret can be replaced without failing calls.
  */
 export const serviceSecrets = () =>
   list().refine(

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { z } from 'zod';
 import { StartupError } from './startup-error.ts';
 
-/** Every fault of the settings at once: one line a variable, `NAME: rule`. */
+/** All faulty settings at once, one line for each: `NAME: rule`. */
 export class SettingsError extends StartupError {
   readonly faults: readonly string[];
 
@@ -15,8 +15,8 @@ export class SettingsError extends StartupError {
 }
 
 /**
- * Secrets, and addresses with a password in them: each may be in a file, whose path is the setting
- * `<name>_FILE`, as container engines hand them over.
+ * Secrets, and URLs that contain a password. Each may be in a file whose path is the setting
+ * `<name>_FILE`, as container engines provide secrets.
  */
 const FILE_SETTINGS = [
   ...['DATABASE_URL', 'VERIFY_DATABASE_URL', 'MEMORY_DATABASE_URL', 'REDIS_URL'],
@@ -24,7 +24,10 @@ const FILE_SETTINGS = [
   ...['LLM_API_KEY', 'EMBEDDINGS_API_KEY', 'NEWSAPI_KEY'],
 ];
 
-/** What such files hold, without the line break at their end, and which of them cannot count. */
+/**
+ * Reads these files without the line break at their end. Also returns the settings that are
+ * invalid.
+ */
 function readSettingFiles(variables: NodeJS.ProcessEnv): {
   values: NodeJS.ProcessEnv;
   faults: string[];
@@ -47,8 +50,8 @@ function readSettingFiles(variables: NodeJS.ProcessEnv): {
 }
 
 /**
- * The settings that `schema` describes, read once from `source` (an empty string counts as not set)
- * and the files that hold secrets.
+ * Parses the settings of `schema` once from `source` (an empty string counts as not set) and from
+ * the files that contain secrets.
  * @throws SettingsError that names every faulty variable and its rule
  */
 export function parseEnvironment<Schema extends z.ZodType>(

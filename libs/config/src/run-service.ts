@@ -1,33 +1,34 @@
 import { enableSourceMaps } from './source-maps.ts';
 import { exitOnFault } from './startup-error.ts';
 
-/** After the connections were cut, what is left gets this long. */
+/** Time between cutting the connections and a forced exit. */
 const FORCED_EXIT_DELAY_MS = 1_000;
 
 export interface Service {
   url: string;
-  /** Stops listening, waits for requests under way, lets go of everything. */
+  /** Stops listening, waits for requests in progress and releases all resources. */
   close(this: void): Promise<void>;
   /** Cuts the connections that are still open. */
   cutConnections(this: void): void;
-  /** Says from here on that it is about to end, and goes on serving. */
+  /** Reports that the service is about to end, and keeps serving. */
   drain?(): void;
-  /** How long it does so, in milliseconds; default 0. */
+  /** Duration of the drain phase in milliseconds; default 0. */
   drainMs?: number;
   /**
-   * How long requests under way then get to end before their connections are cut, in milliseconds;
-   * default 3,500.
+   * Milliseconds for requests in progress to end before their connections are cut; default 3,500.
    */
   graceMs?: number;
-  /** What whoever started this process may want to print. */
+  /** Details that the parent process may print. */
   startupDetails?: object;
 }
 
 /**
- * Runs a service until SIGTERM, SIGINT or the end of the process that started it (IPC
- * `disconnect`). At the first signal it drains: whoever sends requests here has time to look
- * elsewhere. With the defaults it is gone within 5 s. Tells the parent `{ url, … }` when it is
- * ready; a fault at the start is one sentence and exit code 1; a second signal ends it at once.
+ * Runs a service until SIGTERM, SIGINT or the end of its parent process (IPC `disconnect`). The
+ * first signal starts the drain phase, so that traffic can be redirected; a second one ends the
+ * process at once. With the defaults it ends within 5 s.
+ *
+ * When the service is ready, the parent process receives `{ url, … }`. A fault at the start prints
+ * one sentence and exits with code 1.
  */
 export async function runService(name: string, start: () => Promise<Service>): Promise<void> {
   enableSourceMaps();
@@ -36,7 +37,7 @@ export async function runService(name: string, start: () => Promise<Service>): P
   const stop = () => {
     if (isStopping) process.exit(1);
     isStopping = true;
-    if (!service) process.exit(0); // nothing was acknowledged yet
+    if (!service) process.exit(0); // no request was accepted yet
     service.drain?.();
     if (service.drainMs) setTimeout(shutDown, service.drainMs, service);
     else shutDown(service);

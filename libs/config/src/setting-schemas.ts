@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
-/** A TCP port, 0 for any free one. */
+/** A TCP port; 0 means any free port. */
 export const port = (defaultValue: number) =>
   z
     .string()
@@ -16,7 +16,7 @@ export const flag = () =>
     .enum(['true', 'false', '1', '0'], 'must be true or false')
     .transform((value) => value === 'true' || value === '1');
 
-/** A span of time in milliseconds, 1 to `max`. */
+/** A duration in milliseconds, 1 to `max`. */
 export const milliseconds = (defaultValue: number, max: number) =>
   z
     .string()
@@ -25,7 +25,7 @@ export const milliseconds = (defaultValue: number, max: number) =>
     .refine((value) => value >= 1 && value <= max, `must be a number of milliseconds, 1 to ${max}`)
     .default(defaultValue);
 
-/** How many of something at once, 1 to `max`. */
+/** A number of parallel operations, 1 to `max`. */
 export const concurrency = (defaultValue: number, max: number) =>
   z
     .string()
@@ -34,7 +34,7 @@ export const concurrency = (defaultValue: number, max: number) =>
     .refine((value) => value <= max, `must be a number from 1 to ${max}`)
     .default(defaultValue);
 
-/** An http(s) address, without a slash at its end. */
+/** An http(s) URL without a slash at its end. */
 export const httpUrl = () =>
   z
     .string()
@@ -44,7 +44,7 @@ export const httpUrl = () =>
     )
     .transform((value) => value.replace(/\/+$/, ''));
 
-/** Where PostgreSQL is; none: the embedded one. */
+/** URL of PostgreSQL; without one, the embedded database is used. */
 export const postgresUrl = () =>
   z
     .string()
@@ -53,7 +53,7 @@ export const postgresUrl = () =>
       'must be a postgres:// URL',
     );
 
-/** Where Redis is; none: the jobs lie in the database. */
+/** URL of Redis; without one, jobs are stored in the database. */
 export const redisUrl = () =>
   z
     .string()
@@ -62,7 +62,7 @@ export const redisUrl = () =>
       'must be a redis:// or rediss:// URL',
     );
 
-/** A comma-separated list; white space around an item is dropped. */
+/** A comma-separated list; white space around items is dropped. */
 export const list = () =>
   z
     .string()
@@ -74,13 +74,13 @@ export const list = () =>
     )
     .default([]);
 
-/** What to log. */
+/** The log level. */
 export const logLevel = () =>
   z
     .enum(['fatal', 'error', 'warn', 'info', 'debug'], 'must be fatal, error, warn, info or debug')
     .default('info');
 
-/** The text of the file that a setting names. */
+/** Returns the text of the file that a setting names. */
 export function readSettingFile(path: string, ctx: z.RefinementCtx): string {
   try {
     return readFileSync(path, 'utf8');

@@ -1,7 +1,7 @@
 import { setSourceMapsSupport } from 'node:module';
 
 /**
- * Has stacks of what is loaded from here on name lines of the sources. Not those of packages, whose
- * maps take half a second to read.
+ * Maps stacks of modules that are loaded from now on to lines of the sources. Packages are
+ * excluded, as reading their maps takes half a second.
  */
 export const enableSourceMaps = (): void => setSourceMapsSupport(true, { nodeModules: false });

@@ -2,16 +2,15 @@ import { writeSync } from 'node:fs';
 import { inspect } from 'node:util';
 
 /**
- * A fault that its reader can mend: a service prints the sentence, without a stack, and exits with
- * 1.
+ * A fault that the reader can fix: the service prints the message without a stack and exits with 1.
  */
 export class StartupError extends Error {}
 
 const UNUSABLE_PATH_CODES = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'EISDIR']);
 
 /**
- * Says why this process cannot run, and ends it with exit code 1: one sentence for what the reader
- * can mend, the stack for a fault of ours.
+ * Prints why this process cannot run and exits with code 1: one sentence for a fault that the
+ * reader can fix, the stack for a bug.
  */
 export function exitOnFault(service: string, fault: unknown): never {
   const { code, port, path } = fault as NodeJS.ErrnoException & { port?: number };
@@ -37,5 +36,5 @@ export function exitOnFault(service: string, fault: unknown): never {
   process.exit(1);
 }
 
-/** Synchronous, as the process ends right after. */
+/** Synchronous, because the process ends right after it. */
 const printError = (text: string) => writeSync(2, `${text}\n`);

@@ -6,11 +6,12 @@ import { StartupError } from '@plumbline/config';
 export class DataDirInUseError extends StartupError {}
 
 /**
- * Holds `folder` for this process alone until the returned function is called or the process ends,
- * however it ends. PGlite has no lock of its own, and a folder opened twice is corrupted. Node
- * offers no flock, a pid file outlives kill -9 and means nothing across containers; SQLite's file
- * lock is the kernel's, and SQLite comes with Node: an exclusive transaction on an empty file is
- * the lock.
+ * Locks `folder` for this process until the returned function is called or the process ends in any
+ * way.
+ *
+ * PGlite has no lock, and a folder that is opened twice gets corrupted. Node has no flock; a pid
+ * file survives kill -9 and means nothing across containers. SQLite comes with Node and uses kernel
+ * file locks, so the lock is an exclusive transaction on an empty SQLite file.
  * @throws DataDirInUseError
  */
 export function lockDataDir(folder: string): () => void {
@@ -39,6 +40,6 @@ function describeHolder(file: string): string {
   try {
     return `process ${readFileSync(file, 'utf8')}`;
   } catch {
-    return 'another process'; // it has the lock but has not yet written its number
+    return 'another process'; // the other process has the lock but has not written its pid yet
   }
 }

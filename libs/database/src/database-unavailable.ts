@@ -1,6 +1,6 @@
 /**
- * Socket faults, and the classes of SQLSTATE that say "not now": connection (08), resources such as
- * a full disk (53), shutdown (57P).
+ * Socket errors and SQLSTATE classes that mean "not now": connection (08), resources such as a full
+ * disk (53), shutdown (57P).
  */
 const SOCKET_ERROR_CODES = new Set([
   'ECONNREFUSED',
@@ -15,10 +15,7 @@ const UNAVAILABLE_SQLSTATE = /^(08|53|57P)/;
 const DRIVER_ERROR_MESSAGE =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
-/**
- * Whether `error` says that the database cannot be used just now, rather than that a statement was
- * wrong.
- */
+/** Whether `error` means that the database is unavailable, and not that a statement was wrong. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = (error as NodeJS.ErrnoException).code ?? '';

@@ -15,7 +15,7 @@ class DatabaseShutdownListener implements OnApplicationShutdown {
   constructor(@Inject(DATABASE) private readonly database: Database) {}
 
   /**
-   * Global modules are shut down last, after TypeORM and the queues have let go of their
+   * Global modules are shut down last, after TypeORM and the queues have released their
    * connections.
    */
   async onApplicationShutdown(): Promise<void> {
@@ -26,7 +26,7 @@ class DatabaseShutdownListener implements OnApplicationShutdown {
 @Module({})
 class DatabaseModule {}
 
-/** Hands `database` to every module of the app, and closes it when the app has shut down. */
+/** Provides `database` to every module of the app and closes it after the app has shut down. */
 export function createDatabaseModule(database: Database): DynamicModule {
   return {
     module: DatabaseModule,

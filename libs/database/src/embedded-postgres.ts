@@ -8,20 +8,22 @@ import type { PoolConfig } from 'pg';
 import { lockDataDir } from './data-dir-lock.ts';
 import type { WorkerMessage } from './pglite.worker.ts';
 
-// V8 frees WebAssembly code that it has replaced by faster code, and now and then loses count of it
-// among several threads: "Check failed: jit_page_->allocations_.erase(addr) == 1" ends the process
-// (github.com/nodejs/node/issues/64500). Kept, the code takes some ten megabytes.
+// V8 frees WebAssembly code that faster code has replaced. With several threads it sometimes
+// miscounts, and "Check failed: jit_page_->allocations_.erase(addr) == 1" ends the process
+// (github.com/nodejs/node/issues/64500). Keeping the code takes about ten megabytes.
 setFlagsFromString('--no-wasm-code-gc');
 
 const runsFromSource = import.meta.url.endsWith('.ts');
-/** initdb writes about 40 MB; with less than this the first start fails half-way. */
+/** initdb writes about 40 MB; with less free space than this, the first start fails half-way. */
 const MIN_FREE_BYTES = 100 * 2 ** 20;
 
 /**
- * PostgreSQL in this process (PGlite, in a worker thread so that a long query leaves the event loop
- * free). `poolConfig` is what pg.Pool, TypeORM's `extra` and BullMQ's `connection` take: pg's
- * `stream` option carries the protocol to the worker. All connections share one session: use only
- * transaction-local settings and locks (`set local`, `pg_advisory_xact_lock`).
+ * PostgreSQL in this process: PGlite in a worker thread, so that long queries do not block the
+ * event loop. `poolConfig` is accepted by pg.Pool, TypeORM's `extra` and BullMQ's `connection`;
+ * pg's `stream` option carries the protocol to the worker.
+ *
+ * All connections share one session: use only transaction-local settings and locks (`set local`,
+ * `pg_advisory_xact_lock`).
  */
 export class EmbeddedPostgres {
   readonly poolConfig: PoolConfig = {
@@ -40,8 +42,8 @@ export class EmbeddedPostgres {
   ) {}
 
   /**
-   * @param folder where the data lives; none: in memory
-   * @param template a data folder as a tar, to start from
+   * @param folder data folder; without one, the data is in memory
+   * @param template a data folder as a tar to start from
    * @throws DataDirInUseError when another process has the folder open
    */
   static async start(folder?: string, template?: Uint8Array): Promise<EmbeddedPostgres> {
@@ -59,7 +61,7 @@ export class EmbeddedPostgres {
       });
       const postgres = new EmbeddedPostgres(worker, unlock);
       await postgres.waitUntilReady();
-      if (!folder) worker.unref(); // a test that forgets to close does not hang
+      if (!folder) worker.unref(); // so that a test that forgets to close does not hang
       return postgres;
     } catch (error) {
       unlock();
@@ -93,7 +95,7 @@ export class EmbeddedPostgres {
     const connection = new Duplex({
       read() {},
       write(chunk: Buffer, _encoding, done) {
-        // a copy to transfer: cloning a view would clone all of the buffer behind it
+        // A copy that is transferred: cloning a view would clone its whole buffer.
         const data = Uint8Array.from(chunk);
         worker.postMessage({ type: 'data', id, data }, [data.buffer]);
         done();
@@ -123,7 +125,10 @@ export class EmbeddedPostgres {
     return Object.assign(connection, socket);
   }
 
-  /** Its data folder as a tar, which another can start from. Nobody may be in a transaction. */
+  /**
+   * Returns the data folder as a tar from which another database can start. No transaction may be
+   * open.
+   */
   dumpDataDir(): Promise<Uint8Array> {
     return new Promise((resolve) => {
       this.worker.on(
@@ -134,7 +139,7 @@ export class EmbeddedPostgres {
     });
   }
 
-  /** Checkpoints, closes the database and lets go of its folder. */
+  /** Writes a checkpoint, closes the database and unlocks its folder. */
   async close(): Promise<void> {
     await new Promise<void>((resolve) => {
       this.worker.on('message', (message: WorkerMessage) => message.type === 'closed' && resolve());

@@ -2,12 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { computeBackoffMs, waitForAbort } from '@plumbline/concurrency';
 import pg from 'pg';
 
-/** Without jitter: one connection of a process, and what it missed waits for it. */
+/** No jitter: each process has only one connection, and missed notifications wait for it. */
 const BACKOFF = { initialMs: 100, maxMs: 2_000, random: () => 1 };
 
-/**
- * One connection that listens to a channel of the database, and is made anew whenever it breaks.
- */
+/** A connection that listens to a channel of the database and reconnects whenever it breaks. */
 export class NotificationListener {
   private readonly stopController = new AbortController();
   private readonly runPromise: Promise<void>;
@@ -18,9 +16,10 @@ export class NotificationListener {
   private readonly onError: (error: Error) => void;
 
   /**
-   * @param channel a name of the program's own, put into the statement as it is
+   * @param channel a name from the program, inserted into the statement without quoting
    * @param onNotification called with each notification
-   * @param onListening called whenever listening (re)starts: what was said before was not heard
+   * @param onListening called whenever listening starts or restarts; earlier notifications were
+   *   missed
    */
   constructor(
     config: pg.ClientConfig,
@@ -56,7 +55,7 @@ export class NotificationListener {
           client.on('error', reject);
           client.on('end', () => reject(new Error('the connection that listens has ended')));
         });
-        connectionLost.catch(() => undefined); // awaited below, once the connection stands
+        connectionLost.catch(() => undefined); // awaited below, once the connection is established
         await client.connect();
         client.on(
           'notification',
@@ -70,7 +69,7 @@ export class NotificationListener {
         if (!signal.aborted) this.onError(error as Error);
       }
       await client.end().catch(this.onError);
-      // ends early when we stop
+      // ends early on stop
       await sleep(computeBackoffMs(attempt, BACKOFF), undefined, { signal }).catch(() => undefined);
     }
   }

@@ -6,44 +6,47 @@ import { isDatabaseUnavailable } from './database-unavailable.ts';
 import { EmbeddedPostgres } from './embedded-postgres.ts';
 import { scheduleVacuum } from './vacuum.ts';
 
-/** PostgreSQL, embedded or a server's, and how to connect to it. */
+/** PostgreSQL, embedded or on a server, and how to connect to it. */
 export interface Database {
   readonly kind: 'embedded' | 'server';
-  /** For statements of one's own. */
+  /** Pool for direct statements. */
   readonly pool: pg.Pool;
-  /** For what opens connections itself: TypeORM's `extra`, BullMQ's `connection`. */
+  /** For libraries that open connections themselves: TypeORM's `extra`, BullMQ's `connection`. */
   readonly poolConfig: pg.PoolConfig;
   /**
-   * Of the embedded one: its data as a tar, which others can start from as their `template`. Nobody
-   * may be in a transaction.
+   * Embedded database only: returns its data as a tar, which others can use as their `template`. No
+   * transaction may be open.
    */
   dumpDataDir?(): Promise<Uint8Array>;
   /**
-   * Ends the pool, and the embedded database with it. Everything else that connects must be closed
-   * before. Again: the same end.
+   * Ends the pool and the embedded database. Close all other connections before. Repeated calls
+   * return the same promise.
    */
   close(): Promise<void>;
 }
 
 export interface DatabaseOptions {
-  /** postgres://…; none: the embedded database. */
+  /** postgres://…; without one, the embedded database is used. */
   url?: string;
-  /** Where the embedded database keeps its data; none: in memory. */
+  /** Data folder of the embedded database; without one, it is in memory. */
   folder?: string;
-  /** A tar, or the file of one, that an embedded database in memory starts from. */
+  /** A tar, or the path of one, from which an embedded in-memory database starts. */
   template?: string | Uint8Array;
-  /** Connections in the pool; default 10. */
+  /** Maximum number of connections in the pool; default 10. */
   maxConnections?: number;
-  /** How long to wait for a server that is not there yet, in milliseconds; default 5,000. */
+  /** Milliseconds to wait for a server that is not yet reachable; default 5,000. */
   connectTimeoutMs?: number;
   /**
-   * How often the embedded database in a folder looks whether its statistics are to be made anew,
-   * in milliseconds; default 60,000.
+   * Milliseconds between two checks whether an embedded database in a folder needs new statistics;
+   * default 60,000.
    */
   vacuumIntervalMs?: number;
 }
 
-/** @throws DataDirInUseError, or a StartupError when the server cannot be reached */
+/**
+ * @throws DataDirInUseError when another process has the folder open
+ * @throws StartupError when the server cannot be reached
+ */
 export async function openDatabase({
   url,
   folder,
@@ -62,10 +65,10 @@ export async function openDatabase({
     connectionTimeoutMillis: 5_000,
   };
   const pool = new pg.Pool({ ...config, max: maxConnections });
-  // an idle connection broke: pg drops it, and the next query opens another
+  // An idle connection broke: pg drops it, and the next query opens a new one.
   pool.on('error', () => undefined);
-  // One broke between two statements of a transaction: the next of them fails. Without a listener,
-  // pg's error would end the process.
+  // A connection broke between two statements of a transaction: the next statement fails. Without a
+  // listener, pg's error event would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   if (url) await waitUntilReachable(pool, url, connectTimeoutMs);
   const stopVacuum = embedded && folder ? scheduleVacuum(pool, vacuumIntervalMs) : undefined;

@@ -1,6 +1,6 @@
-// Runs in a worker thread: erasable TypeScript, so that tests can run it from source. PGlite has
-// one session. A connection owns it from its first message until a Sync or Query leaves it outside
-// a transaction; the others wait their turn, so transactions of different connections never mix.
+// Runs in a worker thread, in erasable TypeScript so that tests can run it from source. PGlite has
+// one session. A connection owns it from its first message until a Sync or Query ends outside a
+// transaction. The others wait, so that transactions of different connections never mix.
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
@@ -22,7 +22,7 @@ interface Connection {
   unread: Buffer;
   messages: Uint8Array[];
   isStartupAnswered: boolean; // its startup message was answered
-  isStartupRead: boolean; // its startup message, the one without a type byte, was read
+  isStartupRead: boolean; // its startup message, which has no type byte, was read
   isQueued: boolean;
   isEnded: boolean;
 }
@@ -32,7 +32,9 @@ const SYNC = 0x53;
 const QUERY = 0x51;
 const TERMINATE = 0x58;
 const NOTIFICATION = 0x41;
-/** A transaction left open and idle for this long would keep every other connection out. */
+/**
+ * An open transaction that is idle this long is ended, because it blocks every other connection.
+ */
 const IDLE_IN_TRANSACTION_MS = 30_000;
 
 const port = parentPort!;
@@ -56,8 +58,8 @@ let isClosing = false;
 let idleTimer: NodeJS.Timeout | undefined;
 
 /**
- * Sends the answer to its connection; notifications go to every connection, as one session listens
- * for all.
+ * Sends the answer to its connection. Notifications go to every connection, because one session
+ * listens for all.
  */
 function sendResponse(id: number, chunks: Buffer[]): void {
   const response = Buffer.concat(chunks);
@@ -99,7 +101,7 @@ async function processMessages(): Promise<void> {
     }
     const message = connection.messages.shift();
     if (!message) {
-      if (!connection.isEnded) break; // in a transaction, its next message is still to come
+      if (!connection.isEnded) break; // in a transaction, whose next message has not arrived yet
       await endConnection(id);
       continue;
     }
@@ -130,8 +132,8 @@ async function processMessages(): Promise<void> {
 }
 
 /**
- * Cuts the stream into whole messages: one type byte (but for the first message), a length that
- * counts itself, the rest.
+ * Splits the stream into whole messages: a type byte (missing in the first message), a length that
+ * includes itself, the rest.
  */
 function receiveData(connection: Connection, data: Uint8Array): void {
   connection.unread = connection.unread.length
@@ -153,16 +155,16 @@ function receiveData(connection: Connection, data: Uint8Array): void {
   }
 }
 
-/** Nobody else is at work: who asks for it has ended its own statements. */
+/** No other connection is active: the caller has ended its own statements. */
 async function sendDataDir(): Promise<void> {
-  await database.exec('checkpoint'); // a database that starts from the copy has nothing to recover
+  await database.exec('checkpoint'); // so that the copy needs no recovery
   const tar = new Uint8Array(await (await database.dumpDataDir('none')).arrayBuffer());
   post({ type: 'copy', tar }, [tar.buffer]);
 }
 
 /**
- * What is being executed ends first: closed under it, PGlite throws, and the thread would end
- * before its checkpoint.
+ * Waits for the current statement: if PGlite is closed during it, it throws, and the thread would
+ * end before its checkpoint.
  */
 async function requestShutdown(): Promise<void> {
   isClosing = true;

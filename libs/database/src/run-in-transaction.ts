@@ -2,12 +2,12 @@ import pg from 'pg';
 import type { Pool, PoolClient } from 'pg';
 
 /**
- * Runs `run` in one transaction on one connection: committed when it resolves, rolled back when it
- * rejects. On the embedded database nothing else runs meanwhile: never await the network, nor
- * another connection of the pool, inside.
+ * Calls `run` in one transaction on one connection. Commits when it resolves and rolls back when it
+ * rejects. On the embedded database nothing else runs meanwhile: inside, never await the network or
+ * another connection of the pool.
  *
- * @param settings for this transaction alone, by name; they go along with its beginning, so they
- *   cost no time of their own
+ * @param settings settings of this transaction by name. They are sent together with `begin` and
+ *   cost no extra round trip.
  */
 export async function runInTransaction<Result>(
   pool: Pool,
@@ -20,7 +20,7 @@ export async function runInTransaction<Result>(
     const settingCalls = Object.entries(settings).map(
       ([name, value]) => `set_config(${pg.escapeLiteral(name)}, ${pg.escapeLiteral(value)}, true)`,
     );
-    // Read committed whatever the login or the database say
+    // Read committed, no matter what the role or the database sets.
     await client.query(
       'begin isolation level read ' +
         `committed${settingCalls.length ? `; select ${settingCalls.join(', ')}` : ''}`,
@@ -29,7 +29,7 @@ export async function runInTransaction<Result>(
     await client.query('commit');
     return result;
   } catch (error) {
-    // the connection is gone: the pool must not hand it out again
+    // The connection is lost: the pool must not reuse it.
     await client.query('rollback').catch((cause: Error) => (connectionError = cause));
     throw error;
   } finally {

@@ -1,21 +1,22 @@
 import { StartupError } from '@plumbline/config';
 
-/** What a service keeps in its database, and how that is brought up to date. */
+/** The database schema of a service and its migrations. */
 export interface SchemaMigrator {
-  /** Names of what is to be applied yet. Only reads. */
+  /** Returns the names of the pending migrations. Only reads. */
   listPending(): Promise<string[]>;
   /**
-   * Applies it; instances may do so at the same time. @returns the names of what this one applied
+   * Applies the pending migrations; several instances may do so at the same time.
+   * @returns the names of those that this instance applied
    */
   migrate(): Promise<string[]>;
 }
 
-/** How many names a refusal tells. */
+/** Maximum number of names in an error message. */
 const MAX_LISTED_NAMES = 5;
 
 /**
- * What a starting process does about its schema, by MIGRATIONS.
- * @throws StartupError when migrating is a step of its own that has not been done
+ * Brings the schema up to date at the start of a process, or checks it, depending on MIGRATIONS.
+ * @throws StartupError when a separate migration step is configured and has not run
  */
 export async function ensureSchema(
   migrator: SchemaMigrator,

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Returns a function that reads SQL files by their paths without `.sql`, relative to the module.
+ * Returns a function that reads an SQL file by its path without `.sql`, relative to the module.
  *
  * @param moduleUrl the module's `import.meta.url`
- * @throws Error that names the file which cannot be read
+ * @throws Error that names the file that cannot be read
  */
 export function createSqlLoader(moduleUrl: string): (name: string) => string {
   return (name) => {

@@ -6,19 +6,21 @@ import type { Pool, PoolClient } from 'pg';
 import type { SchemaMigrator } from './schema-migrator.ts';
 import { runInTransaction } from './run-in-transaction.ts';
 
-/** PostgreSQL's code for what a role may not do. */
+/** PostgreSQL's code for a missing privilege. */
 const INSUFFICIENT_PRIVILEGE = '42501';
 
 export class MigrationError extends StartupError {}
 
 export interface SqlMigrationOptions {
-  /** The schema that records what was applied, in a table `migration`. */
+  /** The schema, whose table `migration` records what was applied. */
   schema: string;
-  /** Files that run once, in the order of their names; one that was applied may never change. */
+  /**
+   * Files that run once, in the order of their names. A file that was applied must never change.
+   */
   tablesFolder: string;
   /** Files that run again whenever they change. */
   functionsFolder: string;
-  /** One file, run after the functions whenever anything ran before it. */
+  /** One file that runs after the functions whenever another file ran. */
   grantsFile?: string;
 }
 
@@ -29,17 +31,17 @@ interface SqlFile {
 }
 
 /**
- * Brings a schema of SQL files up to date, in one transaction; several instances may start at once.
- * Where all is done, that needs no rights but to read the record.
+ * Applies the SQL files of a schema in one transaction; several instances may start at once. When
+ * nothing is pending, it needs only the right to read the record.
  * @returns the names of the files that ran
- * @throws MigrationError when a landed table file was edited, a file fails (its name is told), or
- *   the login may not
+ * @throws MigrationError when an applied table file was edited, a file fails (the message names
+ *   it), or the role lacks a privilege
  */
 export async function migrateSql(pool: Pool, folders: SqlMigrationOptions): Promise<string[]> {
   return createSqlMigrator(pool, folders).migrate();
 }
 
-/** The same, with the question what it would do. The files are read once. */
+/** The same as a `SchemaMigrator`, which can also list what is pending. The files are read once. */
 export function createSqlMigrator(
   pool: Pool,
   { schema, tablesFolder, functionsFolder, grantsFile }: SqlMigrationOptions,
@@ -70,7 +72,7 @@ export function createSqlMigrator(
   };
 }
 
-/** @param finalFile runs after everything else that does */
+/** @param finalFile runs last, whenever another file ran */
 function applyPending(
   pool: Pool,
   schema: string,
@@ -78,7 +80,7 @@ function applyPending(
   finalFile?: SqlFile,
 ): Promise<string[]> {
   return runInTransaction(pool, async (client) => {
-    // nothing that would need the right to do it
+    // Before any statement that needs a privilege.
     if (!(await findPendingFiles(client)).length) return [];
     await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
       `plumbline migrations of ${schema}`,
@@ -95,7 +97,7 @@ function applyPending(
       });
     await client.query(`create table if not exists ${schema}.migration (
       name text primary key, sha256 text not null, applied_at timestamptz not null default now())`);
-    // others may have done it while this one waited
+    // Another instance may have applied them while this one waited.
     const pendingFiles = await findPendingFiles(client);
     if (finalFile && pendingFiles.length && !pendingFiles.includes(finalFile))
       pendingFiles.push(finalFile);
@@ -114,8 +116,8 @@ function applyPending(
 }
 
 /**
- * Digests of the files that were applied, by name; none where there is no record, or none that this
- * login may read.
+ * Returns the digests of the applied files by name; empty when there is no record or the role
+ * cannot read it.
  */
 async function readAppliedDigests(
   client: Pool | PoolClient,

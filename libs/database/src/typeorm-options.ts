@@ -4,7 +4,8 @@ import type { Database } from './open-database.ts';
 type EntityClasses = MixedList<abstract new (...args: never[]) => unknown>;
 
 /**
- * What TypeORM needs to use `database`: entities map what migrations made, nothing is synchronised.
+ * TypeORM options for `database`. Entities map the tables of the migrations; nothing is
+ * synchronised.
  */
 export function buildTypeOrmOptions(
   database: Database,

@@ -1,16 +1,13 @@
 import type { Pool } from 'pg';
 
-/**
- * What is written between two looks has to be this much, in bytes of WAL, for the statistics to be
- * worth making anew.
- */
+/** Minimum bytes of WAL since the last run that make new statistics worthwhile. */
 const MIN_WAL_BYTES = 256 * 1024;
 
 /**
- * Does for the embedded database what autovacuum does for a server, as PGlite runs none: without
- * statistics the planner takes every table for a small one (a search over a hundred documents took
- * seconds). Looks every `intervalMs`, for the first time after a tenth of that.
- * @returns ends it, after the round under way
+ * Replaces autovacuum for the embedded database, as PGlite runs none. Without statistics the
+ * planner takes every table for a small one, and a search over a hundred documents took seconds.
+ * Checks every `intervalMs`; the first check comes after a tenth of that.
+ * @returns a function that stops it after the current run
  */
 export function scheduleVacuum(pool: Pool, intervalMs: number): () => Promise<void> {
   let lastLsn = '0/0';
@@ -19,8 +16,8 @@ export function scheduleVacuum(pool: Pool, intervalMs: number): () => Promise<vo
   let timer: NodeJS.Timeout;
   const scheduleNext = (ms: number) => {
     timer = setTimeout(() => {
-      // A round that fails (a full disk) is tried again: whoever uses the database is told what is
-      // wrong with it
+      // A failed run (such as a full disk) is repeated. Other users of the database report the
+      // fault.
       currentRun = vacuumIfNeeded().then(scheduleAgain, scheduleAgain);
     }, ms).unref();
   };

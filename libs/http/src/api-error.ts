@@ -1,5 +1,5 @@
 export interface ApiErrorOptions {
-  /** The field of the request that is at fault. */
+  /** The request field that caused the error. */
   field?: string;
   /** The service's own error code, for formats that carry one. */
   code?: string;
@@ -9,8 +9,8 @@ export interface ApiErrorOptions {
 }
 
 /**
- * An error that the caller is told: its status and its message go out as they are. Each app makes
- * them in its catalogue.
+ * An error whose status and message are sent to the caller unchanged. Each app defines its errors
+ * in its own catalogue.
  */
 export class ApiError extends Error {
   readonly field?: string;

@@ -6,15 +6,16 @@ import { requireJsonBody } from './require-json-body.ts';
 
 export interface HttpOptions {
   filter: HttpErrorFilter;
-  /** In bytes. */
+  /** Maximum size of a body in bytes. */
   maxBodyBytes: number;
-  /** Of single paths. */
+  /** Limits in bytes for individual paths. */
   maxBodyBytesByPath?: Readonly<Record<string, number>>;
 }
 
 /**
- * What both services do with every request: JSON bodies up to `maxBodyBytes` bytes, validation,
- * errors as `filter` tells them. The app must have been created with `bodyParser: false`.
+ * Configures what both services do with every request: JSON bodies up to `maxBodyBytes` bytes,
+ * validation, and errors formatted by `filter`. The app must have been created with `bodyParser:
+ * false`.
  */
 export function configureHttp(
   app: NestExpressApplication,
@@ -23,7 +24,7 @@ export function configureHttp(
   app.use(requireJsonBody);
   for (const [path, limit] of Object.entries(maxBodyBytesByPath))
     app.use(path, createJsonBodyParser(limit));
-  app.use(createJsonBodyParser(maxBodyBytes)); // of what is not read already
+  app.use(createJsonBodyParser(maxBodyBytes)); // for bodies that are not read yet
   app.useGlobalPipes(new RequestValidationPipe());
   app.useGlobalFilters(filter);
 }

@@ -1,35 +1,36 @@
 import { once } from 'node:events';
 import type { Response } from 'express';
 
-/** Proxies close connections on which nothing comes for half a minute or more. */
+/** Proxies close connections that are silent for 30 seconds or more. */
 const KEEP_ALIVE_INTERVAL_MS = 15_000;
 
 export interface EventStreamOptions {
-  /** Between two comment lines; default 15,000. */
+  /** Milliseconds between two comment lines; default 15,000. */
   keepAliveMs?: number;
   /**
-   * How long a reader is to wait before it comes again when the connection breaks; default: as it
-   * likes.
+   * Milliseconds that a reader waits before it reconnects after a broken connection; default: the
+   * reader decides.
    */
   retryMs?: number;
-  /** Beside those of every event stream. */
+  /** Headers in addition to those of every event stream. */
   headers?: Record<string, string>;
 }
 
 export interface ServerSentEvent {
-  /** One line; a JSON text as it is. */
+  /** A string is sent unchanged and must be one line. An object is sent as JSON. */
   data: string | object;
-  /** Its name; default: it has none, and is a `message` to EventSource. */
+  /** Event name; default: no name, so that EventSource fires `message`. */
   event?: string;
-  /** Default: one more than the last. */
+  /** Default: the last id plus 1. */
   id?: number;
 }
 
 /**
- * Server-sent events on a response (WHATWG HTML, section 9.2): each has an id, its data is JSON on
- * one line, and a comment line every 15 seconds keeps the connection open. Events are held back
- * until `start`, so that an error before it can still be an ordinary response; it begins by itself
- * with the first comment line.
+ * Server-sent events on a response (WHATWG HTML, section 9.2). Each event has an id and one line of
+ * data, JSON for objects. A comment line every 15 seconds keeps the connection open.
+ *
+ * Events are buffered until `start`, so that an earlier error can still be an ordinary response.
+ * The first comment line starts the stream too.
  */
 export class EventStream {
   readonly #response: Response;
@@ -60,8 +61,8 @@ export class EventStream {
   }
 
   /**
-   * Resolves when the reader has taken enough of what was sent, or has gone: whoever sends much
-   * waits for it.
+   * Resolves when the send buffer has room again or the connection is closed. Senders of many
+   * events wait for it.
    */
   async waitForDrain(): Promise<void> {
     const { writableNeedDrain, destroyed, closed } = this.#response;
@@ -72,15 +73,15 @@ export class EventStream {
       once(this.#response, 'close', listenerAbort),
     ];
     await Promise.race(drainOrClose)
-      .catch(() => undefined) // a broken connection closes as well
+      .catch(() => undefined) // a broken connection also emits 'close'
       .finally(() => listenerAbort.abort());
   }
 
-  /** From here on errors are events. */
+  /** Sends the headers and the buffered events. After that, errors can only be sent as events. */
   start(): void {
     if (this.#isStarted) return;
     this.#isStarted = true;
-    // nginx and those that read its header would hold small events back
+    // nginx and proxies that read X-Accel-Buffering would buffer small events.
     this.#response.status(200).set({
       'Content-Type': 'text/event-stream; charset=utf-8',
       'Cache-Control': 'no-cache, no-transform',
@@ -98,7 +99,7 @@ export class EventStream {
     this.#response.end();
   }
 
-  /** Ends the comment lines; nothing is written. */
+  /** Stops the comment lines and writes nothing. */
   stopKeepAlive(): void {
     clearInterval(this.#keepAliveTimer);
   }

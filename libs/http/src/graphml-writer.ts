@@ -5,21 +5,24 @@ const SCHEMA_LOCATION =
 
 type GraphmlElement = 'graph' | 'node' | 'edge';
 type GraphmlAttributeType = 'string' | 'int' | 'double';
-/** Objects are written as JSON; what is null or undefined is left out. */
+/** Objects are written as JSON; null and undefined are left out. */
 type GraphmlValues = Readonly<Record<string, unknown>>;
 
 export interface GraphmlOptions {
-  /** What each element carries; attributes are declared and written in this order. */
+  /** The attributes of each element. They are declared and written in this order. */
   attributes: Partial<Record<GraphmlElement, Readonly<Record<string, GraphmlAttributeType>>>>;
-  /** Whether the root names the schema to check the document by. */
+  /** Whether the root element names its XML schema. */
   namesSchema?: boolean;
-  /** What stands for a character that XML cannot hold, even as a reference. Default: nothing. */
+  /**
+   * Returns the replacement for a character that XML cannot contain, even as a reference. Default:
+   * the empty string.
+   */
   replaceInvalid?: (character: string) => string;
 }
 
 /**
- * Writes one directed graph as GraphML 1.0 (graphml.graphdrawing.org), piece by piece: the start,
- * its nodes, edges between them, the end. Ids are taken as they are: they must be XML names.
+ * Writes one directed graph as GraphML 1.0 (graphml.graphdrawing.org) in pieces: the start, the
+ * nodes, the edges between them, the end. Ids are written unchanged and must be valid XML names.
  */
 export class GraphmlWriter {
   readonly #attributes: GraphmlOptions['attributes'];
@@ -32,7 +35,7 @@ export class GraphmlWriter {
     this.#replaceInvalid = replaceInvalid;
   }
 
-  /** All up to the tag that opens the graph, which is not followed by a line break. */
+  /** Returns everything up to and including the opening tag of the graph, without a line break. */
   writeStart(id: string): string {
     return [
       '<?xml version="1.0" encoding="UTF-8"?>',
@@ -48,12 +51,12 @@ export class GraphmlWriter {
     ].join('\n');
   }
 
-  /** One line. */
+  /** Returns one line. */
   writeNode(id: string, values: GraphmlValues): string {
     return `<node id="${id}">${this.writeData('node', values)}</node>\n`;
   }
 
-  /** One line. */
+  /** Returns one line. */
   writeEdge(
     { id, source, target }: { id?: string; source: string; target: string },
     values: GraphmlValues,
@@ -63,7 +66,7 @@ export class GraphmlWriter {
     return `<edge${idAttribute} source="${source}" target="${target}">${data}</edge>\n`;
   }
 
-  /** What an element carries, for those of its attributes that have a value. */
+  /** Returns the data of an element, for those of its attributes that have a value. */
   writeData(element: GraphmlElement, values: GraphmlValues): string {
     return Object.keys(this.#attributes[element] ?? {})
       .map((name) => {
@@ -83,8 +86,8 @@ export class GraphmlWriter {
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' };
 
 /**
- * A text as XML 1.0 has it. What XML cannot hold is replaced: control characters, halves of
- * surrogate pairs.
+ * Escapes a text for XML 1.0 and replaces what XML cannot contain: control characters and unpaired
+ * surrogates.
  */
 export function escapeXml(
   text: string,

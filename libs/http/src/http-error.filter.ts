@@ -9,8 +9,8 @@ import { toApiError } from './to-api-error.ts';
 export type ErrorFormatter = (error: ApiError) => object;
 
 /**
- * Answers every thrown value in the app's format; what is our fault goes into the log, with its
- * cause, by the line that tells of the request.
+ * Answers every thrown value in the app's format. A server error is logged with its cause, in the
+ * line of its request.
  */
 @Catch()
 export class HttpErrorFilter implements ExceptionFilter {
@@ -23,17 +23,17 @@ export class HttpErrorFilter implements ExceptionFilter {
     const error = toApiError(thrown);
     const context = getLogContext();
     if (error.status >= 500 && context) context.serverError = error;
-    // a stream broke half-way: an ended response would look complete
+    // The stream broke half-way: a normal end would look like a complete response.
     if (response.headersSent) return void response.destroy();
-    // An upload that is refused half-way: without this the client's remaining bytes would keep the
-    // connection busy
+    // An upload was refused half-way: without this, the client's remaining bytes would keep the
+    // connection busy.
     const { 'content-length': length, 'transfer-encoding': chunked } = request.headers;
     if ((length || chunked) && !request.complete) response.setHeader('Connection', 'close');
     response.status(error.status).set(error.headers);
     this.send(error, request, response);
   }
 
-  /** For those who answer in another way. */
+  /** Override this for apps that do not answer in JSON. */
   protected send(error: ApiError, _request: Request, response: Response): void {
     response.json(this.formatError(error));
   }

@@ -3,8 +3,7 @@ import { setImmediate as setImmediateAsync } from 'node:timers/promises';
 import { JsonDepthExceededError } from './json-depth.ts';
 
 /**
- * What is looked through, and what is parsed, in bytes, before others have their turn: some
- * milliseconds each.
+ * Bytes that are scanned and bytes that are parsed before other work runs; a few milliseconds each.
  */
 export interface ChunkSizes {
   scanBytes: number;
@@ -17,24 +16,25 @@ const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c];
 const [ARRAY_START, ARRAY_END, OBJECT_START, OBJECT_END] = [0x5b, 0x5d, 0x7b, 0x7d];
 
 /**
- * A list directly below the outermost object: where it begins and ends (behind, and at its
- * brackets), and where it can be cut.
+ * A list directly below the outermost object: the offset after its opening bracket, the offset of
+ * its closing bracket, and the offsets where it can be cut.
  */
 interface LongArray {
   start: number;
   end: number;
-  /** Of commas between its items, some quarter of a megabyte apart. */
+  /** Offsets of commas between its items, about 256 KB apart. */
   cutOffsets: number[];
 }
 
 /**
- * What JSON.parse makes of a body, without holding the event loop for as long as that takes: a body
- * of 30 MB would hold it for a third of a second. The long lists of the outermost object are parsed
- * a piece at a time; what is no object with a long list is parsed at once.
+ * Parses a body like JSON.parse, but without blocking the event loop: a body of 30 MB would block
+ * it for a third of a second. The long lists of the outermost object are parsed in pieces; a body
+ * without them is parsed at once.
  *
  * @param body UTF-8
- * @param maxDepth how far it may nest
- * @throws SyntaxError when it is not JSON; JsonDepthExceededError
+ * @param maxDepth maximum nesting depth
+ * @throws SyntaxError when the body is not JSON
+ * @throws JsonDepthExceededError when the body nests too deeply
  */
 export async function parseJsonIncrementally(
   body: Buffer,
@@ -43,8 +43,8 @@ export async function parseJsonIncrementally(
 ): Promise<unknown> {
   const longArrays = await findLongArrays(body, maxDepth, chunkSizes);
   if (!longArrays.length) return JSON.parse(body.toString());
-  // In place of each list stands a word that nobody else can know, so that only these lists are put
-  // back
+  // Each list is replaced by a random placeholder that no body can contain, so that exactly these
+  // lists are put back.
   const placeholderPrefix = randomUUID();
   let skeleton = '';
   let offset = 0;
@@ -56,7 +56,7 @@ export async function parseJsonIncrementally(
   for (const [name, value] of Object.entries(root)) {
     const [placeholder] = Array.isArray(value) ? (value as unknown[]) : [];
     if (typeof placeholder !== 'string' || !placeholder.startsWith(placeholderPrefix)) continue;
-    // Not by assignment, for which `__proto__` is no name like others
+    // Not an assignment, because `__proto__` would set the prototype.
     Object.defineProperty(root, name, {
       value: await parseItems(
         body,
@@ -75,7 +75,7 @@ async function parseItems(body: Buffer, { start, end, cutOffsets }: LongArray): 
   let offset = start;
   for (const cutOffset of [...cutOffsets, end]) {
     const chunk = body.toString('utf8', offset, cutOffset);
-    // an empty list has no cuts
+    // Only non-empty lists are cut, so an empty piece means a stray comma.
     if (!chunk.trim()) throw new SyntaxError(`Unexpected token ',' at position ${offset}`);
     for (const item of JSON.parse(`[${chunk}]`) as unknown[]) items.push(item);
     offset = cutOffset + 1;
@@ -84,7 +84,7 @@ async function parseItems(body: Buffer, { start, end, cutOffsets }: LongArray): 
   return items;
 }
 
-/** One pass over the bytes, whose nesting it counts. */
+/** Finds the lists in one pass over the bytes and checks the nesting depth. */
 async function findLongArrays(
   body: Buffer,
   maxDepth: number,

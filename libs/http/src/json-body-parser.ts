@@ -10,14 +10,14 @@ import { ApiError } from './api-error.ts';
 import { checkJsonDepth, MAX_JSON_DEPTH, verifyJsonDepth } from './json-depth.ts';
 import { parseJsonIncrementally } from './incremental-json-parser.ts';
 
-/** Up to here a body is parsed at once: some three milliseconds. */
+/** Bodies up to this size are parsed at once, in about three milliseconds. */
 const MAX_SYNC_BYTES = 2 ** 18;
 const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 const JSON_TYPES = ['application/json', '+json'];
 
 /**
- * Reads JSON bodies of up to `maxBytes` bytes; a large one without holding up other requests. What
- * another has read already is left as it is.
+ * Reads JSON bodies of up to `maxBytes` bytes; a large one without blocking other requests. Bodies
+ * that were read already are left unchanged.
  */
 export function createJsonBodyParser(maxBytes: number): RequestHandler {
   const parseSmallBody = json({ limit: maxBytes, type: JSON_TYPES, verify: verifyJsonDepth });
@@ -58,7 +58,7 @@ async function parseLargeBody(request: Request, rawBody: Buffer): Promise<void> 
   }
 }
 
-/** Of a request that did not say how long it is. */
+/** For requests that do not declare their length. */
 function parseSynchronously(body: Buffer): unknown {
   checkJsonDepth(body);
   return body.length ? JSON.parse(body.toString()) : {};

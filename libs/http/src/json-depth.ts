@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ApiError } from './api-error.ts';
 
 /**
- * Deeper than any honest body; JSON.parse of a body of nothing but brackets takes seconds and a
+ * Deeper than any honest body. JSON.parse of a body that consists of brackets takes seconds and a
  * gigabyte.
  */
 export const MAX_JSON_DEPTH = 500;
@@ -17,7 +17,7 @@ export class JsonDepthExceededError extends ApiError {
   }
 }
 
-/** For the body parser's `verify`. */
+/** The `verify` function of the body parser. */
 export const verifyJsonDepth = (
   _request: IncomingMessage,
   _response: ServerResponse,
@@ -25,8 +25,8 @@ export const verifyJsonDepth = (
 ): void => checkJsonDepth(body);
 
 /**
- * Refuses a body that nests too deeply, before it is parsed; one pass over the bytes. @throws
- * JsonDepthExceededError
+ * Rejects a body that nests too deeply before it is parsed, in one pass over the bytes.
+ * @throws JsonDepthExceededError
  */
 export function checkJsonDepth(body: Buffer): void {
   let depth = 0;

@@ -4,18 +4,20 @@ import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swag
 export interface OpenApiOptions {
   title: string;
   description: string;
-  /** What each tag of its controllers is about. */
+  /** Description of each tag. */
   tags: Record<string, string>;
-  /** What the compiler plugin found: types, comments and limits of the DTO classes. */
+  /** Output of the compiler plugin: types, comments and limits of the DTO classes. */
   loadMetadata: () => Promise<Record<string, unknown>>;
   /** JSON schema of the app's error bodies. */
   errorSchema: object;
 }
 
-/** Of the controllers that every service has from this lib. */
-const SHARED_TAGS = { health: 'Whether the service lives and can serve, and what it counts.' };
+/** Tags of the controllers that this library adds to every service. */
+const SHARED_TAGS = { health: 'Liveness, readiness and metrics of the service.' };
 
-/** Serves the app's OpenAPI description at /openapi.json, and pages to try it at /docs. */
+/**
+ * Serves the app's OpenAPI description at /openapi.json and its interactive documentation at /docs.
+ */
 export async function serveOpenApi(
   app: NestExpressApplication,
   { title, description, tags, loadMetadata, errorSchema }: OpenApiOptions,
@@ -40,12 +42,12 @@ export async function serveOpenApi(
   SwaggerModule.setup('docs', app, buildDocument, { jsonDocumentUrl: 'openapi.json' });
 }
 
-/** The method's name: what a client generated from the description calls its own. */
+/** Returns the method's name, which generated clients use too. */
 const getOperationId = (_controller: string, method: string): string => method;
 
 type OperationObject = NonNullable<OpenAPIObject['paths'][string]['get']>;
 
-/** A field that has a default need not be sent, which the compiler plugin cannot see. */
+/** A field with a default is optional, which the compiler plugin cannot see. */
 function makeDefaultedFieldsOptional(document: OpenAPIObject): OpenAPIObject {
   for (const schema of Object.values(document.components?.schemas ?? {})) {
     if (!('properties' in schema) || !schema.required) continue;
@@ -59,8 +61,8 @@ function makeDefaultedFieldsOptional(document: OpenAPIObject): OpenAPIObject {
 }
 
 /**
- * Every operation answers errors in the one format of its app, and in others that it tells itself:
- * the default response.
+ * Adds the app's error format to every operation as the default response. Error responses that an
+ * operation declares itself stay.
  */
 function addErrorResponses(document: OpenAPIObject, errorSchema: object): OpenAPIObject {
   (document.components ??= {}).schemas = { ...document.components.schemas, Error: errorSchema };

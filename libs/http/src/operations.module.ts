@@ -8,8 +8,8 @@ import { METRICS, type Metrics } from './metrics/metrics.ts';
 class OperationsModule {}
 
 /**
- * What a service is run by: `/health/live`, `/health/ready` and `/metrics`, without a key;
- * `METRICS` is there for every module that counts.
+ * The operational endpoints `/health/live`, `/health/ready` and `/metrics`, which need no API key.
+ * Exports `METRICS` to every module that counts.
  */
 export const createOperationsModule = (metrics: Metrics, readiness: Readiness): DynamicModule => ({
   module: OperationsModule,

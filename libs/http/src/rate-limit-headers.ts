@@ -1,8 +1,8 @@
 /**
- * The RateLimit fields of an answer (IETF httpapi draft), for so many calls a minute.
+ * Returns the RateLimit headers (IETF httpapi draft) for a limit of calls per minute.
  *
  * @param remaining calls that may be made now
- * @param reset seconds until all calls of a minute are there again
+ * @param reset seconds until the full limit is available again
  */
 export function buildRateLimitHeaders(
   limitPerMinute: number,

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Request, Response } from 'express';
 
-/** Short and harmless in a log line and a header. */
+/** Short, and safe in a log line and a header. */
 const VALID_REQUEST_ID = /^[\w.:/+=@-]{1,128}$/;
 
-/** Gives a response its `X-Request-Id`: the caller's own if it sent a sane one, else a new one. */
+/** Sets the `X-Request-Id` header: the caller's own id if it is valid, else a new one. */
 export function assignRequestId(request: Request, response: Response): string {
   const requestedId = request.headers['x-request-id'];
   const id =

@@ -1,14 +1,14 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Response } from 'express';
 
-/** Why what was asked for was ended: nobody is there to be answered. */
+/** The reason of an aborted request: the caller has disconnected. */
 export class ClientDisconnectedError extends Error {
   constructor() {
     super('The caller hung up');
   }
 }
 
-/** An AbortSignal that fires when the caller hangs up before the answer is complete. */
+/** An AbortSignal that fires when the caller disconnects before the answer is complete. */
 export const RequestSignal = createParamDecorator(
   (_: unknown, context: ExecutionContext): AbortSignal => {
     const response = context.switchToHttp().getResponse<Response>();

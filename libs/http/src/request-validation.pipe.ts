@@ -3,8 +3,8 @@ import type { ValidationError } from 'class-validator';
 import { ApiError } from './api-error.ts';
 
 /**
- * Validates bodies and queries by their classes: unknown fields are dropped, every fault is told as
- * "field rule".
+ * Validates bodies and queries by their classes. Unknown fields are dropped; each violation is
+ * reported as "field rule".
  */
 @Injectable()
 export class RequestValidationPipe extends ValidationPipe {
@@ -23,8 +23,7 @@ export class RequestValidationPipe extends ValidationPipe {
     if (value === undefined) return super.transform({}, metadata);
     if (typeof value !== 'object' || value === null || Array.isArray(value))
       throw new ApiError(400, 'body must be a JSON object', { field: 'body' });
-    // `null` says "none": the field counts as left out, so that a default applies and a required
-    // one is told to be missing
+    // `null` counts as a missing field, so that a default applies and a required field is reported.
     const presentFields = Object.fromEntries(
       Object.entries(value).filter(([, field]) => field !== null),
     );
@@ -36,7 +35,7 @@ function toValidationError(validationErrors: ValidationError[]): ApiError {
   const ruleViolations = validationErrors.flatMap((validationError) =>
     collectRuleViolations(validationError, ''),
   );
-  // several decorators of a field may share one sentence
+  // Several decorators of a field may report the same sentence.
   const messages = new Set(ruleViolations.map(({ rule }) => rule));
   return new ApiError(400, [...messages].join('; '), { field: ruleViolations[0]?.field });
 }

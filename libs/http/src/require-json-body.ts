@@ -2,8 +2,8 @@ import type { NextFunction, Request, Response } from 'express';
 import { ApiError } from './api-error.ts';
 
 /**
- * Refuses a body that is neither JSON nor a form upload: curl's `-d` without a header sends a form,
- * and would look like an empty body.
+ * Rejects a body that is neither JSON nor a form upload: curl's `-d` without a header sends a form,
+ * which would look like an empty body.
  */
 export function requireJsonBody(request: Request, _response: Response, next: NextFunction): void {
   const {

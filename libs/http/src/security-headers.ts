@@ -3,9 +3,11 @@ import type { NextFunction, Request, Response } from 'express';
 import helmet from 'helmet';
 
 export interface SecurityHeaderSettings {
-  /** Proxies in front of the service whose X-Forwarded-* headers count. */
+  /** Number of proxies in front of the service whose X-Forwarded-* headers are trusted. */
   TRUST_PROXY: number;
-  /** Origins whose pages may call the service; `*`: any; none: no other than its own. */
+  /**
+   * Origins whose pages may call the service. `*` allows all; an empty list allows only its own.
+   */
   CORS_ORIGINS: readonly string[];
 }
 
@@ -16,8 +18,8 @@ const DENY_ALL_DIRECTIVES = {
   frameAncestors: ["'none'"],
 };
 /**
- * What the pages at /docs load: all of it the service's own. Their template has a style element and
- * style attributes of its own.
+ * The pages at /docs load only resources of the service. Their template has an inline style element
+ * and style attributes.
  */
 const DOCS_DIRECTIVES = {
   ...DENY_ALL_DIRECTIVES,
@@ -28,15 +30,15 @@ const DOCS_DIRECTIVES = {
 };
 
 /**
- * What helmet sets, found out once: it is the same for every answer, and helmet goes through a
- * dozen functions for each.
+ * Returns helmet's headers, computed once: they are the same for every answer, and helmet calls a
+ * dozen functions each time.
  */
 function computeHelmetHeaders(
   directives: typeof DENY_ALL_DIRECTIVES,
 ): [name: string, value: string][] {
   const helmetMiddleware = helmet({
     contentSecurityPolicy: { useDefaults: false, directives },
-    strictTransportSecurity: false, // below: over TLS alone
+    strictTransportSecurity: false, // set below, only over TLS
     frameguard: { action: 'deny' },
   });
   const headers: [string, string][] = [];
@@ -49,12 +51,12 @@ function computeHelmetHeaders(
 }
 
 /**
- * A year, as RFC 6797 counts; without includeSubDomains, which is not ours to say of somebody's
- * domain.
+ * One year (RFC 6797). Without includeSubDomains, as the service cannot decide for the operator's
+ * whole domain.
  */
 const STRICT_TRANSPORT_SECURITY = `max-age=${365 * 24 * 3600}`;
 
-/** What a page of another origin may send, and what it may read beside the body. */
+/** Headers that a page of another origin may send and read. */
 const ALLOWED_HEADERS = [
   ...['Authorization', 'Content-Type', 'Accept', 'Last-Event-ID', 'X-Request-Id'],
   ...['Mcp-Session-Id', 'Mcp-Protocol-Version', 'Mcp-Method', 'Mcp-Name'],
@@ -65,23 +67,25 @@ const EXPOSED_HEADERS = [
   ...['X-LLM-Tokens-Limit', 'X-LLM-Tokens-Remaining'],
   ...['x-vercel-ai-ui-message-stream', 'Mcp-Session-Id'],
 ];
-/** In seconds: what browsers remember of a preflight, Chromium's most being two hours. */
+/** How long browsers cache a preflight; Chromium's maximum is two hours. */
 const PREFLIGHT_MAX_AGE_SECONDS = 7_200;
 
 /**
- * What goes along with every answer, whatever it is; before any other middleware, so that refusals
- * have it too. A browser may load nothing by it, frame it nowhere, and guess no other type; nothing
- * on the way may keep it, since answers are a key's own (a page that is for everybody says so
- * itself); TLS is held on to where the request came by it. Other origins are let in by setting, and
- * never with credentials that a browser adds by itself: there are none, a key is sent by whoever
- * holds it.
+ * Sets the security headers of every answer. It runs before any other middleware, so that refused
+ * requests have them too.
+ *
+ * - Content-Security-Policy and others: the browser loads nothing, allows no frames and guesses no
+ *   content type.
+ * - `Cache-Control: no-store`, because answers belong to one key; public pages override it.
+ * - Strict-Transport-Security for requests over TLS.
+ * - CORS for the configured origins, without credentials: clients send the key themselves.
  */
 export function configureSecurityHeaders(
   app: NestExpressApplication,
   { TRUST_PROXY, CORS_ORIGINS }: SecurityHeaderSettings,
 ): void {
   app.disable('x-powered-by');
-  app.disable('etag'); // of what nobody may keep
+  app.disable('etag'); // answers are not cached
   if (TRUST_PROXY) app.set('trust proxy', TRUST_PROXY);
   const [apiHeaders, docsHeaders] = [
     computeHelmetHeaders(DENY_ALL_DIRECTIVES),

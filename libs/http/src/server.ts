@@ -8,15 +8,14 @@ import { METRICS, type Metrics } from './metrics/metrics.ts';
 import { READINESS, type Readiness } from './health/readiness.ts';
 
 /**
- * Idle connections are kept for longer than proxies keep theirs (a minute, nginx and load
- * balancers): whoever closes first has to be the one who sends, or else a request meets a
- * connection that is just being closed.
+ * Longer than proxies keep idle connections (a minute in nginx and load balancers). The side that
+ * sends requests must close first, or a request can meet a connection that is being closed.
  */
 const KEEP_ALIVE_MS = 75_000;
 
 /**
- * Lets `app` listen, and tells runService how to reach and to end it.
- * (Not by `app.listen`, which prints a port in use as a stack before it rejects.)
+ * Starts listening and returns what runService needs to reach and to end the app. It does not use
+ * `app.listen`, which prints a stack for a port in use before it rejects.
  */
 export async function startServer(
   app: NestExpressApplication,
@@ -44,10 +43,10 @@ export async function startServer(
     drainMs: settings.DRAIN_MS,
     graceMs: settings.SHUTDOWN_GRACE_MS,
     async close() {
-      // Connections that came while a timer or a signal was waited for are taken first: closing
-      // resets those that are not, with what was sent on them
+      // Accept connections that arrived during a timer or signal first: closing resets the others
+      // together with the data that was sent on them.
       await new Promise((resolve) => setImmediate(resolve));
-      // no new request from here on; Nest does this too, once the jobs are given back
+      // Accepts no new connections. Nest does this too, but only after the jobs are given back.
       server.close();
       await app.close();
       await getTracing()?.shutdown();
@@ -58,8 +57,7 @@ export async function startServer(
 }
 
 /**
- * The origin under which a listening server is reached from its own machine; undefined while it
- * does not listen.
+ * Returns the origin of a listening server on its own machine; undefined while it does not listen.
  */
 export function getServerOrigin(server: Server): string | undefined {
   const address = server.address();

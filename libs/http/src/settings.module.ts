@@ -6,7 +6,7 @@ export const SETTINGS = Symbol('settings');
 @Module({})
 class SettingsModule {}
 
-/** Hands the settings to every module. */
+/** Provides the settings to every module. */
 export const createSettingsModule = (settings: object): DynamicModule => ({
   module: SettingsModule,
   global: true,

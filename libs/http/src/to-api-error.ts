@@ -2,7 +2,7 @@ import { HttpException } from '@nestjs/common';
 import { isDatabaseUnavailable } from '@plumbline/database';
 import { ApiError } from './api-error.ts';
 
-/** What express, its body parser and multer throw: http-errors' shape, and multer's codes. */
+/** Errors of express, its body parser and multer: the shape of http-errors, and multer's codes. */
 interface MiddlewareError extends Error {
   status?: number;
   expose?: boolean;
@@ -12,12 +12,15 @@ interface MiddlewareError extends Error {
   limit?: number;
 }
 
-/** What the router says of a parameter in the path; Nest hands on nothing else of it. */
+/**
+ * Beginning of the router's message about an invalid path parameter. Nest passes on nothing else of
+ * that error.
+ */
 const PARAM_DECODE_FAILURE = 'Failed to decode param';
 
 /**
- * Any thrown value as the error that the caller is told: nothing internal goes out, only what is
- * ours or about the request itself.
+ * Converts any thrown value to the error that the caller receives. It exposes only our own errors
+ * and faults of the request, nothing internal.
  */
 export function toApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown;

@@ -21,10 +21,10 @@ function createValidationDecorator(
 }
 
 /**
- * A string with something in it, of at most `maxLength` characters (code points), that can be
- * stored and sent as UTF-8: no NUL, no lone surrogate.
- * @param toCountedText what of it counts, where not all of it does; its description has to say so
- *   then
+ * A non-empty string of at most `maxLength` characters (code points) that is valid UTF-8 for
+ * storage: no NUL, no lone surrogate.
+ * @param toCountedText returns the part of the text that counts, when not all of it does. The
+ *   field's description must then say so.
  */
 export const IsText = (
   maxLength: number,
@@ -54,8 +54,8 @@ const createTextRule = (
   });
 
 /**
- * Elements of a list, each an object that is validated by its class. (To class-validator a list in
- * the list is a collection of such objects, be it empty.)
+ * Validates each element of a list by its class. Also rejects nested lists, which class-validator
+ * would accept as collections.
  */
 export const ValidateEach = (type: () => new () => object): PropertyDecorator =>
   applyDecorators(
@@ -94,8 +94,8 @@ export const IsInstant = (): PropertyDecorator =>
   });
 
 /**
- * The instant that a validated `IsInstant` names. A date alone is the whole of that day in UTC: its
- * first or its last millisecond, by `dayBoundary`.
+ * Returns the instant of a text that passed `IsInstant`. A date without a time means the whole day
+ * in UTC: its first or last millisecond, by `dayBoundary`.
  */
 export function parseInstant(text: string, dayBoundary: 'start' | 'end' = 'start'): Date {
   if (text.length === 10)

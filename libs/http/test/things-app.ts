@@ -72,7 +72,7 @@ class Things {
 @Module({ controllers: [Things] })
 class Site {}
 
-/** An app of a few routes behind everything that services put before theirs. */
+/** An app of a few routes behind the middleware of a service. */
 export async function startThings(
   write: (line: string) => void,
   metrics: Metrics,

@@ -5,11 +5,11 @@ import { toAbortError } from './deadline.ts';
 import type { StructuredRequest } from './language-model.ts';
 import { createCancelledError } from './model-error.ts';
 
-/** How much is kept, and for how long. */
+/** The limits of the cache. */
 export interface AnswerCacheOptions {
-  /** Bytes of all answers together; the least recently used go first. */
+  /** Maximum bytes of all answers; the least recently used ones are dropped first. */
   maxBytes: number;
-  /** Milliseconds from the answer on; a hit does not prolong it. */
+  /** Maximum age in milliseconds since the answer; a hit does not extend it. */
   maxAgeMs: number;
 }
 
@@ -20,9 +20,9 @@ interface PendingAnswer {
 }
 
 /**
- * Answers by the whole of what was asked, so that nobody gets what they could not have asked for
- * themselves. Equal questions at one time share one call, which ends early only when all who wait
- * for it have given up. Failures are shared and not kept.
+ * Caches answers by everything that was asked, so that callers get only answers to their own
+ * question. Equal questions at the same time share one call, which is aborted only when all its
+ * callers have given up. Failures are shared but not stored.
  */
 export class AnswerCache {
   readonly #answers: LRUCache<string, string>;
@@ -37,8 +37,8 @@ export class AnswerCache {
   }
 
   /**
-   * JSON of the answer. Calls `ask` unless the answer is there or on its way. Rejects with what
-   * `ask` does, or with `cancelled` as soon as `signal` is aborted.
+   * Returns the JSON of the answer. Calls `ask` unless the answer is cached or pending. Rejects
+   * like `ask`, or with `cancelled` as soon as `signal` is aborted.
    */
   async getOrAsk(
     key: string,
@@ -58,7 +58,7 @@ export class AnswerCache {
       if (this.#pendingAnswers.get(key) === pending) this.#pendingAnswers.delete(key);
     };
     const answer = ask(controller.signal).finally(removePending);
-    // Whoever asks once this is being cancelled starts anew
+    // Callers that arrive during the cancellation start a new call.
     controller.signal.addEventListener('abort', removePending);
     const pending: PendingAnswer = { answer, controller, waiterCount: 0 };
     this.#pendingAnswers.set(key, pending);
@@ -83,7 +83,7 @@ function joinPendingAnswer(pending: PendingAnswer, signal?: AbortSignal): Promis
   });
 }
 
-/** Of all that an answer depends on. */
+/** Hashes everything that an answer depends on. */
 export function hashQuestion(
   model: string,
   { instructions, material, maxOutputTokens }: StructuredRequest<unknown>,

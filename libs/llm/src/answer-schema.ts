@@ -1,12 +1,11 @@
 import { z } from 'zod';
 
-/** A schema as the servers take it. */
+/** A schema in the format of the servers. */
 export interface AnswerSchema {
-  /** JSON schema, draft 7; no object in it takes properties that are not named. */
+  /** JSON schema, draft 7; no object in it accepts additional properties. */
   jsonSchema: Record<string, unknown>;
   /**
-   * Whether every property is required, which is what servers ask of schemas that they are to
-   * enforce strictly.
+   * Whether every property is required, which servers demand of schemas that they enforce strictly.
    */
   isStrict: boolean;
 }
@@ -14,8 +13,8 @@ export interface AnswerSchema {
 const schemaCache = new WeakMap<z.ZodType, AnswerSchema>();
 
 /**
- * The JSON schema of what a zod schema reads (before defaults and transforms). Throws where zod
- * cannot express it, or its top is no object.
+ * Returns the JSON schema of a zod schema's input (before defaults and transforms).
+ * @throws when zod cannot express it, or its root is not an object
  */
 export function toAnswerSchema(schema: z.ZodType): AnswerSchema {
   const cachedSchema = schemaCache.get(schema);
@@ -33,8 +32,8 @@ export function toAnswerSchema(schema: z.ZodType): AnswerSchema {
 }
 
 /**
- * Removes what costs tokens and tells a model nothing; zod checks it all the same: the bounds of a
- * safe integer, the regular expression behind a named format, defaults.
+ * Removes keywords that cost tokens and tell a model nothing: the bounds of a safe integer, the
+ * regular expression behind a named format, defaults. zod still checks them.
  */
 function dropCostlyKeywords(schema: z.core.JSONSchema.BaseSchema): void {
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
@@ -44,8 +43,8 @@ function dropCostlyKeywords(schema: z.core.JSONSchema.BaseSchema): void {
 }
 
 /**
- * Shuts every object with named properties against others, in place; tells whether all of their
- * properties are required.
+ * Forbids additional properties in every object with named properties, in place. Returns whether
+ * all their properties are required.
  */
 function closeObjects(node: unknown): boolean {
   if (typeof node !== 'object' || node === null) return true;

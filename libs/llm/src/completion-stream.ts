@@ -2,7 +2,7 @@ import { createLoopError, ModelError } from './model-error.ts';
 import { RepetitionDetector } from './repetition-detector.ts';
 import { isRecord } from './request-rejection.ts';
 
-/** A streamed completion as its server would have sent it in one piece. */
+/** A streamed completion in the form of a non-streamed one. */
 export interface CollectedCompletion {
   choices: [{ index: 0; message: CollectedMessage; finish_reason: string | null }];
   usage?: unknown;
@@ -18,9 +18,9 @@ interface CollectedMessage {
 /**
  * Reads the events of a completion to their end.
  *
- * @returns the completion, or the error that the server reported instead of going on
+ * @returns the completion, or the error that the server reported during the stream
  * @throws ModelError `unavailable` for a stream that ends before its answer does, `loop` for an
- *   answer that repeats itself, `invalid` for events that are no JSON
+ *   answer that repeats itself, `invalid` for events that are not JSON
  */
 export async function collectCompletion(
   body: AsyncIterable<Uint8Array>,
@@ -52,7 +52,7 @@ class CompletionCollector {
     const [choice] = (Array.isArray(event.choices) ? event.choices : []) as unknown[];
     if (!isRecord(choice) || (choice.index ?? 0) !== 0) return;
     if (typeof choice.finish_reason === 'string') this.#finishReason = choice.finish_reason;
-    // A server that does not stream sends a `message` in its one event
+    // A server that does not stream sends a `message` in a single event.
     const delta = choice.delta ?? choice.message;
     if (!isRecord(delta)) return;
     this.#append('content', delta.content);
@@ -86,12 +86,12 @@ function parseEvent(data: string): Record<string, unknown> {
     const event: unknown = JSON.parse(data);
     if (isRecord(event)) return event;
   } catch {
-    // said below, without the server's words
+    // reported below, without the server's text
   }
   throw new ModelError('invalid', 'The answer of the language model server cannot be read.');
 }
 
-/** The `data` of each server-sent event; other fields and comments are of no use here. */
+/** Returns the `data` of each server-sent event; other fields and comments are ignored. */
 async function* readEventData(body: AsyncIterable<Uint8Array>): AsyncGenerator<string, void> {
   let dataLines: string[] = [];
   for await (const line of readLines(body)) {

@@ -1,25 +1,26 @@
 import { setTimeout as setTimeoutAsync } from 'node:timers/promises';
 import { createCancelledError, ModelError } from './model-error.ts';
 
-/** A time limit that also listens to those above it. */
+/** A time limit that also follows the signals of the caller. */
 export interface Deadline {
   /**
-   * Aborted when the time is up or one above it is aborted; its reason is always a `ModelError`.
+   * Aborted when the time is up or a caller's signal is aborted. Its reason is always a
+   * `ModelError`.
    */
   signal: AbortSignal;
-  /** When the time is up, in milliseconds of `performance.now()`. */
+  /** Expiry time in milliseconds of `performance.now()`. */
   expiresAt: number;
-  /** Gives `timeoutMs` anew. */
+  /** Restarts the timer with `timeoutMs`. */
   restartTimer(): void;
-  /** Stops the clock; the signals above are still listened to. */
+  /** Stops the timer; the caller's signals are still followed. */
   stopTimer(): void;
-  /** To be called once all is over: stops the clock, and stops listening. */
+  /** Call this at the end: stops the timer and removes the listeners. */
   dispose(): void;
 }
 
 /**
- * Starts a limit of `timeoutMs`; `operation` says in the error what took too long.
- * Listeners are taken off by hand, since signals above may live as long as the process.
+ * Starts a limit of `timeoutMs`. `operation` names the slow operation in the error. Listeners are
+ * removed explicitly, because the caller's signals may live as long as the process.
  */
 export function startDeadline(
   timeoutMs: number,
@@ -53,7 +54,10 @@ export function startDeadline(
   };
 }
 
-/** Why a signal was aborted; a caller's own reason is not passed on, for it may hold anything. */
+/**
+ * Returns why a signal was aborted. A caller's own reason is not passed on, because it may contain
+ * anything.
+ */
 export function toAbortError(signal: AbortSignal): ModelError {
   return signal.reason instanceof ModelError ? signal.reason : createCancelledError();
 }

@@ -8,33 +8,30 @@ import { addUsage, ZERO_USAGE, toTokenUsage } from './token-usage.ts';
 import { Transport } from './transport.ts';
 
 export interface EmbeddingModelOptions extends ServerOptions {
-  /** The model's name. */
+  /** Name of the model. */
   model: string;
-  /** Length of the vectors to ask for, where the model offers several; its own when left out. */
+  /** Requested length of the vectors, for models that offer several; default: the model's own. */
   dimensions?: number;
-  /** Texts in one request: 64 by default, and at most. */
+  /** Texts per request; default and maximum 64. */
   batchSize?: number;
-  /** Told of every `embed` once it is over. Must not throw. */
+  /** Called after every `embed`. Must not throw. */
   onUsage?: (call: ModelCall) => void;
 }
 
 const MAX_BATCH_SIZE = 64;
 
-/** The `/embeddings` of a server that speaks OpenAI's protocol. */
+/** The `/embeddings` endpoint of a server with OpenAI's protocol. */
 export class EmbeddingModel implements Embedder {
-  /**
-   * The model's name, and the length asked for: vectors of other lengths are not to be compared
-   * with these.
-   */
+  /** Name of the model and requested length. Vectors of different lengths cannot be compared. */
   readonly id: string;
-  /** Length of the vectors: as asked for, or as the first answer had it. */
+  /** Length of the vectors: the requested one, or that of the first answer. */
   dimensions?: number;
   readonly #options: EmbeddingModelOptions;
   readonly #batchSize: number;
   readonly #transport: Transport;
   readonly #model: ReturnType<OpenAICompatibleProvider['embeddingModel']>;
 
-  /** Throws a `TypeError` for settings that cannot work. */
+  /** @throws TypeError for invalid settings */
   constructor(options: EmbeddingModelOptions) {
     if (!options.model) throw new TypeError('The embedding model needs a name.');
     this.id =
@@ -53,8 +50,9 @@ export class EmbeddingModel implements Embedder {
   }
 
   /**
-   * A vector for each text, in their order, as the model made it (not normalised). Blank texts are
-   * sent as a space, for servers refuse empty ones. Rejects with a `ModelError`: all texts or none.
+   * Returns a vector for each text, in their order, not normalised. Blank texts are sent as a
+   * space, because servers reject empty ones.
+   * @throws ModelError for all texts when one request fails
    */
   async embed(texts: string[], signal?: AbortSignal): Promise<Float32Array[]> {
     const vectors: Float32Array[] = [];
@@ -86,7 +84,7 @@ export class EmbeddingModel implements Embedder {
     return vectors;
   }
 
-  /** Ends what is under way, and refuses what comes after, with `cancelled`. */
+  /** Aborts running requests and rejects new ones, both with `cancelled`. */
   close(): void {
     this.#transport.close();
   }
@@ -131,8 +129,8 @@ export class EmbeddingModel implements Embedder {
 }
 
 /**
- * The SDK keeps the order of arrival; the protocol numbers the vectors. Rejects what is not one
- * vector for each text.
+ * Sorts the vectors by the protocol's `index`, because the SDK keeps the order of arrival. Rejects
+ * an answer without exactly one vector for each text.
  */
 function sortByIndex(embeddings: number[][], body: unknown, count: number): number[][] {
   if (embeddings.length !== count)

@@ -1,10 +1,10 @@
 const MAX_CANDIDATES = 16;
 
 /**
- * The JSON values in a model's answer, the likeliest first: the whole of it, then every `{…}` or
- * `[…]` that stands in the text (in code fences, between sentences, after thinking aloud), the last
- * one first, since what a model settles for comes last. Only whole values count: of one that is
- * broken no part is taken. Linear in the text.
+ * Returns the JSON values in a model's answer, the likeliest first: the whole answer, then every
+ * `{…}` or `[…]` in the text (in code fences, between sentences, after the thinking), the last one
+ * first, because a model's final answer comes last. Only complete values are returned, no parts of
+ * a broken one. Linear in the text.
  */
 export function extractJsonValues(answer: string): unknown[] {
   const wholeValue = parseJson(answer);
@@ -17,7 +17,7 @@ export function extractJsonValues(answer: string): unknown[] {
   return values.reverse();
 }
 
-/** Tags between which models think aloud. */
+/** Tags around the thinking of models. */
 export const THINKING_TAGS = [
   ...['think', 'thinking', 'thought', 'reasoning'].map((name) => ({
     opening: `<${name}>`,
@@ -38,8 +38,8 @@ const THINKING_END = new RegExp(
 );
 
 /**
- * The answer after what the model thought aloud, between tags or in a fence at its beginning;
- * nothing when the thinking was not finished.
+ * Returns the answer without the model's thinking between tags or in a leading code fence. Empty
+ * when the thinking was not finished.
  */
 export function stripThinking(answer: string): string {
   const lastTag = [...answer.matchAll(THINKING_END)].at(-1);
@@ -59,8 +59,8 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * The last pieces of the text that start with a brace or a bracket and run to the one that closes
- * it.
+ * Returns the last pieces of the text that start with a brace or a bracket and end with the
+ * matching one.
  */
 function findBalancedTexts(text: string): string[] {
   const candidates: string[] = [];

@@ -18,28 +18,28 @@ import { generateStructuredAnswer } from './structured-answer.ts';
 import { ZERO_USAGE } from './token-usage.ts';
 import { Transport } from './transport.ts';
 
-/** What a question to a model cost, and how it ended; nothing of what was said. */
+/** Cost and outcome of a call to a model, without any of its text. */
 export interface ModelCall {
   task: string;
   model: string;
   usage: TokenUsage;
   milliseconds: number;
-  /** `cached`: an equal question was asked before, or is under way; no tokens. */
+  /** `cached`: an equal question was asked before or is pending; costs no tokens. */
   outcome: 'answered' | 'cached' | ModelErrorReason;
 }
 
 interface AskedAnswer<T> {
   answer: StructuredAnswer<T>;
-  /** The same before zod's defaults and transforms. */
+  /** JSON of the value before zod's defaults and transforms. */
   json: string;
 }
 
 export interface LanguageModelClientOptions extends ServerOptions {
-  /** Names of the models; one is enough, and stands in for the tiers that have none. */
+  /** Names of the models. One is enough; it replaces missing tiers. */
   models: { [tier in ModelTier]?: string };
-  /** Keeps answers of structured requests in memory; without it each question is asked anew. */
+  /** Caches structured answers in memory; without it each question is sent to the server. */
   cache?: AnswerCacheOptions;
-  /** Told of every question once it is over. Must not throw. */
+  /** Called after every question. Must not throw. */
   onUsage?: (call: ModelCall) => void;
 }
 
@@ -49,17 +49,17 @@ const FALLBACK_TIERS: Record<ModelTier, ModelTier[]> = {
   large: ['large', 'medium', 'small'],
 };
 
-/** The language models of one server that speaks OpenAI's protocol. */
+/** The language models of a server with OpenAI's protocol. */
 export class LanguageModelClient implements LanguageModel {
   readonly #models: LanguageModelClientOptions['models'];
   readonly #onUsage: (call: ModelCall) => void;
   readonly #transport: Transport;
   readonly #provider: OpenAICompatibleProvider;
   readonly #cache: AnswerCache | undefined;
-  /** Names of models whose server ignores the schema of `response_format`. */
+  /** Models whose server ignores the schema of `response_format`. */
   readonly #modelsWithSchemaInPrompt = new Set<string>();
 
-  /** Throws a `TypeError` for settings that cannot work. */
+  /** @throws TypeError for invalid settings */
   constructor(options: LanguageModelClientOptions) {
     if (!Object.values(options.models).some(Boolean))
       throw new TypeError('A language model needs a name for at least one of its tiers.');
@@ -87,16 +87,16 @@ export class LanguageModelClient implements LanguageModel {
     return this.#transport.getContextTokens(this.getModelName(tier));
   }
 
-  /** Whether to offer tools: false once the server has refused to give the model any. */
+  /** Whether to offer tools; false once the server has rejected tools for the model. */
   hasToolSupport(tier?: ModelTier): boolean {
     return this.#transport.hasToolSupport(this.getModelName(tier));
   }
 
   /**
-   * Asks for an answer in a given shape. An answer that does not fit is sent back once with what is
-   * wrong about it. A question that was asked before, to the letter, costs no call while `cache`
-   * keeps its answer. Rejects with a `ModelError`; with a `TypeError` only if the schema cannot be
-   * expressed as JSON schema.
+   * Asks for an answer that matches a schema. An answer that does not match is sent back once with
+   * its errors. An identical question costs no call while `cache` has its answer.
+   * @throws ModelError
+   * @throws TypeError when zod cannot express the schema as JSON schema
    */
   async generateStructured<T>(
     request: StructuredRequest<T>,
@@ -134,7 +134,8 @@ export class LanguageModelClient implements LanguageModel {
       throw error;
     }
     if (ownAnswer) return (await ownAnswer).answer;
-    // Checks of this schema that no JSON schema expresses need not be those of the first request
+    // The first request may have used another schema whose zod checks differ, as JSON schema cannot
+    // express them.
     const result = request.schema.safeParse(JSON.parse(json));
     if (!result.success) return (await this.#ask(request, schema, model, signal)).answer;
     reportUsage(ZERO_USAGE, 'cached');
@@ -184,8 +185,8 @@ export class LanguageModelClient implements LanguageModel {
   }
 
   /**
-   * Starts a conversation with tools, as a stream. Failures come through the stream and its `done`,
-   * not from here.
+   * Starts a conversation with tools as a stream. Failures are reported by the stream and its
+   * `done`, not by this method.
    */
   stream<TOOLS extends ToolSet = ToolSet>(
     request: StreamRequest<TOOLS>,
@@ -205,7 +206,7 @@ export class LanguageModelClient implements LanguageModel {
     return stream;
   }
 
-  /** Ends what is under way, and refuses what comes after, with `cancelled`. */
+  /** Aborts running requests and rejects new ones, both with `cancelled`. */
   close(): void {
     this.#transport.close();
   }

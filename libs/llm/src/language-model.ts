@@ -1,58 +1,58 @@
 import type { z } from 'zod';
 
-/** How much model a task deserves; each maps to a model's name in the settings. */
+/** Size of the model for a task; the settings map each tier to a model's name. */
 export type ModelTier = 'small' | 'medium' | 'large';
 
-/** Tokens read and written, as the server counted them. */
+/** Input and output tokens as counted by the server. */
 export interface TokenUsage {
   inputTokens: number;
   outputTokens: number;
-  /** The server sent no counts: these are taken from the length of the texts (`estimateTokens`). */
+  /** The server sent no counts; they are estimated from the texts (`estimateTokens`). */
   isEstimated?: true;
 }
 
-/** A question whose answer must have a given shape. */
+/** A question whose answer must match a schema. */
 export interface StructuredRequest<T> {
   /** The task's name, for logs and usage: `claims`, `edges` … */
   task: string;
-  /** `medium` by default. */
+  /** Default `medium`. */
   tier?: ModelTier;
-  /** What to do; trusted text of ours. */
+  /** The instructions: trusted text from the program. */
   instructions: string;
   /**
-   * Data from outside. The client marks it off, and tells the model that nothing between the marks
-   * is an instruction.
+   * Untrusted data. The client encloses it in marks and tells the model that it contains no
+   * instructions.
    */
   material: string;
   /**
-   * Shape of the answer, an object at its top. Servers that can are held to its JSON schema; the
-   * answer is checked against it in any case.
+   * Schema of the answer, with an object as its root. Servers that support it enforce its JSON
+   * schema. The answer is always checked against it.
    */
   schema: z.ZodType<T>;
-  /** The server's own limit when left out. */
+  /** Default: the server's own limit. */
   maxOutputTokens?: number;
 }
 
-/** An answer that has passed the schema of its request. */
+/** An answer that matches the schema of its request. */
 export interface StructuredAnswer<T> {
   value: T;
   /** Name of the model that was asked. */
   model: string;
-  /** Of all attempts together. */
+  /** Sum of all attempts. */
   usage: TokenUsage;
 }
 
-/** What the extraction tasks see of a language model. */
+/** The interface that extraction tasks use. */
 export interface LanguageModel {
-  /** The name of the model that serves a tier; `medium` by default. */
+  /** Returns the name of the model for a tier; default `medium`. */
   getModelName(tier?: ModelTier): string;
   /**
-   * Tokens that the model of a tier reads and writes in one request, by the settings or by what its
-   * server said when a request was too long; undefined while nobody has said. Who is refused with
-   * `too_long` finds it here, and can ask again with less.
+   * Returns the context size in tokens (input plus output) of a tier's model: from the settings, or
+   * from the server's error for a request that was too long; undefined while unknown. After a
+   * `too_long` error, a caller can use it to ask again with less text.
    */
   getContextTokens(tier?: ModelTier): number | undefined;
-  /** Rejects with a `ModelError` and nothing else. */
+  /** @throws ModelError and nothing else */
   generateStructured<T>(
     request: StructuredRequest<T>,
     signal?: AbortSignal,
@@ -60,13 +60,13 @@ export interface LanguageModel {
 }
 
 /**
- * Turns texts into vectors of one length. Vectors of embedders with different ids are never
+ * Converts texts to vectors of one length. Vectors of embedders with different ids are never
  * compared.
  */
 export interface Embedder {
   id: string;
-  /** Length of the vectors, once it is known. */
+  /** Length of the vectors once it is known. */
   dimensions?: number;
-  /** One vector for each text, in their order. */
+  /** Returns one vector for each text, in their order. */
   embed(texts: string[], signal?: AbortSignal): Promise<Float32Array[]>;
 }

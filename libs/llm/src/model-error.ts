@@ -1,13 +1,21 @@
 import type { TokenUsage } from './language-model.ts';
 
 /**
- * Why a model gave no answer: `timeout` no answer in time; `rate_limited` 429, or the quota is used
- * up; `unavailable` no connection, a cut one, or 5xx; `unauthorized` 401 or 403; `rejected` the
- * server does not take the request (another 4xx, a redirect); `too_long` more than the model reads;
- * `refused` the model or a filter declined; `truncated` the answer hit its limit of tokens; `empty`
- * no answer in the answer; `invalid` an answer of the wrong form; `loop` an answer that repeated
- * itself without end; `busy` too many requests of ours wait already; `cancelled` the caller gave
- * up, or the client was closed.
+ * Why a model gave no answer:
+ *
+ * - `timeout`: no answer in time.
+ * - `rate_limited`: 429, or the quota is used up.
+ * - `unavailable`: no connection, a broken one, or 5xx.
+ * - `unauthorized`: 401 or 403.
+ * - `rejected`: the server rejects the request (another 4xx, a redirect).
+ * - `too_long`: more text than the model can read.
+ * - `refused`: the model or a filter declined.
+ * - `truncated`: the answer reached its token limit.
+ * - `empty`: the answer contains no text.
+ * - `invalid`: the answer has the wrong form.
+ * - `loop`: the answer repeated itself without end.
+ * - `busy`: too many of our requests wait already.
+ * - `cancelled`: the caller gave up, or the client was closed.
  */
 export type ModelErrorReason =
   | 'timeout'
@@ -25,17 +33,17 @@ export type ModelErrorReason =
   | 'cancelled';
 
 export interface ModelErrorDetails {
-  /** HTTP status, where the server sent one. */
+  /** HTTP status, if the server sent one. */
   status?: number;
-  /** How long the server asks to be left alone. */
+  /** Milliseconds that the server asks to wait. */
   retryAfterMs?: number;
-  /** System's code of a failed connection: `ECONNREFUSED` … */
+  /** System error code of a failed connection: `ECONNREFUSED` … */
   code?: string;
 }
 
 /**
- * The one error of this library. It never holds the key, nor text of a page, of a prompt or of an
- * answer, so it may be logged; for the same reason it has no `cause`: errors of the SDK carry the
+ * The only error of this library. It may be logged, because it contains no key and no text of a
+ * page, a prompt or an answer. It has no `cause` for the same reason: errors of the SDK contain the
  * whole request.
  */
 export class ModelError extends Error {
@@ -44,7 +52,7 @@ export class ModelError extends Error {
   readonly status: number | undefined;
   readonly retryAfterMs: number | undefined;
   readonly code: string | undefined;
-  /** Task and model of the request that failed, and what it cost all the same. */
+  /** Task, model and cost of the failed request. */
   task?: string;
   model?: string;
   usage?: TokenUsage;
@@ -59,8 +67,8 @@ export class ModelError extends Error {
 }
 
 /**
- * Whatever came out of the SDK, as a `ModelError`: one of ours that was wrapped on its way comes
- * out again, the rest are answers it could not read.
+ * Converts any error of the SDK to a `ModelError`. A wrapped `ModelError` is returned itself; all
+ * others mean an answer that could not be read.
  */
 export function toModelError(thrown: unknown): ModelError {
   let errorName = '';
@@ -76,7 +84,7 @@ export function toModelError(thrown: unknown): ModelError {
   );
 }
 
-/** What `fetch`, or reading a body, threw without having been told to end. */
+/** Converts an error of `fetch`, or of reading a body, when no signal was aborted. */
 export function toConnectionError(thrown: unknown): ModelError {
   for (const { code } of walkErrorChain(thrown)) {
     if (typeof code === 'string' && /^[A-Z][A-Z0-9_]{2,40}$/.test(code))
@@ -89,7 +97,7 @@ export function toConnectionError(thrown: unknown): ModelError {
   return new ModelError('unavailable', 'The connection to the language model server failed.');
 }
 
-/** The answer was cut off because it would not have ended. */
+/** The answer was cut off because it repeated itself without end. */
 export function createLoopError(): ModelError {
   return new ModelError('loop', 'The language model repeated itself without end.');
 }
@@ -99,7 +107,10 @@ export function createCancelledError(): ModelError {
   return new ModelError('cancelled', 'The request to the language model was cancelled.');
 }
 
-/** An error and its causes; by their form, for those of `fetch` may come from another realm. */
+/**
+ * Returns an error and its causes. They are recognised by their shape, because errors of `fetch`
+ * may come from another realm.
+ */
 function* walkErrorChain(thrown: unknown): Generator<{ name?: unknown; code?: unknown }> {
   for (
     let error = thrown, depth = 0;

@@ -24,48 +24,45 @@ import { addUsage, ZERO_USAGE, toTokenUsage } from './token-usage.ts';
 import { convertBreakToErrorPart } from './resilient-stream.ts';
 
 export interface StreamRequest<TOOLS extends ToolSet> {
-  /** For logs and usage: `chat` … */
+  /** Name for logs and usage: `chat` … */
   task: string;
-  /** `medium` by default. */
+  /** Default `medium`. */
   tier?: ModelTier;
-  /** Trusted text of ours. */
+  /** Trusted text from the program. */
   system: string;
   messages: ModelMessage[];
-  /** Made with `tool`: a description, a zod schema of the input, and what to do. */
+  /** Made with `tool`: a description, a zod schema of the input, and the function to call. */
   tools?: TOOLS;
-  /** Requests to the model, each of which may end in tool calls; 6 by default. */
+  /** Maximum number of requests to the model, each of which may end in tool calls; default 6. */
   maxSteps?: number;
   maxOutputTokens?: number;
 }
 
-/** How a stream ended. */
+/** The result of a finished stream. */
 export interface StreamResult {
-  /** What the model said in its last step. */
+  /** Text of the model's last step. */
   text: string;
   /**
-   * `stop` as a rule; `tool-calls` when the steps were used up; `length` and `content-filter` when
-   * it was cut short, `length` also when it repeated itself without end.
+   * Usually `stop`; `tool-calls` when all steps are used; `length` or `content-filter` when the
+   * answer was cut, `length` also when it repeated itself without end.
    */
   finishReason: FinishReason;
   stepCount: number;
   usage: TokenUsage;
 }
 
-/**
- * An answer as it comes. It is read to its end whether or not anyone listens; each reader gets all
- * of it.
- */
+/** A streamed answer. It is read to its end even without readers; each reader gets all of it. */
 export interface ModelStream<TOOLS extends ToolSet> {
-  /** Every piece; throws a `ModelError` where the stream breaks. */
+  /** Returns every part; throws a `ModelError` where the stream breaks. */
   parts(): AsyncGenerator<TextStreamPart<TOOLS>, void>;
   /**
-   * The same for `useChat`. A break becomes an `error` chunk with the sentence of the `ModelError`,
-   * a failed tool says no more than that; `onError` may say otherwise.
+   * Returns the same parts for `useChat`. A break becomes an `error` chunk with the message of the
+   * `ModelError`; a failed tool becomes only a general message. `onError` can change both.
    */
   createUiMessageStream(
     options?: UIMessageStreamOptions<UIMessage>,
   ): ReadableStream<UIMessageChunk>;
-  /** Rejects with a `ModelError` when the stream was cut, failed or cancelled. */
+  /** Rejects with a `ModelError` when the stream broke, failed or was cancelled. */
   done: Promise<StreamResult>;
 }
 
@@ -77,7 +74,7 @@ export function startStream<TOOLS extends ToolSet>(
   const result = streamText<TOOLS>({
     model: wrapLanguageModel({
       model: convertBreakToErrorPart(model),
-      // Servers that do not tell thoughts from answers send them between tags
+      // Servers that do not separate thinking from answers send it between tags.
       middleware: THINKING_TAGS.map((tagName) => extractReasoningMiddleware({ tagName })),
     }),
     instructions: request.system,
@@ -85,10 +82,10 @@ export function startStream<TOOLS extends ToolSet>(
     tools: request.tools,
     stopWhen: isStepCount(request.maxSteps ?? 6),
     maxOutputTokens: request.maxOutputTokens,
-    maxRetries: 0, // the transport has tried again already
+    maxRetries: 0, // the transport retries already
     abortSignal: signal,
     telemetry: { isEnabled: false },
-    onError: () => undefined, // the default prints it; it reaches the reader as a part
+    onError: () => undefined, // the default prints it; readers receive it as a part
   });
 
   async function* readPartsWithErrors(): AsyncGenerator<TextStreamPart<TOOLS>, void> {
@@ -107,7 +104,7 @@ export function startStream<TOOLS extends ToolSet>(
     }
   }
   const done = readToEnd(parts(), request);
-  done.catch(() => undefined); // whoever waits for it hears of it
+  done.catch(() => undefined); // callers of `done` still receive the rejection
   return {
     parts,
     createUiMessageStream: (options) =>
@@ -152,7 +149,10 @@ async function readToEnd<TOOLS extends ToolSet>(
   return { text, finishReason, stepCount, usage };
 }
 
-/** What broke a stream. A server's own words on it stay out: they may repeat the prompt. */
+/**
+ * Converts the error that broke a stream. The server's text is left out, because it may repeat the
+ * prompt.
+ */
 function toStreamError(error: unknown): ModelError {
   if (InvalidResponseDataError.isInstance(error))
     return new ModelError('unavailable', 'The language model server ended its answer early.');

@@ -1,21 +1,20 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 
-/** What is sent for a structured request. */
+/** The prompt of a structured request. */
 export interface Prompt {
   system: string;
   user: string;
 }
 
-// Of this process alone: whoever writes material cannot compute its mark.
+// Random for each process: authors of material cannot compute its mark.
 const MARK_SECRET = randomBytes(32);
 
 /**
- * Puts instructions and material together. The material stands between two marks of 128 bits that
- * nobody who wrote it can have known: a keyed hash of the material itself, so that a mark that a
- * model gave away is of no use in other material, and an equal request is an equal text. The marks
- * are named last: what stands before them is the same for all material, and servers can keep what
- * they computed of it.
+ * Combines instructions and material. The material is enclosed in two marks of 128 bits that its
+ * author cannot know. A mark is a keyed hash of the material: a leaked mark is useless for other
+ * material, and equal requests have equal texts. The marks are named last, so that servers can
+ * cache the text before them, which is the same for all material.
  */
 export function buildPrompt(instructions: string, material: string): Prompt {
   const hash = createHmac('sha256', MARK_SECRET).update(material).digest('hex');
@@ -31,11 +30,14 @@ export function buildPrompt(instructions: string, material: string): Prompt {
   return { system, user: `<${delimiter}>\n${material}\n</${delimiter}>` };
 }
 
-/** For servers that are not held to the schema of `response_format`. */
+/** For servers that do not enforce the schema of `response_format`. */
 export const formatSchemaInstruction = (schema: unknown): string =>
   `Your answer must satisfy this JSON schema:\n${JSON.stringify(schema)}`;
 
-/** What to say about an answer that did not fit; undefined error: it held no JSON at all. */
+/**
+ * Returns the message about an answer that does not match the schema; without an error: the answer
+ * contained no JSON.
+ */
 export function buildRepairMessage(error: z.ZodError | undefined): string {
   const issueLines = error?.issues
     .slice(0, 12)
@@ -47,8 +49,8 @@ export function buildRepairMessage(error: z.ZodError | undefined): string {
   ].join('\n');
 }
 
-// The model may have been led by the material: only words of ours go into this message, no key and
-// no value of its answer.
+// The material may have manipulated the model: the message contains only our own words, no key or
+// value of the answer.
 function formatIssuePath(path: PropertyKey[]): string {
   const steps = path
     .slice(0, 8)
@@ -69,7 +71,7 @@ function describeIssue(issue: z.core.$ZodIssue): string {
     case 'invalid_value':
       return `must be one of ${JSON.stringify(issue.values.slice(0, 40).map(String))}`;
     case 'custom':
-      return issue.message; // of our own schemas: never a word of the answer
+      return issue.message; // values of our own schemas, never text of the answer
     case 'unrecognized_keys':
       return 'has properties that the schema does not name';
     default:

@@ -1,17 +1,17 @@
-// So long that a list of equal short values is not taken for a loop.
+// Long enough that a list of equal short values is not taken for a loop.
 const WINDOW_CHARS = 6_000;
 const MAX_PERIOD_CHARS = 1_200;
 const CHECK_INTERVAL_CHARS = 1_000;
 
 /**
- * Tells a model that repeats itself without end: the last 6,000 characters are one piece of at most
- * 1,200, again and again. Constant work for each character.
+ * Detects a model that repeats itself without end: the last 6,000 characters repeat one piece of at
+ * most 1,200. Constant work for each character.
  */
 export class RepetitionDetector {
   #tail = '';
   #uncheckedChars = 0;
 
-  /** Adds the next piece; true once the text has come to repeat itself. */
+  /** Adds the next piece; returns true once the text repeats itself. */
   add(piece: string): boolean {
     this.#tail = (this.#tail + piece).slice(-WINDOW_CHARS);
     this.#uncheckedChars += piece.length;
@@ -22,7 +22,9 @@ export class RepetitionDetector {
   }
 }
 
-/** Length of the shortest piece that the text repeats (by the borders of Knuth, Morris, Pratt). */
+/**
+ * Returns the length of the shortest piece that the text repeats (borders of Knuth, Morris, Pratt).
+ */
 function computePeriod(text: string): number {
   const borders = new Uint16Array(text.length);
   let border = 0;

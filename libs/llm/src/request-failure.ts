@@ -2,18 +2,18 @@ import { isContextTooLong, parseRejection, type RequestRejection } from './reque
 import { ModelError, type ModelErrorDetails, type ModelErrorReason } from './model-error.ts';
 import { parseRetryAfterMs } from './retry-after.ts';
 
-/** An attempt that brought no answer. */
+/** A failed attempt. */
 export interface RequestFailure {
   error: ModelError;
   /** Whether the same request may succeed later. */
   isRetryable: boolean;
-  /** What the server said about the request, where it answered. */
+  /** The server's complaint about the request, if it answered. */
   rejection?: RequestRejection;
 }
 
 /**
- * Tells from status and body what a server's error means. The server's own words stay out of it:
- * they may repeat the prompt.
+ * Classifies a server's error by status and body. The server's text is left out, because it may
+ * repeat the prompt.
  */
 export function toRequestFailure(
   { status, headers }: Pick<Response, 'status' | 'headers'>,
@@ -76,14 +76,14 @@ export function toRequestFailure(
 
 const MAX_ERROR_BODY_BYTES = 100_000;
 
-/** Whether the same request may pass with fewer parameters. */
+/** Whether the same request may succeed with fewer parameters. */
 export const isAboutParameters = ({ error: { reason, status } }: RequestFailure): boolean =>
   reason === 'rejected' && (status === 400 || status === 422);
 
 /**
- * The failure in a body that came with status 200, as routers send it when the server behind them
- * failed: an `error` and no answer. Its `code` is the status then; where it is none, the server
- * behind counts as failed.
+ * Returns the failure in a body with status 200: routers send an `error` without an answer when the
+ * server behind them failed. Its `code` is used as the status; without one, the server behind
+ * counts as failed.
  */
 export function findEmbeddedFailure(
   { headers }: Response,
@@ -94,14 +94,14 @@ export function findEmbeddedFailure(
   try {
     reply = JSON.parse(new TextDecoder().decode(body)) as typeof reply;
   } catch {
-    return undefined; // the SDK will say so
+    return undefined; // the SDK will report it
   }
   if (typeof reply?.error !== 'object' || reply.error === null || reply.choices || reply.data)
     return undefined;
   return toEmbeddedFailure({ headers }, reply.error);
 }
 
-/** A failure that came after status 200, in a body or in a stream. */
+/** Converts a failure in a body or a stream with status 200. */
 export function toEmbeddedFailure(
   { headers }: Pick<Response, 'headers'>,
   error: { code?: unknown },

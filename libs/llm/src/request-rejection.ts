@@ -1,18 +1,18 @@
 /**
- * What a server said about a request that it turned down; used to find out what it minds, never
- * passed on.
+ * A server's reason for rejecting a request. Used to find the unsupported parameter, never passed
+ * on.
  */
 export interface RequestRejection {
   code: string;
   param: string;
   message: string;
-  /** What the model reads at most, where the server tells. */
+  /** Context size of the model in tokens, if the server states it. */
   contextTokens?: number;
 }
 
 /**
- * Reads the usual form of an error, `{ error: { message, code, param } }`, and its relatives;
- * anything else is a complaint without words.
+ * Parses the common format of errors, `{ error: { message, code, param } }`, and its variants.
+ * Anything else gives an empty reason.
  */
 export function parseRejection(body: string): RequestRejection {
   const rejection: RequestRejection = { code: '', param: '', message: '' };
@@ -52,7 +52,7 @@ function parseContextTokens(message: string): number | undefined {
   return undefined;
 }
 
-/** Whether the server says that the text was too much for the model. */
+/** Whether the server says that the text is too long for the model. */
 export function isContextTooLong({ code, message }: RequestRejection): boolean {
   return (
     code === 'context_length_exceeded' ||
@@ -62,7 +62,7 @@ export function isContextTooLong({ code, message }: RequestRejection): boolean {
   );
 }
 
-/** Whether the server says that it lends the model no tools; only of requests that offer some. */
+/** Whether the server says that the model supports no tools. Only for requests that offer tools. */
 export function isToolSupportMissing(
   body: Record<string, unknown>,
   { message }: RequestRejection,

@@ -6,9 +6,9 @@ type StreamResponse = Awaited<ReturnType<ChatModel['doStream']>>;
 type StreamPart = StreamResponse['stream'] extends ReadableStream<infer P> ? P : never;
 
 /**
- * The same model with streams that never break: a break is their last piece but one. A stream that
- * is read by several, as the SDK does, forgets on breaking what its slower readers have not read;
- * this way they get everything up to the break. One that repeats itself is cut short.
+ * Returns the same model with streams that never break: an error becomes a part of the stream,
+ * followed by a finish part. A broken stream with several readers, as in the SDK, would drop what
+ * slower readers have not read. A stream that repeats itself is cut off.
  */
 export function convertBreakToErrorPart(model: ChatModel): ChatModel {
   return {
@@ -38,12 +38,12 @@ async function* endWithErrorPart(
       if (part.type !== 'text-delta' && part.type !== 'reasoning-delta') continue;
       if (detector.add(part.delta)) {
         yield { type: part.type === 'text-delta' ? 'text-end' : 'reasoning-end', id: part.id };
-        yield createFinishPart('length'); // leaving the loop ends the request as well
+        yield createFinishPart('length'); // leaving the loop also ends the request
         return;
       }
     }
   } catch (thrown) {
-    if (signal?.aborted) throw thrown; // the SDK tells readers of that by itself
+    if (signal?.aborted) throw thrown; // the SDK reports that to readers itself
     yield { type: 'error', error: toModelError(thrown) };
     yield createFinishPart('error');
   }
@@ -51,7 +51,7 @@ async function* endWithErrorPart(
 
 type FinishPart = Extract<StreamPart, { type: 'finish' }>;
 
-/** The end of a stream whose server did not come to count its tokens. */
+/** The finish part of a stream whose server sent no token counts. */
 function createFinishPart(reason: FinishPart['finishReason']['unified']): FinishPart {
   const noTokens = {
     total: undefined,

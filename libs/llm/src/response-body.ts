@@ -5,15 +5,15 @@ const createTooLargeError = (maxBytes: number): ModelError =>
   new ModelError('invalid', `The language model server sent more than ${maxBytes} bytes.`);
 
 /**
- * What went wrong under a signal: its reason if it was aborted, an error of ours, or else the
- * connection.
+ * Returns the error of an operation with a signal: the signal's reason if it was aborted, our own
+ * error, or else a connection error.
  */
 export function toModelErrorForSignal(thrown: unknown, signal: AbortSignal): ModelError {
   if (signal.aborted) return toAbortError(signal);
   return thrown instanceof ModelError ? thrown : toConnectionError(thrown);
 }
 
-/** A body as it comes; throws `invalid` as soon as it is longer than `maxBytes`. */
+/** Yields the chunks of a body; throws `invalid` as soon as it is longer than `maxBytes`. */
 export async function* readChunks(
   response: Response,
   maxBytes: number,
@@ -49,10 +49,10 @@ export async function readBodyBytes(
 }
 
 /**
- * Passes a stream on, and breaks it off with a `ModelError` when it grows longer than `maxBytes`,
- * or when the server is silent for longer than `idleDeadline` gives (whose signal must be the one
- * the body was fetched under). A reader may take its time. `onEnd` is called once it is over,
- * however it ends.
+ * Passes a stream on. It ends with a `ModelError` when the body exceeds `maxBytes`, or when the
+ * server is silent for longer than `idleDeadline`, whose signal must be the one that the body was
+ * fetched with. Slow readers do not count as silence. `onEnd` is called when it is over, in any
+ * way.
  */
 export function limitBody(
   body: ReadableStream<Uint8Array>,
@@ -86,7 +86,7 @@ export function limitBody(
           controller.enqueue(value);
         } catch (thrown) {
           end();
-          reader.cancel().catch(() => undefined); // broken already, or by us
+          reader.cancel().catch(() => undefined); // already broken, or cancelled by us
           throw toModelErrorForSignal(thrown, idleDeadline.signal);
         }
       },

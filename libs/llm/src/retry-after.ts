@@ -1,12 +1,12 @@
 /**
- * The longest wait that a server may ask for and get, in milliseconds; who asks for more is not
- * waited for.
+ * Longest wait in milliseconds that a server may ask for. Requests with a longer one fail at once.
  */
 export const MAX_RETRY_AFTER_MS = 20_000;
 
 /**
- * Milliseconds that a `Retry-After` header asks for, in seconds or as a date (RFC 9110, 10.2.3);
- * `retry-after-ms` goes first. Undefined when there is none that can be read; 0 for a date gone by.
+ * Returns the milliseconds of a `Retry-After` header, given in seconds or as a date (RFC 9110,
+ * 10.2.3). `retry-after-ms` takes precedence. Undefined without a readable header; 0 for a date in
+ * the past.
  */
 export function parseRetryAfterMs(headers: Headers, now: number): number | undefined {
   const milliseconds = headers.get('retry-after-ms');

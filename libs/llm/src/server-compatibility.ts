@@ -1,11 +1,11 @@
 import { formatSchemaInstruction } from './prompt.ts';
 import { isRecord, isToolSupportMissing, type RequestRejection } from './request-rejection.ts';
 
-/** The body of a request, as the SDK made it. */
+/** The body of a request as the SDK created it. */
 export type RequestBody = Record<string, unknown>;
 
-// What we like to send and can do without: a schema then goes into the prompt, tokens are estimated
-// where none are counted.
+// Parameters that a request can do without: the schema then goes into the prompt, and missing token
+// counts are estimated.
 const OPTIONAL_PARAMETERS = [
   'response_format',
   'temperature',
@@ -17,8 +17,8 @@ const OPTIONAL_PARAMETERS = [
 ];
 
 /**
- * What the servers' models have been found not to take, so that it is sent to them once only.
- * OpenAI's reasoning models mind `temperature` and `max_tokens`, many local servers
+ * Remembers the parameters that the servers' models reject, so that each is tried only once.
+ * OpenAI's reasoning models reject `temperature` and `max_tokens`, many local servers
  * `response_format`, some proxies `stream_options`.
  */
 export class ServerCompatibility {
@@ -26,22 +26,22 @@ export class ServerCompatibility {
   readonly #contextTokensByModel = new Map<string, number>();
   readonly #modelsWithoutTools = new Set<string>();
 
-  /** What is known to be refused by the model that a request asks for. */
+  /** Returns the parameters that the request's model is known to reject. */
   getUnsupportedParameters(body: RequestBody): ReadonlySet<string> {
     return this.#unsupportedByModel.get(String(body.model)) ?? new Set();
   }
 
-  /** What the model of a request reads at most, as its server said when it was too much. */
+  /** Returns a model's context size in tokens, as its server stated it in an error. */
   getContextTokens(model: string): number | undefined {
     return this.#contextTokensByModel.get(model);
   }
 
-  /** False once the server has refused to give the model tools. */
+  /** False once the server has rejected tools for the model. */
   hasToolSupport(model: string): boolean {
     return !this.#modelsWithoutTools.has(model);
   }
 
-  /** Keeps what a refusal tells of the model. */
+  /** Records what a rejection says about the model. */
   addRejection(body: RequestBody, rejection: RequestRejection): void {
     const model = String(body.model);
     if (rejection.contextTokens !== undefined)
@@ -49,7 +49,7 @@ export class ServerCompatibility {
     if (isToolSupportMissing(body, rejection)) this.#modelsWithoutTools.add(model);
   }
 
-  /** To be told when a request without these came through. */
+  /** Call this when a request without these parameters succeeded. */
   addUnsupportedParameters(body: RequestBody, unsupported: ReadonlySet<string>): void {
     if (unsupported.size > 0)
       this.#unsupportedByModel.set(
@@ -59,13 +59,13 @@ export class ServerCompatibility {
   }
 }
 
-/** Whether the caller waits for a whole answer, so that it is ours to have it streamed. */
+/** Whether the caller waits for a whole answer, so that the transport may stream it. */
 export const isStreamOptional = (request: RequestBody): boolean =>
   Array.isArray(request.messages) && request.stream === undefined;
 
 /**
- * The request as a stream where the caller does not mind and the server does it: a slow answer is
- * told from a silent server by its pieces.
+ * Turns the request into a streaming one when the caller allows it and the server supports it, so
+ * that a slow answer can be told from a silent server.
  */
 export function addStreaming(request: RequestBody, unsupported: ReadonlySet<string>): RequestBody {
   return isStreamOptional(request) && !unsupported.has('stream')
@@ -74,9 +74,9 @@ export function addStreaming(request: RequestBody, unsupported: ReadonlySet<stri
 }
 
 /**
- * The request without what is refused; `max_tokens` becomes `max_completion_tokens` before it is
- * given up, and the schema of `response_format` is put before the instructions (like them, it
- * is the same for all material).
+ * Returns the request without the rejected parameters. `max_tokens` becomes `max_completion_tokens`
+ * before it is dropped. The schema of `response_format` moves to the start of the prompt (like the
+ * instructions, it is the same for all material).
  */
 export function omitParameters(body: RequestBody, unsupported: ReadonlySet<string>): RequestBody {
   if (unsupported.size === 0) return body;
@@ -107,8 +107,8 @@ function moveSchemaToInstructions(body: RequestBody): RequestBody {
 }
 
 /**
- * What to leave out next, given the complaint about `body`: what it names and we can do without,
- * else the response format once. Undefined when the trouble lies elsewhere.
+ * Returns the parameter to leave out next after a complaint about `body`: the one that it names if
+ * it is optional, else the response format once. Undefined when the cause lies elsewhere.
  */
 export function findUnsupportedParameter(
   body: RequestBody,

@@ -1,38 +1,39 @@
-/** Where a server is, and how far to go with it. */
+/** Address and limits of a server. */
 export interface ServerOptions {
   /**
-   * With the version and without the method: `https://api.openai.com/v1`,
-   * `http://localhost:11434/v1`. A slash at the end does no harm.
+   * Base URL with the version and without the method: `https://api.openai.com/v1`,
+   * `http://localhost:11434/v1`. A slash at the end is allowed.
    */
   baseUrl: string;
-  /** Sent as a bearer token; left out for servers that ask for none. */
+  /** Sent as a bearer token; omit it for servers without authentication. */
   apiKey?: string;
   /**
-   * Silence of the server: until its first byte, and between any two, since answers come as a
-   * stream; of a server that does not stream, until its whole answer. 60 s by default, at most
-   * 300 s (the limit of `fetch` itself).
+   * Maximum silence of the server in milliseconds: until its first byte and between two bytes, as
+   * answers are streamed. For a server that does not stream: until its whole answer. Default
+   * 60,000, maximum 300,000 (the limit of `fetch`).
    */
   timeoutMs?: number;
   /**
-   * For one question with waiting, retries and repair; in a stream, for each step. Three times
-   * `timeoutMs` by default.
+   * Maximum milliseconds of one question including waiting, retries and repair; in a stream, of
+   * each step. Default: three times `timeoutMs`.
    */
   totalTimeoutMs?: number;
-  /** Requests at once; 4 by default. */
+  /** Maximum number of parallel requests; default 4. */
   concurrency?: number;
-  /** Requests that may wait for their turn; 256 by default, the next is refused with `busy`. */
+  /** Maximum number of waiting requests; default 256. The next one fails with `busy`. */
   maxWaiting?: number;
-  /** Further attempts after 408, 429, 5xx and failed connections; 2 by default. */
+  /** Retries after 408, 429, 5xx and failed connections; default 2. */
   retries?: number;
-  /** Tokens that the models read and write in one request; by default what the server says. */
+  /** Context size of the models in tokens (input plus output); default: what the server states. */
   contextTokens?: number;
-  /** Bytes of one reply; 8,000,000 by default. */
+  /** Maximum bytes of one reply; default 8,000,000. */
   maxReplyBytes?: number;
 }
 
 /**
- * The address without slashes at its end. Throws a `TypeError` for what is no http(s) address, or
- * carries credentials, a query or a fragment.
+ * Returns the URL without slashes at its end.
+ * @throws TypeError for a URL that is not http(s), or that contains credentials, a query or a
+ *   fragment
  */
 export function normalizeBaseUrl(baseUrl: string): string {
   const url = URL.canParse(baseUrl) ? new URL(baseUrl) : undefined;
@@ -53,8 +54,8 @@ export function normalizeBaseUrl(baseUrl: string): string {
 }
 
 /**
- * The key, or undefined where there is none. Throws a `TypeError` for one that no header can carry:
- * `fetch` would quote it in its complaint.
+ * Returns the key, or undefined without one.
+ * @throws TypeError for a key that is not valid in a header: the error of `fetch` would quote it
  */
 export function normalizeApiKey(apiKey: string | undefined): string | undefined {
   const key = apiKey?.trim();

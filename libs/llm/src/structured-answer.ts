@@ -10,21 +10,22 @@ import { addUsage, toTokenUsage } from './token-usage.ts';
 export type ChatModel = ReturnType<OpenAICompatibleProvider['chatModel']>;
 type Conversation = Parameters<ChatModel['doGenerate']>[0]['prompt'];
 
-/** Where a model learns the schema from. */
+/** How the model receives the schema. */
 export interface SchemaUse {
-  /** It stands in the prompt as well. */
+  /** Whether the schema is also in the prompt. */
   isInPrompt: boolean;
-  /** Set when an answer did not have the shape that `response_format` asked for. */
+  /** Set when an answer did not match the schema of `response_format`. */
   isIgnored: boolean;
 }
 
 const MAX_QUOTED_CHARS = 8_000;
 
 /**
- * One answer that fits the schema, or a rejection. `cost.usage` grows with every reply, so that
- * the cost of a failure is known too. The schema goes in `response_format` alone, and in the prompt
- * of servers that were found to ignore that (`schemaUse`); of those that refuse it, see
- * server-compatibility.ts.
+ * Returns an answer that matches the schema, or rejects. `cost.usage` grows with every reply, so
+ * that the cost of a failure is known too.
+ *
+ * The schema is sent only in `response_format`. For servers that ignored it before, it is also in
+ * the prompt (`schemaUse`). For servers that reject it, see server-compatibility.ts.
  */
 export async function generateStructuredAnswer<T>(
   model: ChatModel,
@@ -51,7 +52,7 @@ export async function generateStructuredAnswer<T>(
     schemaUse.isIgnored ||= !validation.isShapeRight;
     if (isRepairAttempt) throw validation.error;
     const answerText = stripThinking(answer).trim();
-    if (answerText === '') continue; // nothing to repair: the question is put again
+    if (answerText === '') continue; // nothing to repair: the question is asked again
     conversation.push(
       {
         role: 'assistant',
@@ -73,7 +74,7 @@ export async function generateStructuredAnswer<T>(
   }
 }
 
-/** The text of one reply. Rejects when the model declined or was cut short. */
+/** Returns the text of one reply. Rejects when the model declined or the reply was cut. */
 async function requestAnswer(
   model: ChatModel,
   prompt: Conversation,
@@ -116,8 +117,8 @@ async function requestAnswer(
 }
 
 /**
- * The SDK gives a refusal as if it were the answer; the field tells the two apart whatever the
- * reason given for the end.
+ * The SDK returns a refusal as if it were the answer. The `refusal` field tells them apart,
+ * regardless of the finish reason.
  */
 function hasRefusal(body: unknown): boolean {
   const choices = (body as { choices?: { message?: { refusal?: unknown } }[] } | undefined)
@@ -126,7 +127,7 @@ function hasRefusal(body: unknown): boolean {
   return typeof refusal === 'string' && refusal !== '';
 }
 
-/** An answer that fits, and its JSON before zod's defaults and transforms. */
+/** A valid answer and its JSON before zod's defaults and transforms. */
 interface ValidAnswer<T> {
   value: T;
   json: string;
@@ -137,7 +138,7 @@ type ValidationResult<T> =
   | {
       error: ModelError;
       repairMessage: string;
-      /** Only checks of ours failed that no JSON schema can express. */
+      /** Only zod checks failed that JSON schema cannot express. */
       isShapeRight: boolean;
     };
 

@@ -1,14 +1,14 @@
 import type { TokenUsage } from './language-model.ts';
 
 /**
- * Tokens of a text where nobody counted them: its UTF-8 bytes by four, near enough for English and
- * for Korean, Japanese and Chinese.
+ * Estimates the tokens of a text whose server sends no counts: a quarter of its UTF-8 bytes, which
+ * is close enough for English, Korean, Japanese and Chinese.
  */
 export function estimateTokens(text: string): number {
   return Math.ceil(Buffer.byteLength(text) / 4);
 }
 
-/** A sum of the two; estimated if one of them is. */
+/** Returns the sum; estimated if one of the two is. */
 export function addUsage(one: TokenUsage, other: TokenUsage): TokenUsage {
   return {
     inputTokens: one.inputTokens + other.inputTokens,
@@ -17,7 +17,7 @@ export function addUsage(one: TokenUsage, other: TokenUsage): TokenUsage {
   };
 }
 
-/** The server's counts, or estimates where it sent none (or zeros, as some do). */
+/** Returns the server's counts, or estimates when it sent none or zeros. */
 export function toTokenUsage(
   reportedCounts: { input?: number; output?: number },
   input: string,
@@ -32,5 +32,5 @@ export function toTokenUsage(
   };
 }
 
-/** No tokens at all. */
+/** Zero tokens. */
 export const ZERO_USAGE: TokenUsage = { inputTokens: 0, outputTokens: 0 };

@@ -27,22 +27,22 @@ import { normalizeBaseUrl, type ServerOptions } from './server-options.ts';
 import { toModelErrorForSignal, limitBody, readBodyBytes, readChunks } from './response-body.ts';
 import { estimateTokens } from './token-usage.ts';
 
-/** Used where the server names no wait of its own. */
+/** Used when the server sends no `Retry-After`. */
 const RETRY_BACKOFF = { initialMs: 500, maxMs: 8_000 };
 
 type SendRequest = (body: string, signal: AbortSignal) => Promise<Response>;
 
 interface AttemptResponse {
   response: Response;
-  /** The clock of the attempt, where the body is still to come. */
+  /** Time limit of the attempt, when its body is still to be read. */
   deadline?: Deadline;
 }
 
 /**
- * The way to one server: a `fetch` for the SDK with everything in it that all requests share. It
- * waits for its turn, tries again what may succeed later, leaves out what the server does not take,
- * bounds time and size, and follows no redirect (so that neither key nor text goes to another
- * host). It throws `ModelError`s only. The SDK's own retries are to be switched off.
+ * The connection to one server: a `fetch` for the SDK with all that requests share. It limits
+ * concurrency, retries, drops parameters that the server rejects, and bounds time and size. It
+ * follows no redirects, so that neither key nor text reaches another host. It throws only
+ * `ModelError`s. The SDK's own retries must be turned off.
  */
 export class Transport {
   readonly baseUrl: string;
@@ -67,7 +67,7 @@ export class Transport {
     this.#semaphore = new Semaphore({ maxWaiting: options.maxWaiting ?? 256 });
   }
 
-  /** What a model reads and writes in one request, in tokens; undefined while nobody has said. */
+  /** Context size of a model in tokens (input plus output); undefined while unknown. */
   getContextTokens(model: string): number | undefined {
     const limits = [this.#contextTokens, this.#compatibility.getContextTokens(model)].filter(
       (tokens) => tokens !== undefined,
@@ -75,19 +75,19 @@ export class Transport {
     return limits.length > 0 ? Math.min(...limits) : undefined;
   }
 
-  /** False once the server has refused to give the model tools. */
+  /** False once the server has rejected tools for the model. */
   hasToolSupport(model: string): boolean {
     return this.#compatibility.hasToolSupport(model);
   }
 
-  /** Ends what is under way and refuses what comes after, with `cancelled`. */
+  /** Aborts running requests and rejects new ones, both with `cancelled`. */
   close(): void {
     this.#closeController.abort(
       new ModelError('cancelled', 'The language model client was closed.'),
     );
   }
 
-  /** To be handed to the SDK as its `fetch`. */
+  /** The `fetch` for the SDK. */
   readonly fetch: typeof fetch = async (url, init) => {
     const totalDeadline = startDeadline(
       this.totalTimeoutMs,
@@ -125,7 +125,7 @@ export class Transport {
     }
   };
 
-  /** A server that is given too much may cut it without a word, the instructions first. */
+  /** A server may silently truncate a request that is too long, beginning with the instructions. */
   #assertFits(request: RequestBody): void {
     const contextTokens = this.getContextTokens(String(request.model));
     if (
@@ -171,7 +171,7 @@ export class Transport {
         findUnsupportedParameter(body, outcome.rejection, canDoWithoutStream);
       if (newlyUnsupported) {
         unsupported = new Set([...unsupported, newlyUnsupported]);
-        continue; // comes to an end: there are only so many things to leave out
+        continue; // ends, because the number of optional parameters is finite
       }
       const waitMs = outcome.error.retryAfterMs ?? computeBackoffMs(attempt + 1, RETRY_BACKOFF);
       const canWait =
@@ -183,8 +183,8 @@ export class Transport {
   }
 
   /**
-   * One request. Of a caller's stream only the beginning is waited for; anything else is read to
-   * its end, so that a cut body can be asked for again.
+   * Sends one request. For a caller's stream it waits only for the response head. Other bodies are
+   * read to their end, so that a truncated one can be requested again.
    */
   async #sendOnce(
     send: SendRequest,
@@ -206,8 +206,7 @@ export class Transport {
         : await this.#read(response);
     } catch (thrown) {
       const error = toModelErrorForSignal(thrown, deadline.signal);
-      // A request that ran out of time is not sent again: the server may be at work on it still,
-      // and would be given it twice.
+      // A request that timed out is not sent again: the server may still be processing it.
       return { error, isRetryable: error.reason === 'unavailable' };
     } finally {
       if (!isStreaming) deadline.dispose();
@@ -245,8 +244,8 @@ const isEventStream = ({ ok, headers }: Response): boolean =>
   ok && (headers.get('content-type') ?? '').includes('text/event-stream');
 
 /**
- * The request as the SDK wrote it, with U+FFFD for halves of surrogate pairs: many servers fail on
- * those. (JSON escapes no others.)
+ * Parses the SDK's request and replaces lone surrogates by U+FFFD, on which many servers fail.
+ * (JSON escapes no others.)
  */
 function parseRequestBody(body: string): RequestBody {
   const toWellFormed = (_name: string, value: unknown): unknown =>

@@ -1,6 +1,6 @@
 import { ModelError } from '../src/index.ts';
 
-/** The error with which a call of a model fails. */
+/** Returns the error with which a call of a model fails. */
 export async function expectModelError(promise: Promise<unknown>): Promise<ModelError> {
   const error: unknown = await promise.then(
     () => undefined,

@@ -14,5 +14,5 @@ export const request: StructuredRequest<Sentences> = {
   material: '1 The bridge was opened in 1931.\n2 It is beautiful.',
   schema,
 };
-/** An answer that fits it. */
+/** An answer that matches the schema. */
 export const good: Sentences = { sentences: [{ number: 1, kind: 'claim' }] };

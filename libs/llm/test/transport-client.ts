@@ -16,7 +16,7 @@ export const QUESTION = {
 export const GOOD_REPLY = modelReplies.says({ count: 1 });
 export const API_KEY = 'sk-very-secret';
 
-/** A model that gives the good reply, and the clients that a test opens for it. */
+/** A model server that gives the valid reply, and the clients that a test opens for it. */
 export interface TransportTestServer {
   server: LanguageModelServer;
   open(options?: Partial<LanguageModelClientOptions>): LanguageModelClient;
@@ -45,7 +45,7 @@ export async function startTransport(): Promise<TransportTestServer> {
   };
 }
 
-/** The error of a call, which must tell neither the key nor the text. */
+/** Returns the error of a call, which must contain neither the key nor the text. */
 export async function expectPrivateError(promise: Promise<unknown>): Promise<ModelError> {
   const error = await expectModelError(promise);
   const all = JSON.stringify(error, Object.getOwnPropertyNames(error)) + String(error.stack);

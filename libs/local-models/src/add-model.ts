@@ -16,9 +16,9 @@ export interface AddModelRequest {
   id: string;
   revision: string;
   task: ModelTask;
-  /** The order of the outputs, where config.json does not say it. */
+  /** Order of the network's outputs, when config.json does not state it. */
   labels?: EntailmentLabel[];
-  /** Path of the ONNX file, where another one than ours is wanted. */
+  /** Path of the ONNX file; default: chosen by `selectFiles`. */
   network?: string;
   probeSet: ProbeSet;
   minScore: number;
@@ -28,12 +28,12 @@ export interface AddModelContext {
   store: ModelStore;
   hub: HubOptions;
   signal: AbortSignal;
-  /** For whoever watches: progress, waiting, what is tried again. */
+  /** Receives messages about progress, waiting and retries. */
   onMessage: (text: string) => void;
 }
 
 export interface AddedModel extends StoredModel {
-  /** None when the same files were there already. */
+  /** Undefined when the same files were stored already. */
   probe?: ProbeResult;
 }
 
@@ -41,10 +41,12 @@ const PROGRESS_MS = 2_000;
 const MEGABYTE = 1_000_000;
 
 /**
- * Fetches a model, probes it and keeps it. What was fetched is left for the next time when this is
- * broken off, and removed when the model is refused.
+ * Downloads a model, probes it and stores it. An interrupted download is kept for the next attempt;
+ * the files of a rejected model are deleted.
  *
- * @throws ModelSetupError that says what is at fault, LocalModelError, the signal's reason
+ * @throws ModelSetupError that names the fault
+ * @throws LocalModelError
+ * @throws the signal's reason
  */
 export async function addModel(
   request: AddModelRequest,
@@ -89,7 +91,7 @@ export async function addModel(
         probe,
       };
     } catch (error) {
-      // what was only broken off goes on the next time
+      // An interrupted download is continued the next time.
       if (error instanceof ModelSetupError && !(error instanceof HubUnavailableError))
         await store.discardPartial(task, id);
       throw error;
@@ -120,7 +122,7 @@ async function downloadFiles(
   return stored;
 }
 
-/** @throws ModelSetupError for a model that is wrong too often, or takes too much memory */
+/** @throws ModelSetupError for a model that is wrong too often, or uses too much memory */
 async function probeDraft(
   manifest: ModelManifest,
   folder: string,

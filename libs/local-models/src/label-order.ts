@@ -7,9 +7,9 @@ const isLabel = (name: string): name is EntailmentLabel =>
 const OPTION = '--labels contradiction,entailment,neutral (in the order of its outputs)';
 
 /**
- * What the outputs of a network are, in their order, by `id2label` of its config.json.
+ * Returns the labels of a network's outputs in their order, from `id2label` of its config.json.
  *
- * @throws ModelSetupError when the names do not say so
+ * @throws ModelSetupError when the names do not identify the labels
  */
 export function readLabelOrder(config: unknown, file = 'config.json'): EntailmentLabel[] {
   const { id2label } = (config ?? {}) as { id2label?: unknown };
@@ -37,7 +37,7 @@ export function readLabelOrder(config: unknown, file = 'config.json'): Entailmen
   );
 }
 
-/** @throws ModelSetupError unless it is each label once, with commas between them */
+/** @throws ModelSetupError unless the value names each label once, separated by commas */
 export function parseLabelOption(value: string): EntailmentLabel[] {
   const labels = value.split(',').map((name) => name.trim().toLowerCase());
   if (

@@ -1,11 +1,11 @@
 /**
- * Why a local model did not serve: `timeout` it took too long; `busy` too many requests wait;
- * `unavailable` it ended or cannot be loaded; `failed` it could not read what it was given;
- * `cancelled` it was closed.
+ * Why a local model failed: `timeout`: it took too long; `busy`: too many requests wait;
+ * `unavailable`: it ended or cannot be loaded; `failed`: it could not process its input;
+ * `cancelled`: it was closed.
  */
 export type LocalModelErrorReason = 'timeout' | 'busy' | 'unavailable' | 'failed' | 'cancelled';
 
-/** What a running model rejects with. Holds no text of a passage. */
+/** Error of a running model. Contains no text of a passage. */
 export class LocalModelError extends Error {
   override readonly name = 'LocalModelError';
   readonly reason: LocalModelErrorReason;
@@ -16,7 +16,7 @@ export class LocalModelError extends Error {
   }
 }
 
-/** What an operator can mend, or has to know: one sentence that names what is at fault. */
+/** A fault that an operator can fix or must know, in one sentence that names it. */
 export class ModelSetupError extends Error {
   override readonly name: string = 'ModelSetupError';
 }

@@ -5,14 +5,14 @@ import { RUNTIME_ENTRY } from './runtime/runtime-version.ts';
 import type { LabelProbabilities, TextPair, WorkerModel } from './worker/message.types.ts';
 import { ModelWorker, type ModelWorkerOptions } from './worker/model-worker.ts';
 
-/** Where a model and its runtime lie. */
+/** Folders of a model and its runtime. */
 export interface ModelLocation {
   folder: string;
   manifest: ModelManifest;
   runtimeFolder: string;
 }
 
-/** Pairs of one request: a thread works on it without looking up. */
+/** Maximum number of pairs or texts in one request, which a thread processes without a pause. */
 const MAX_PAIRS = 15;
 const MAX_TEXTS = 16;
 
@@ -24,13 +24,13 @@ const toWorkerModel = ({ folder, manifest, runtimeFolder }: ModelLocation): Work
   ...(manifest.pooling && { pooling: manifest.pooling }),
 });
 
-/** A stored cross-encoder, loaded on a thread of its own with the first question. */
+/** A stored cross-encoder. The first question loads it on a separate thread. */
 export class LocalEncoder {
-  /** Of the hub. */
+  /** Id on the hub. */
   readonly id: string;
-  /** Changes with whatever its answers may change with. */
+  /** Changes with everything that may change the answers. */
   readonly version: string;
-  /** ISO 639-1: of the pairs that it was probed with. */
+  /** ISO 639-1 language of the pairs that it was probed with. */
   readonly language: string;
   readonly #worker: ModelWorker;
 
@@ -41,7 +41,11 @@ export class LocalEncoder {
     this.#worker = new ModelWorker(toWorkerModel(location), options);
   }
 
-  /** In the order of the pairs. @throws LocalModelError, the signal's reason */
+  /**
+   * Returns the probabilities in the order of the pairs.
+   * @throws LocalModelError
+   * @throws the signal's reason
+   */
   async classify(pairs: readonly TextPair[], signal?: AbortSignal): Promise<LabelProbabilities[]> {
     const all: LabelProbabilities[] = [];
     for (let start = 0; start < pairs.length; start += MAX_PAIRS) {
@@ -60,11 +64,11 @@ export class LocalEncoder {
   }
 }
 
-/** A stored model for embeddings; serves as an `Embedder`. */
+/** A stored embedding model that implements `Embedder`. */
 export class LocalEmbedder {
-  /** With its version: vectors of two versions are not to be compared. */
+  /** Includes the version: vectors of two versions cannot be compared. */
   readonly id: string;
-  /** Length of the vectors, once it is known. */
+  /** Length of the vectors once it is known. */
   dimensions?: number;
   readonly #worker: ModelWorker;
 
@@ -74,7 +78,11 @@ export class LocalEmbedder {
     this.#worker = new ModelWorker(toWorkerModel(location), options);
   }
 
-  /** Vectors of length 1, in their order. @throws LocalModelError, the signal's reason */
+  /**
+   * Returns vectors of length 1 in the order of the texts.
+   * @throws LocalModelError
+   * @throws the signal's reason
+   */
   async embed(texts: string[], signal?: AbortSignal): Promise<Float32Array[]> {
     const vectors: Float32Array[] = [];
     for (let start = 0; start < texts.length; start += MAX_TEXTS) {

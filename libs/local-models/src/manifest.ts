@@ -3,22 +3,22 @@ import { z } from 'zod';
 import { ModelSetupError } from './local-model-error.ts';
 import { isSafePath } from './model-id.ts';
 
-/** What a model is for: to judge pairs of texts, or to make vectors of texts. */
+/** Tasks of a model: judging pairs of texts, or embedding texts. */
 export const MODEL_TASKS = ['entailment', 'embedding'] as const;
 export type ModelTask = (typeof MODEL_TASKS)[number];
 
-/** What a pair's second text is to the first one. */
+/** Relation of a pair's second text to the first. */
 export const ENTAILMENT_LABELS = ['contradiction', 'entailment', 'neutral'] as const;
 export type EntailmentLabel = (typeof ENTAILMENT_LABELS)[number];
 
-/** How the vectors of a text's tokens become the vector of the text. */
+/** How the vectors of a text's tokens are combined into the text's vector. */
 export const POOLINGS = ['mean', 'cls'] as const;
 export type Pooling = (typeof POOLINGS)[number];
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'must be a SHA-256 in hexadecimal');
 const manifestSchema = z.object({
   format: z.literal(1),
-  /** As the hub names it. */
+  /** Id on the hub. */
   id: z.string().min(1),
   revision: z.string().min(1),
   task: z.enum(MODEL_TASKS),
@@ -31,17 +31,17 @@ const manifestSchema = z.object({
       }),
     )
     .min(1),
-  /** Which of the files holds the network. */
+  /** Path of the file with the network. */
   network: z.string().min(1),
   addedAt: z.iso.datetime(),
   probe: z.object({ pairs: z.int(), score: z.number().min(0).max(1), language: z.string() }),
-  /** Of a model for entailment: what its outputs are, in their order. */
+  /** Labels of the outputs in their order; only for entailment models. */
   labels: z.array(z.enum(ENTAILMENT_LABELS)).length(ENTAILMENT_LABELS.length).optional(),
-  /** Of a model for embeddings. */
+  /** Only for embedding models. */
   pooling: z.enum(POOLINGS).optional(),
 });
 
-/** What is known of a stored model: `manifest.json` in its folder. */
+/** Description of a stored model: `manifest.json` in its folder. */
 export type ModelManifest = z.infer<typeof manifestSchema>;
 export type ModelFile = ModelManifest['files'][number];
 
@@ -59,7 +59,7 @@ export function parseManifest(text: string, path: string): ModelManifest {
   throw new ModelSetupError(`${path}: ${issue?.path.join('.')}: ${issue?.message}`);
 }
 
-/** Twelve hexadecimal digits that differ wherever what the model answers may. */
+/** Returns twelve hexadecimal digits that differ whenever the model's answers may differ. */
 export const computeManifestDigest = ({
   id,
   revision,

@@ -5,7 +5,7 @@ const PATH_PART = /^[A-Za-z0-9_][A-Za-z0-9._-]{0,127}$/;
 const REVISION = /^[A-Za-z0-9][A-Za-z0-9._/-]{0,127}$/;
 const MAX_PATH_PARTS = 4;
 
-/** @throws ModelSetupError when it is none of a hub: `name`, or `owner/name` */
+/** @throws ModelSetupError for an id that is not `name` or `owner/name` */
 export function validateModelId(id: string): string {
   const parts = id.split('/');
   const isValid =
@@ -15,7 +15,7 @@ export function validateModelId(id: string): string {
   return id;
 }
 
-/** @throws ModelSetupError */
+/** @throws ModelSetupError for an invalid revision */
 export function validateRevision(revision: string): string {
   if (REVISION.test(revision) && !revision.includes('..')) return revision;
   throw new ModelSetupError(
@@ -25,7 +25,7 @@ export function validateRevision(revision: string): string {
 
 export const toFolderName = (id: string): string => id.replace('/', '--');
 
-/** Whether a path of the hub stays in the folder that it is stored in, and hides nothing. */
+/** Whether a path on the hub stays inside the folder and has no hidden parts. */
 export const isSafePath = (path: string): boolean => {
   const parts = path.split('/');
   return (

@@ -39,7 +39,10 @@ const ALLOWED_OPTIONS: Record<string, readonly string[]> = {
   probe: ['task', 'probe-file'],
 };
 
-/** @returns what is printed. @throws ModelSetupError for words that are no command, and faults */
+/**
+ * @returns the text to print
+ * @throws ModelSetupError for unknown commands and for faults
+ */
 export async function runModelsCommand(
   words: readonly string[],
   context: ModelsCommandContext,
@@ -155,7 +158,7 @@ async function probe(
   { signal, onMessage }: ModelsCommandContext,
 ): Promise<string> {
   const { runtimeFolder } = store;
-  // a folder that is complete may be one that can only be read
+  // A complete folder may be read-only.
   if (!isRuntimeInstalled(runtimeFolder))
     await store.lock({ signal, onWait: onMessage }, () =>
       installRuntime(runtimeFolder, { signal, onMessage }),

@@ -1,6 +1,6 @@
 import { type EntailmentWeights, writeEntailmentModel } from '@plumbline/testing/model-hub';
 
-/** A pair as numbers of tokens, and its label's. */
+/** A pair as token ids, and the index of its label. */
 export interface PairRow {
   first: readonly number[];
   second: readonly number[];
@@ -13,7 +13,7 @@ const FEATURES = 4 * WIDTH;
 const LEARNING_RATE = 0.05;
 const INITIAL_SPREAD = 0.2;
 
-/** Weights with the sums of their squared gradients (Adagrad). */
+/** Weights and the sums of their squared gradients (Adagrad). */
 class Parameters {
   readonly values: Float32Array;
   readonly #squares: Float32Array;
@@ -29,7 +29,7 @@ class Parameters {
   }
 }
 
-/** Means of token vectors, compared by two dense layers: `EntailmentWeights`. */
+/** Means of token vectors, compared by two dense layers: see `EntailmentWeights`. */
 export class Perceptron {
   readonly #vectors: Parameters;
   readonly #hidden: Parameters;

@@ -1,6 +1,6 @@
-// npm run train -- stand-in: learns the tiny cross-encoder that specs use in the place of a
-// downloaded one, and writes it to libs/testing/src/model-hub/stand-in. A bag of words: it is there
-// to be loaded, not to be right.
+// npm run train -- stand-in: trains the tiny cross-encoder that specs use instead of a downloaded
+// one, and writes it to libs/testing/src/model-hub/stand-in. It is a bag of words: its purpose is
+// to be loadable, not to be accurate.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';

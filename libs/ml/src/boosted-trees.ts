@@ -1,20 +1,20 @@
-/** An ensemble as it is kept in JSON: little-endian arrays in Base64, tree after tree. */
+/** A tree ensemble in its JSON format: little-endian arrays in Base64, tree after tree. */
 export interface EncodedTrees {
-  /** log-odds before any tree */
+  /** Log-odds before any tree. */
   bias: number;
-  /** names of the columns, so that weights of another set of features are noticed */
+  /** Names of the columns, so that weights for other features are detected. */
   columns: string[];
-  /** index of each tree's root; Uint32 */
+  /** Index of each tree's root; Uint32. */
   roots: string;
-  /** column that a node asks about, −1 for a leaf; Int16 */
+  /** Column that a node tests, −1 for a leaf; Int16. */
   columnIndexes: string;
-  /** threshold of a node, log-odds of a leaf; Float32 */
+  /** Threshold of a node, log-odds of a leaf; Float32. */
   nodeValues: string;
-  /** index of the child for "not above", its sister follows it; Uint32 */
+  /** Index of the child for "not above"; its sibling follows it. Uint32. */
   leftChildren: string;
 }
 
-/** The same, decoded. */
+/** A decoded ensemble. */
 export interface TreeNodes {
   bias: number;
   columns: string[];
@@ -24,12 +24,12 @@ export interface TreeNodes {
   leftChildren: Uint32Array;
 }
 
-/** Gradient-boosted decision trees that have been learned. */
+/** Trained gradient-boosted decision trees. */
 export class BoostedTrees {
   readonly columns: readonly string[];
   readonly #nodes: TreeNodes;
 
-  /** @throws RangeError when the weights were learned on other columns than `columns` */
+  /** @throws RangeError when the weights were trained on columns other than `columns` */
   constructor(encoded: EncodedTrees | TreeNodes, columns?: readonly string[]) {
     this.#nodes =
       typeof encoded.roots === 'string'
@@ -40,7 +40,7 @@ export class BoostedTrees {
       throw new RangeError('the weights belong to other features; train them again');
   }
 
-  /** Log-odds of a row: one value a column, NaN where it is not known. */
+  /** Returns the log-odds of a row with one value per column; NaN for unknown values. */
   score(row: ArrayLike<number>): number {
     const { bias, roots, columnIndexes, nodeValues, leftChildren } = this.#nodes;
     let sum = bias;
@@ -53,7 +53,7 @@ export class BoostedTrees {
     return sum;
   }
 
-  /** The same as a probability. */
+  /** Returns the probability of a row. */
   predictProbability(row: ArrayLike<number>): number {
     return 1 / (1 + Math.exp(-this.score(row)));
   }
@@ -98,6 +98,8 @@ function decodeTrees({
 const encodeBase64 = ({ buffer, byteOffset, byteLength }: ArrayBufferView) =>
   Buffer.from(buffer, byteOffset, byteLength).toString('base64');
 
-/** In a buffer of its own: views of wider numbers must start at a multiple of their width. */
+/**
+ * Decodes into a separate buffer: views of wider numbers must start at a multiple of their width.
+ */
 const decodeBase64 = (text: string): ArrayBuffer =>
   new Uint8Array(Buffer.from(text, 'base64')).buffer;

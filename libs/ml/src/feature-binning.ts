@@ -1,17 +1,17 @@
 import type { FeatureMatrix } from './feature-matrix.types.ts';
 
 /**
- * A matrix with each value replaced by the number of the interval it lies in: splits are then
- * counted, not sorted.
+ * A matrix in which each value is replaced by the index of its interval, so that splits are found
+ * by counting instead of sorting.
  */
 export interface BinnedMatrix {
-  /** by column, one number a row; NaN is in interval 0 */
+  /** By column, one index per row; NaN is in interval 0. */
   binIndexes: Uint8Array[];
-  /** by column, the upper bounds of all intervals but the last, ascending */
+  /** By column, the upper bounds of all intervals but the last, ascending. */
   upperBounds: Float32Array[];
 }
 
-/** At most `maxBins` (≤ 255) intervals a column, of about equally many rows each. */
+/** Splits each column into at most `maxBins` (≤ 255) intervals with about equally many rows. */
 export function binFeatures(
   { rows, columns, values }: FeatureMatrix,
   maxBins: number,
@@ -44,8 +44,8 @@ function computeUpperBounds(values: Float32Array, maxBins: number): Float32Array
 }
 
 /**
- * The first interval whose bound is not below the value: `value > bounds[n]` holds for just those n
- * below it.
+ * Returns the first interval whose bound is not below the value: `value > bounds[n]` is true
+ * exactly for all n below it.
  */
 function findBin(value: number, upperBounds: Float32Array): number {
   if (Number.isNaN(value)) return 0;

@@ -1,4 +1,4 @@
-/** Rows of numbers, one row after the other; NaN where a value is not known. */
+/** Rows of numbers, one row after the other; NaN for unknown values. */
 export interface FeatureMatrix {
   rows: number;
   columns: number;

@@ -1,9 +1,9 @@
 import { createRandom } from './seeded-random.ts';
 
 /**
- * Fold (0 to k − 1) of each row, so that rows of one group (a site, a document) are never apart:
- * what is learned from one page of a site would be scored on its sisters otherwise. Groups are
- * dealt out in random order, the next always to the fold with fewest rows.
+ * Returns the fold (0 to k − 1) of each row. Rows of one group (a site, a document) share a fold;
+ * otherwise a model trained on one page of a site would be tested on its other pages. Groups are
+ * assigned in random order, each to the fold with the fewest rows.
  */
 export function assignGroupFolds(groups: readonly string[], k: number, seed = 1): number[] {
   const rowCountByGroup = new Map<string, number>();

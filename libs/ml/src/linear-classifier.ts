@@ -1,19 +1,19 @@
-/** A row of which only the columns that are not 0 are named; `values` default to 1 each. */
+/** A row as the list of its non-zero columns; `values` default to 1 each. */
 export interface SparseRow {
   indices: ArrayLike<number>;
   values?: ArrayLike<number>;
 }
 
-/** A linear model as it is kept in JSON: weights in 255 steps, Base64. */
+/** A linear model in its JSON format: weights in 255 steps, Base64. */
 export interface EncodedLinear {
   bias: number;
-  /** weight of one step */
+  /** Weight of one step. */
   step: number;
-  /** Int8 */
+  /** Int8. */
   weights: string;
 }
 
-/** A linear classifier that has been learned. */
+/** A trained linear classifier. */
 export class LinearClassifier {
   readonly bias: number;
   readonly weights: Float32Array;
@@ -29,7 +29,7 @@ export class LinearClassifier {
     } else this.weights = encoded.weights;
   }
 
-  /** Log-odds of a row. */
+  /** Returns the log-odds of a row. */
   score({ indices, values }: SparseRow): number {
     let sum = this.bias;
     for (let index = 0; index < indices.length; index += 1)
@@ -37,7 +37,7 @@ export class LinearClassifier {
     return sum;
   }
 
-  /** The same as a probability. */
+  /** Returns the probability of a row. */
   predictProbability(row: SparseRow): number {
     return 1 / (1 + Math.exp(-this.score(row)));
   }

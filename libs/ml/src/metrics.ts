@@ -1,12 +1,12 @@
-/** A row with its score and what is true of it. */
+/** An item with its score and its true label. */
 export interface ScoredExample {
   score: number;
   positive: boolean;
 }
 
 /**
- * Chance that a positive is scored above a negative, ties counting half (Mann–Whitney). NaN when
- * either is missing.
+ * Probability that a positive has a higher score than a negative; ties count half (Mann–Whitney).
+ * NaN without positives or without negatives.
  */
 export function computeAreaUnderCurve(examples: readonly ScoredExample[]): number {
   const sorted = [...examples].sort((a, b) => a.score - b.score);
@@ -23,8 +23,8 @@ export function computeAreaUnderCurve(examples: readonly ScoredExample[]): numbe
 }
 
 /**
- * Precision, recall and their harmonic mean when all from `threshold` on are called positive; 0
- * where there is nothing to divide by.
+ * Precision, recall and their harmonic mean when all scores from `threshold` on count as positive;
+ * 0 instead of a division by zero.
  */
 export function computeF1(
   examples: readonly ScoredExample[],
@@ -45,7 +45,7 @@ export function computeF1(
   };
 }
 
-/** The threshold at which F1 is highest; the lowest such. */
+/** Returns the threshold with the highest F1; the lowest one in a tie. */
 export function findBestThreshold(examples: readonly ScoredExample[]): {
   threshold: number;
   f1: number;

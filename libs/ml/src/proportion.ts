@@ -1,8 +1,8 @@
-/** A share with the interval that its true value lies in, at 95 %. */
+/** A share with the 95 % interval of its true value. */
 export interface Proportion {
   count: number;
   total: number;
-  /** `count / total`; NaN where nothing was counted. */
+  /** `count / total`; NaN for a total of 0. */
   share: number;
   low: number;
   high: number;
@@ -12,8 +12,8 @@ export interface Proportion {
 const Z = 1.959964;
 
 /**
- * The share of `count` in `total` with its score interval (Wilson 1927), which holds for few cases
- * and for shares of 0 and 1 as well; 0 to 1 where nothing was counted.
+ * Returns the share of `count` in `total` with its score interval (Wilson 1927), which is also
+ * valid for few cases and for shares of 0 and 1; 0 to 1 for a total of 0.
  */
 export function estimateProportion(count: number, total: number): Proportion {
   if (!total) return { ...{ count, total, share: NaN }, low: 0, high: 1 };
@@ -29,8 +29,9 @@ export function estimateProportion(count: number, total: number): Proportion {
 }
 
 /**
- * McNemar's exact test: how likely two equally good judges of the same cases differ as much or more
- * in what only one of them has right. Two-sided; 1 where they never differ.
+ * McNemar's exact test: the probability that two equally good judges of the same cases differ at
+ * least this much in the cases that only one of them judges correctly. Two-sided; 1 when they never
+ * differ.
  */
 export function computeMcNemarP(firstOnly: number, secondOnly: number): number {
   const total = firstOnly + secondOnly;

@@ -1,22 +1,22 @@
-/** How sure somebody was, 0 to 1, and whether it was right. */
+/** A stated confidence from 0 to 1, and whether the statement was correct. */
 export interface StatedConfidence {
   confidence: number;
   isRight: boolean;
 }
 
-/** What was stated with a confidence from `low` on, below `high`; 1 is in the last bin. */
+/** Statements with a confidence from `low` to below `high`; 1 is in the last bin. */
 export interface ReliabilityBin {
   low: number;
   high: number;
   count: number;
   rightCount: number;
-  /** NaN where nothing was stated. */
+  /** NaN for an empty bin. */
   meanConfidence: number;
 }
 
 const BIN_COUNT = 10;
 
-/** Ten bins of equal width, the empty ones as well. */
+/** Returns ten bins of equal width, including empty ones. */
 export function computeReliabilityBins(statements: readonly StatedConfidence[]): ReliabilityBin[] {
   const statementsByBin = Map.groupBy(statements, ({ confidence }) =>
     Math.min(BIN_COUNT - 1, Math.floor(confidence * BIN_COUNT)),
@@ -32,8 +32,8 @@ export function computeReliabilityBins(statements: readonly StatedConfidence[]):
 }
 
 /**
- * Expected calibration error (Naeini et al. 2015): how far mean confidence and share of right ones
- * lie apart, over all bins by their size; NaN where nothing was stated.
+ * Expected calibration error (Naeini et al. 2015): the difference between mean confidence and share
+ * of correct statements, averaged over all bins by their size; NaN without statements.
  */
 export function computeCalibrationError(bins: readonly ReliabilityBin[]): number {
   const total = bins.reduce((sum, { count }) => sum + count, 0);
@@ -43,7 +43,10 @@ export function computeCalibrationError(bins: readonly ReliabilityBin[]): number
   return errors.reduce((sum, error) => sum + error, 0) / total;
 }
 
-/** Mean squared distance of confidence from 1 where right, else 0; NaN where nothing was stated. */
+/**
+ * Mean squared difference between the confidence and 1 (correct) or 0 (wrong); NaN without
+ * statements.
+ */
 export const computeBrierScore = (statements: readonly StatedConfidence[]): number =>
   statements.reduce(
     (sum, { confidence, isRight }) => sum + (confidence - Number(isRight)) ** 2,

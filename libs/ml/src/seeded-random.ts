@@ -1,6 +1,6 @@
 /**
- * Pseudo-random numbers from 0 to 1 that a seed repeats: mulberry32 (Tommy Ettinger, public
- * domain), enough for sampling, not for secrets.
+ * Returns a generator of pseudo-random numbers from 0 to 1 that is reproducible by its seed:
+ * mulberry32 (Tommy Ettinger, public domain). Good enough for sampling, not for secrets.
  * @param seed any integer
  */
 export function createRandom(seed: number): () => number {

@@ -2,22 +2,22 @@ import { LinearClassifier, type SparseRow } from './linear-classifier.ts';
 import { createRandom } from './seeded-random.ts';
 
 export interface LinearTrainingOptions {
-  /** columns; default 2^15, for features hashed into so many */
+  /** Number of columns; default 2^15, the size for hashed features. */
   size?: number;
-  /** passes over all rows; default 20 */
+  /** Passes over all rows; default 20. */
   epochs?: number;
-  /** default .2 */
+  /** Learning rate; default .2. */
   rate?: number;
-  /** pulls weights toward 0 whenever they are touched; default 1e-4 */
+  /** L2 penalty, applied to a weight whenever it is updated; default 1e-4. */
   l2?: number;
-  /** weight of each row; default 1 */
+  /** Weight of each row; default 1. */
   weights?: ArrayLike<number>;
-  /** default 1; the same seed gives the same weights */
+  /** Default 1. The same seed gives the same weights. */
   seed?: number;
 }
 
 /**
- * Learns logistic regression for a yes-or-no question by AdaGrad (Duchi, Hazan and Singer 2011)
+ * Trains logistic regression for a yes-or-no question with AdaGrad (Duchi, Hazan and Singer 2011)
  * over rows in random order.
  * @param labels 1 or 0 for each row
  */

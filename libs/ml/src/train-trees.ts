@@ -5,39 +5,39 @@ import type { TreeNodes } from './boosted-trees.ts';
 import type { FeatureMatrix } from './feature-matrix.types.ts';
 
 export interface TreeTrainingOptions {
-  /** names of the columns; default `0`, `1`, … */
+  /** Names of the columns; default `0`, `1`, … */
   names?: string[];
-  /** default 200 */
+  /** Number of trees; default 200. */
   trees?: number;
-  /** leaves of a tree; default 31 */
+  /** Leaves per tree; default 31. */
   leaves?: number;
-  /** default 8 */
+  /** Maximum depth of a tree; default 8. */
   depth?: number;
-  /** share of each tree's correction that is taken; default .1 */
+  /** Share of each tree's correction that is applied; default .1. */
   rate?: number;
-  /** rows that a leaf must hold; default 20 */
+  /** Minimum rows in a leaf; default 20. */
   leastInLeaf?: number;
-  /** pulls leaves toward 0; default 1 */
+  /** L2 penalty of the leaves; default 1. */
   l2?: number;
-  /** intervals that a column is cut into, at most 255; default 64 */
+  /** Intervals per column, at most 255; default 64. */
   bins?: number;
-  /** share of rows and of columns that a tree sees; default .8 each */
+  /** Share of rows and of columns that a tree uses; default .8 each. */
   sampleRows?: number;
   sampleColumns?: number;
-  /** weight of each row; default 1 */
+  /** Weight of each row; default 1. */
   weights?: ArrayLike<number>;
-  /** group of each row, where of one group at most one row is a yes; default each by itself */
+  /** Group of each row; at most one row of a group is a yes. Default: a group for each row. */
   groups?: ArrayLike<number>;
-  /** default 1; the same seed gives the same trees */
+  /** Default 1. The same seed gives the same trees. */
   seed?: number;
 }
 
 /**
- * Learns gradient-boosted trees for a yes-or-no question (Friedman 2001, logistic loss,
+ * Trains gradient-boosted trees for a yes-or-no question (Friedman 2001, logistic loss,
  * second-order leaves as in Chen and Guestrin 2016, grown leaf by leaf over histograms as in Ke et
  * al. 2017). 100,000 rows of 80 columns take about 20 s.
  *
- * @param labels 1 or 0 for each row, in a group shares that sum to at most 1
+ * @param labels 1 or 0 for each row; in a group, shares that sum to at most 1
  */
 export function trainTrees(
   matrix: FeatureMatrix,
@@ -123,7 +123,10 @@ export function trainTrees(
   };
 }
 
-/** Chance of a yes: of a row by itself, or against the others of its group and none of them. */
+/**
+ * Returns the probability of a yes: of each row by itself, or against the other rows of its group
+ * and the case that none is a yes.
+ */
 function computeProbabilities(
   scores: Float64Array,
   groups: ArrayLike<number> | undefined,
@@ -138,7 +141,7 @@ function computeProbabilities(
   );
 }
 
-/** Log-odds of a yes over all rows. */
+/** Returns the log-odds of a yes over all rows. */
 function computePriorLogOdds(
   rowCount: number,
   labels: ArrayLike<number>,

@@ -1,9 +1,9 @@
 import type { BinnedMatrix } from './feature-binning.ts';
 
-/** A node of one tree: a question (`leafValue` unused) or, with column −1, a leaf. */
+/** A node of one tree: a test (`leafValue` unused) or, with column −1, a leaf. */
 export interface TreeNode {
   column: number;
-  /** Rows of intervals up to this one go to `leftChild`, the others to `leftChild + 1`. */
+  /** Rows in intervals up to this one go to `leftChild`, the others to `leftChild + 1`. */
   bin: number;
   leftChild: number;
   leafValue: number;
@@ -26,7 +26,7 @@ interface Split {
 interface Leaf {
   nodeIndex: number;
   depth: number;
-  /** its rows are `#rows[start … end)` */
+  /** The node's rows are `#rows[start … end)`. */
   start: number;
   end: number;
   histogram: Histogram;
@@ -43,8 +43,8 @@ interface Histogram {
 const MAX_BINS_PER_COLUMN = 256;
 
 /**
- * Grows one tree: the leaf whose split gains most is split next, until there are leaves enough or
- * nothing gains.
+ * Grows one tree: always splits the leaf with the largest gain, until there are enough leaves or no
+ * split gains anything.
  */
 export class TreeBuilder {
   readonly #matrix: BinnedMatrix;
@@ -66,7 +66,7 @@ export class TreeBuilder {
     this.#limits = limits;
   }
 
-  /** @param columns columns that may be asked about */
+  /** @param columns columns that may be used */
   build(rows: Uint32Array, columns: number[]): TreeNode[] {
     this.#rows = Uint32Array.from(rows);
     this.#columns = columns;
@@ -109,7 +109,7 @@ export class TreeBuilder {
         { column: -1, bin: 0, leftChild: 0, leafValue: 0 },
       ) - 2;
     nodes[leaf.nodeIndex] = { column, bin, leftChild, leafValue: 0 };
-    // Only the smaller half is counted; the other is what remains of the whole.
+    // Only the smaller half is counted; the other half is the difference from the whole.
     const leftIsSmaller = boundary - leaf.start < leaf.end - boundary;
     const smallerHistogram = leftIsSmaller
       ? this.#buildHistogram(leaf.start, boundary)

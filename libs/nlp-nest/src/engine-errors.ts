@@ -1,7 +1,7 @@
 import { EngineBusyError, ExtractionTimeoutError, MAX_DOCUMENT_CHARS } from '@plumbline/extraction';
 import { ApiError } from '@plumbline/http';
 
-/** What callers of every service are told when the engine does not read a text. */
+/** Errors for callers of every service when the engine does not read a text. */
 export const errors = {
   documentTooLarge: () =>
     new ApiError(413, `text of the document is larger than ${MAX_DOCUMENT_CHARS} characters`, {
@@ -14,8 +14,8 @@ export const errors = {
 };
 
 /**
- * Whether the engine gave up on a text, or has no room for it now: the text is none the worse, and
- * may be kept unread.
+ * Whether the engine gave up on a text or has no capacity now. The text itself is fine and may be
+ * stored unread.
  */
 export const isEngineTimeoutOrBusy = (error: unknown): error is ApiError =>
   error instanceof ApiError &&

@@ -1,18 +1,18 @@
 import type { Metrics } from '@plumbline/http';
 
 /**
- * What the engine's tasks take, whoever does them: the `rules`, a language `model`, a local
- * `encoder`, or the model of `embeddings`; by how they ended.
+ * Duration of the engine's tasks by outcome and by what runs them: the `rules`, a language `model`,
+ * a local `encoder`, or the model of `embeddings`.
  */
 export const getEngineDurationHistogram = (metrics: Metrics) =>
   metrics.durationHistogram(
     'engine_call_duration_seconds',
-    'Tasks of the engine, by who did them and how they ended.',
+    'Seconds per task of the engine, by engine and outcome.',
     ['task', 'engine', 'outcome'],
   );
 
 export const getTokenCounter = (metrics: Metrics) =>
-  metrics.counter('engine_tokens_total', 'Tokens of the language model, by task.', [
+  metrics.counter('engine_tokens_total', 'Tokens of the language model by task and direction.', [
     'task',
     'direction',
   ]);
@@ -20,13 +20,13 @@ export const getTokenCounter = (metrics: Metrics) =>
 export const getFallbackCounter = (metrics: Metrics) =>
   metrics.counter(
     'engine_fallbacks_total',
-    'Times that the rules answered for a model, by why it did not.',
+    'Times that the rules answered because a model failed, by task and reason.',
     ['task', 'reason'],
   );
 
 export const getRefusalCounter = (metrics: Metrics) =>
   metrics.counter(
     'engine_refused_wordings_total',
-    'Wordings of a model that their sources do not bear out, by what for and why.',
+    'Wordings of a model that were refused because their sources do not support them.',
     ['field', 'reason'],
   );

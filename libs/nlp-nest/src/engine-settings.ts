@@ -12,24 +12,29 @@ const wholeNumber = (min: number, max: number, unit: string) => {
     .refine((value) => value >= min && value <= max, rule);
 };
 
-/** Which models a service asks: spread these into the object of its schema. */
+/** The models that a service uses: spread these settings into the object of its schema. */
 export const engineSettings = {
   LLM_BASE_URL: httpUrl().optional(),
   LLM_API_KEY: z.string().optional(),
   LLM_MODEL_SMALL: z.string().optional(),
   LLM_MODEL_MEDIUM: z.string().optional(),
   LLM_MODEL_LARGE: z.string().optional(),
-  /** What a model has worded is looked at again where code doubts it, or all of it. */
+  /** Which of its wordings a model reviews: the doubtful ones, also all stored readings, or all. */
   LLM_REVIEW: z
     .enum(REVIEW_POLICIES, `must be one of ${REVIEW_POLICIES.join(', ')}`)
     .default('readings'),
   LLM_TIMEOUT_MS: milliseconds(60_000, 3_600_000),
-  /** For one question with waiting and all attempts; three times `LLM_TIMEOUT_MS` by default. */
+  /**
+   * Milliseconds for one question including waiting and all attempts; default: three times
+   * `LLM_TIMEOUT_MS`.
+   */
   LLM_TOTAL_TIMEOUT_MS: wholeNumber(1, 10_800_000, 'milliseconds').optional(),
   LLM_CONCURRENCY: concurrency(4, 1_000),
-  /** What the models read and write in one request; without it, what their server says of it. */
+  /**
+   * Context size of the models in tokens (input plus output); default: what their server states.
+   */
   LLM_CONTEXT_TOKENS: wholeNumber(1_000, 10_000_000, 'tokens').optional(),
-  /** Of answers kept in memory, in each process; 0 keeps none. */
+  /** Maximum bytes of answers cached in memory, in each process; 0 turns the cache off. */
   LLM_CACHE_BYTES: wholeNumber(0, 1_000_000_000, 'bytes').default(32_000_000),
   LLM_CACHE_MS: wholeNumber(1, 7 * DAY_MS, 'milliseconds').default(DAY_MS),
   EMBEDDINGS_BASE_URL: httpUrl().optional(),
@@ -46,8 +51,8 @@ const hasModelName = ({
 }: Partial<EngineSettingValues>) => Boolean(LLM_MODEL_SMALL ?? LLM_MODEL_MEDIUM ?? LLM_MODEL_LARGE);
 
 /**
- * A rule over several settings; checked even when others are at fault, so that all faults are told
- * at once.
+ * Returns a rule over several settings. It is checked even when other settings are invalid, so that
+ * all faults are reported at once.
  */
 const createCrossFieldRule = (
   name: keyof EngineSettingValues,
@@ -56,7 +61,7 @@ const createCrossFieldRule = (
 ) =>
   z.refine<Partial<EngineSettingValues>>(isSatisfied, { path: [name], message, when: () => true });
 
-/** What must hold among them: `.check(...engineRules)`. */
+/** Rules across several settings; use them as `.check(...engineSettingRules)`. */
 export const engineSettingRules = [
   createCrossFieldRule(
     'LLM_MODEL_MEDIUM',
@@ -76,7 +81,7 @@ export const engineSettingRules = [
   ),
 ];
 
-/** The same as the engine takes it; `undefined` where no model is named. */
+/** Converts the settings to engine options; models that are not configured are `undefined`. */
 export const toEngineOptions = (settings: EngineSettingValues) => {
   const {
     LLM_BASE_URL,

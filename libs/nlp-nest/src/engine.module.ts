@@ -73,7 +73,7 @@ import { ExtractionTaskService } from './extraction-task.service.ts';
 })
 export class EngineModule {}
 
-/** With a language model where one is configured, by rules alone where not. */
+/** Returns an engine with the language model if one is configured, else with the rules only. */
 function createEngine(
   extractionTasks: ExtractionTaskService,
   groundingCheck: GroundingCheckService,
@@ -108,7 +108,7 @@ function createEngine(
   });
 }
 
-/** A wording that has several faults counts once for each. */
+/** A wording with several faults counts once for each. */
 function createRefusalListener(metrics: Metrics): (refusal: RefusedWording) => void {
   const refusals = getRefusalCounter(metrics);
   return ({ field, reasons }) => {
@@ -116,7 +116,7 @@ function createRefusalListener(metrics: Metrics): (refusal: RefusedWording) => v
   };
 }
 
-/** The rules, each task timed as it is asked for. */
+/** Returns the rules with a duration metric for each task. */
 function withTiming(extractionTasks: TaskRunner, metrics: Metrics): TaskRunner {
   const timer = getEngineDurationHistogram(metrics);
   return {

@@ -19,15 +19,15 @@ import { LANGUAGE_MODEL, LOCAL_ENCODER } from './injection-tokens.ts';
 import { ExtractionTaskService } from './extraction-task.service.ts';
 
 /**
- * Judges claims by passages: with the language model where one is configured, else with the encoder
- * of DATA_DIR where there is one, else by rules. The rules answer for a model that fails.
+ * Judges claims by passages: with the language model if one is configured, else with the encoder in
+ * DATA_DIR if there is one, else by rules. When the model fails, the rules answer.
  */
 @Injectable()
 export class EntailmentService implements EntailmentStrategy {
   private readonly logger = new Logger('Entailment');
-  /** Judges without the rules beside it; `undefined` where no model is configured. */
+  /** Judges without falling back to the rules; `undefined` without a configured model. */
   readonly llmStrategy: LlmStrategy | undefined;
-  /** The model that judges, without the rules behind it; `undefined` where the rules judge. */
+  /** The model that judges, without the fallback to the rules; `undefined` when the rules judge. */
   readonly measurableStrategy: LlmStrategy | EncoderStrategy | undefined;
   private readonly strategy: EntailmentStrategy;
   private readonly offline: OfflineStrategy;
@@ -62,7 +62,7 @@ export class EntailmentService implements EntailmentStrategy {
     return this.strategy.name;
   }
 
-  /** The name, with the version of prompts or weights where a model judges. */
+  /** Name of the strategy, with the version of prompts or weights when a model judges. */
   get version(): string {
     return this.measurableStrategy?.version ?? this.name;
   }
@@ -75,7 +75,7 @@ export class EntailmentService implements EntailmentStrategy {
     return this.withdraw(question, await this.strategy.judge(question, signal), signal);
   }
 
-  /** By rules, whatever is configured. */
+  /** Judges by rules, even when a model is configured. */
   async judgeByRules(
     question: EntailmentQuestion,
     signal?: AbortSignal,

@@ -11,23 +11,25 @@ import {
 import { errors } from './engine-errors.ts';
 
 /**
- * The engine's rules, on a thread of their own so that a long text holds up nobody else; their
- * failures are what the caller is told.
+ * The engine's rules, run on a separate thread so that a long text does not block other work. Their
+ * errors are those that callers receive.
  */
 @Injectable()
 export class ExtractionTaskService implements TaskRunner, OnApplicationShutdown {
   private readonly workerPool = new WorkerPool({ shouldWarmUp: false });
 
   /**
-   * Loads the engine's tables before anybody waits for them. A service that is started for a
-   * moment, as specs do, may never need them.
+   * Loads the engine's tables before the first request. Short-lived services, such as those in
+   * specs, may never need them.
    */
   warmUp(): void {
     this.workerPool.warmUp();
   }
 
   /**
-   * @throws 413 for a document that is too long, 422 when it takes too long, 503 when too many wait
+   * @throws 413 for a document that is too long
+   * @throws 422 for a document that takes too long
+   * @throws 503 when too many requests wait
    */
   async run<Name extends TaskName>(
     name: Name,

@@ -3,15 +3,15 @@ import type { EntailmentQuestion, Finding } from '@plumbline/entailment';
 import type { CitedPassage } from '@plumbline/extraction';
 import { EntailmentService } from './entailment.service.ts';
 
-/** A sentence that a model has worded, with the passages that it cites. */
+/** A sentence written by a model, with its cited passages. */
 export interface CitedSentence {
   text: string;
-  /** ISO 639-1 */
+  /** ISO 639-1. */
   language?: string;
   passages: readonly CitedPassage[];
 }
 
-/** Holds generated sentences against what they cite, by the judge of claims. */
+/** Checks generated sentences against their citations with the judge of claims. */
 @Injectable()
 export class GroundingCheckService {
   private readonly logger = new Logger('GroundingCheck');
@@ -21,8 +21,8 @@ export class GroundingCheckService {
   /**
    * Asks the language model once about all sentences.
    *
-   * @returns for each sentence whether its passages entail it; `undefined` where no model is
-   *   configured, or it fails: what came before this check then decides alone
+   * @returns for each sentence whether its passages entail it; `undefined` when no model is
+   *   configured or it fails, so that only the earlier checks decide
    * @throws the signal's reason
    */
   async checkSentences(
@@ -59,7 +59,10 @@ function hasSupport(findings: readonly Finding[]): boolean {
   return getBest('SUPPORTS') > getBest('CONTRADICTS');
 }
 
-/** Each passage once. Those of one page are one document: a sentence may need several of them. */
+/**
+ * Includes each passage once. Passages of one page form one document, because a sentence may need
+ * several of them.
+ */
 function buildQuestion(sentences: readonly CitedSentence[]): {
   question: EntailmentQuestion;
   /** Ids of the passages that each sentence cites. */

@@ -14,8 +14,8 @@ const QUIET_OUTCOMES: ReadonlySet<ModelCall['outcome']> = new Set([
 ]);
 
 /**
- * The language model of the settings: one line in the log for each call that failed, with its cost,
- * never with what was said.
+ * The configured language model. It logs one line with the cost of each failed call, never any of
+ * its text.
  */
 export class ServiceLanguageModel extends LanguageModelClient implements OnApplicationShutdown {
   onApplicationShutdown(): void {
@@ -23,7 +23,7 @@ export class ServiceLanguageModel extends LanguageModelClient implements OnAppli
   }
 }
 
-/** `undefined` when none is configured. */
+/** Returns `undefined` when no model is configured. */
 export function createLanguageModel(
   { languageModel }: EngineOptions,
   metrics?: Metrics,
@@ -46,14 +46,14 @@ export function createLanguageModel(
   );
 }
 
-/** The embeddings of the settings, with a line in the log for each call that failed. */
+/** The configured embedding model. It logs one line for each failed call. */
 class ServiceEmbeddingModel extends EmbeddingModel implements OnApplicationShutdown {
   onApplicationShutdown(): void {
     this.close();
   }
 }
 
-/** `undefined` when none is configured. */
+/** Returns `undefined` when no model is configured. */
 export function createEmbeddingModel(
   { embeddings }: EngineOptions,
   metrics?: Metrics,

@@ -14,10 +14,10 @@ import { createEmbeddingModel } from './language-model.ts';
 
 const logger = new Logger('LocalModels');
 
-/** What a service says of itself: where its models are, and those that are configured. */
+/** The settings of local models: their folder, and the models that are configured otherwise. */
 export type LocalModelSettings = EngineOptions & {
   DATA_DIR?: string;
-  /** The encoder of DATA_DIR is left alone: the rules judge. */
+  /** Ignores the encoder in DATA_DIR, so that the rules judge. */
   isEncoderDisabled?: boolean;
 };
 
@@ -80,8 +80,8 @@ async function withDuration<T>(
 }
 
 /**
- * The cross-encoder of DATA_DIR; `undefined` when there is none, it is disabled, or a language
- * model judges.
+ * Returns the cross-encoder in DATA_DIR; `undefined` when there is none, it is disabled, or a
+ * language model judges.
  */
 export function createLocalEncoder(
   { DATA_DIR, isEncoderDisabled, languageModel }: LocalModelSettings,
@@ -93,8 +93,8 @@ export function createLocalEncoder(
 }
 
 /**
- * The configured model for embeddings, else the one of DATA_DIR; `undefined` without either: then
- * texts are found by their words alone.
+ * Returns the configured embedding model, else the one in DATA_DIR; `undefined` without either:
+ * then texts are found only by their words.
  */
 export function createEmbedder(
   settings: LocalModelSettings,
@@ -107,11 +107,11 @@ export function createEmbedder(
   return location && new ServiceEmbedder(location, metrics);
 }
 
-/** A store that is damaged costs its models, not the service. */
+/** A damaged store disables its models, not the service. */
 function findModel(dataDir: string, task: 'entailment' | 'embedding') {
   try {
     const location = new ModelStore(dataDir).locate(task);
-    if (location) logger.log(`${location.manifest.id} of DATA_DIR is used for ${task}.`);
+    if (location) logger.log(`The local model ${location.manifest.id} is used for ${task}.`);
     return location;
   } catch (error) {
     if (!(error instanceof ModelSetupError)) throw error;

@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Tokens that the language model has read and written so far for a piece of work. */
+/** Tokens of the language model for a piece of work so far. */
 export interface TokenCounts {
   inputTokens: number;
   outputTokens: number;
 }
 
-/** Is told of tokens as the language model takes them. */
+/** Called with the tokens of each call of the language model. */
 export type TokenListener = (tokens: TokenCounts) => void;
 
 interface CountingScope {
@@ -17,20 +17,20 @@ interface CountingScope {
 const scopeStorage = new AsyncLocalStorage<CountingScope>();
 
 /**
- * Does `work`, and adds to `tokens` what the language model takes for it, also for what goes on
- * after it has returned. Whoever listens outside of it is still told.
+ * Runs `work` and adds its language model tokens to `tokens`, also those of async work that
+ * continues after it has returned. An outer listener is still called.
  */
 export const withTokenCounting = <Result>(tokens: TokenCounts, work: () => Result): Result =>
   scopeStorage.run({ ...scopeStorage.getStore(), tokens }, work);
 
 /**
- * Does `work`, and tells `listener`, in the place of any listener outside of it, what the language
- * model takes for it, also for what goes on after it has returned.
+ * Runs `work` and calls `listener` with its language model tokens, also those of async work that
+ * continues after it has returned. Replaces an outer listener.
  */
 export const withTokenListener = <Result>(listener: TokenListener, work: () => Result): Result =>
   scopeStorage.run({ listener }, work);
 
-/** Adds to whatever work is under way here. */
+/** Adds tokens to the current scope. */
 export function addTokens(added: TokenCounts): void {
   const { tokens, listener } = scopeStorage.getStore() ?? {};
   if (tokens) {

@@ -1,6 +1,6 @@
-// How fast jobs go through a queue, and what an idle one costs: `npm run bench -- queue`. The
-// embedded database always; PostgreSQL and Redis where REAL_DATABASE_URL and REAL_REDIS_URL are set
-// (a database and a key prefix of its own on them).
+// Measures the throughput of a queue and the cost of an idle one: `npm run bench -- queue`. It
+// always runs on the embedded database, and also on PostgreSQL and Redis where REAL_DATABASE_URL
+// and REAL_REDIS_URL are set (with its own database and key prefix).
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -2,15 +2,15 @@ import { computeBackoffMs } from '@plumbline/concurrency';
 import { DAY_MS } from '@plumbline/text/durations';
 import { RetryAfterError } from './job-errors.ts';
 
-/** The name under which jobs ask for `computeRetryDelayMs`. */
+/** Name of the back-off strategy that calls `computeRetryDelayMs`. */
 export const JITTERED_BACKOFF = 'jittered';
 const MAX_BACKOFF_MS = 10 * 60_000;
 const MAX_RETRY_AFTER_MS = DAY_MS;
 
 /**
- * Milliseconds to wait after the failed attempt number `attempt` (from 1): a back-off from
- * `initialDelayMs` up to ten minutes. A RetryAfterError is obeyed instead, up to a day, with at
- * most a tenth on top.
+ * Returns the milliseconds to wait after the failed attempt number `attempt` (from 1): a back-off
+ * from `initialDelayMs` up to ten minutes. For a RetryAfterError it returns that error's delay
+ * instead, up to a day, plus at most a tenth.
  * @param random from 0 to below 1
  */
 export function computeRetryDelayMs(

@@ -5,19 +5,19 @@ import { JITTERED_BACKOFF } from './backoff.ts';
 import type { NewJob } from './job.ts';
 import { InvalidJobError } from './job-errors.ts';
 
-/** A job as BullMQ takes it. */
+/** A job in the format of BullMQ. */
 export interface StoredJob {
   name: string;
   /**
-   * JSON in a string: PostgreSQL's jsonb refuses lone surrogates and NUL, which any page's title
-   * may hold, and Redis does not.
+   * JSON in a string: PostgreSQL's jsonb rejects lone surrogates and NUL, which any page title may
+   * contain; Redis does not.
    */
   data: string;
   opts: JobsOptions & { jobId: string; removeOnComplete: Retention; removeOnFail: Retention };
 }
 
 export interface Retention {
-  /** Seconds that a finished job can still be looked up, and that its id is not taken again. */
+  /** Seconds that a finished job stays available and its id stays taken. */
   age: number;
   count: number;
 }
@@ -27,7 +27,7 @@ export interface RetentionPolicy {
   failed: Retention;
 }
 
-/** 256 KiB: a job says what to work on, the work's material lies in the database. */
+/** 256 KiB: a job names its input; the input itself is in the database. */
 const MAX_JOB_DATA_BYTES = 256 * 1024;
 const MAX_PRIORITY = 2 ** 21;
 const MAX_DELAY_MS = 366 * DAY_MS;
@@ -67,7 +67,7 @@ export function toStoredJob(
     data,
     opts: {
       jobId: id,
-      // a delay counts from here, even where the job waits in the outbox first
+      // A delay starts here, even if the job waits in the outbox first.
       timestamp: Date.now(),
       attempts,
       backoff: { type: JITTERED_BACKOFF, delay: backoffMs },
@@ -96,10 +96,10 @@ function toJson(data: unknown, createError: (fault: string) => InvalidJobError):
   throw createError('its data cannot be written as JSON');
 }
 
-/** `text` as PostgreSQL's text can hold it: no NUL, no half of a surrogate pair. */
+/** Makes `text` valid for PostgreSQL's text type: no NUL, no lone surrogate. */
 export const toStorableText = (text: string) => text.replaceAll('\0', '\u{FFFD}').toWellFormed();
 
-/** A copy of `value` whose texts PostgreSQL's jsonb can hold. */
+/** Returns a copy of `value` whose texts are valid for PostgreSQL's jsonb. */
 export function toStorableValue<Value>(value: Value): Value {
   const json = JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'string' ? toStorableText(part) : part,
@@ -108,8 +108,8 @@ export function toStorableValue<Value>(value: Value): Value {
 }
 
 /**
- * Makes what a handler threw an Error that every backend can store: an unstorable message would
- * leave the job running for ever.
+ * Converts a handler's thrown value to an Error that every backend can store. An unstorable message
+ * would leave the job running for ever.
  */
 export function toStorableError(thrown: unknown): Error {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));

@@ -1,8 +1,8 @@
 import { UnrecoverableError } from 'bullmq';
 
 /**
- * Thrown by a handler for what no further attempt can mend (a page that is gone): the job fails at
- * once.
+ * A handler throws this for a fault that no further attempt can fix (such as a page that is gone):
+ * the job fails at once.
  */
 export class NonRetryableError extends UnrecoverableError {
   constructor(message: string, options?: ErrorOptions) {
@@ -12,8 +12,8 @@ export class NonRetryableError extends UnrecoverableError {
 }
 
 /**
- * Thrown by a handler that was told when to come back (`Retry-After`): the next attempt, if there
- * is one left, is `retryAfterMs` from now.
+ * A handler throws this when a server says when to retry (`Retry-After`): the next attempt, if one
+ * is left, starts in `retryAfterMs`.
  */
 export class RetryAfterError extends Error {
   override readonly name = 'RetryAfterError';
@@ -26,8 +26,8 @@ export class RetryAfterError extends Error {
 }
 
 /**
- * Thrown by a handler whose turn has not come (a host that is asked too often): the job waits for
- * `delayMs`, and no attempt is counted.
+ * A handler throws this when its turn has not come (such as a host that is asked too often): the
+ * job waits for `delayMs`, and the attempt is not counted.
  */
 export class JobDeferredError extends Error {
   override readonly name = 'JobDeferredError';
@@ -57,8 +57,7 @@ export class JobInterruptedError extends Error {
 }
 
 /**
- * A job that cannot be put in a queue: its id, its options, or data that JSON cannot carry or that
- * is too large.
+ * A job cannot be enqueued: its id or options are invalid, or its data is not JSON or too large.
  */
 export class InvalidJobError extends Error {
   override readonly name = 'InvalidJobError';

@@ -8,30 +8,28 @@ import type { JobHandler, JobInstrumentation } from './job.ts';
 import type { BullWorker, QueueBackend } from './queue-backend.ts';
 
 export interface JobWorkerOptions {
-  /** Jobs that run at the same time in this process; default 4. */
+  /** Maximum number of jobs that run in parallel in this process; default 4. */
   concurrency?: number;
   /**
-   * A job whose worker has not been heard of for this long is given to another, in milliseconds;
+   * Milliseconds without a sign of life from a worker after which its job goes to another one;
    * default 30,000.
    */
   lockDurationMs?: number;
   /**
-   * How often such jobs are looked for; the second look takes them. In milliseconds; default
-   * 10,000.
+   * Milliseconds between two searches for such jobs; the second search takes them. Default 10,000.
    */
   stalledIntervalMs?: number;
-  /** How often a job may be lost with its worker before it has failed; default 5. */
+  /** How many times a job may lose its worker before it fails; default 5. */
   maxStalls?: number;
   /**
-   * On closing, how long running jobs may take to finish before their signal is aborted, in
-   * milliseconds; default 3,000.
+   * Milliseconds that running jobs may take on close before their signal is aborted; default 3,000.
    */
   graceMs?: number;
 }
 
-/** After the signal, how long a handler may take to notice. */
+/** Time for a handler to react to its signal. */
 const ABORT_GRACE_MS = 1_000;
-/** How long a job waits, without an attempt being counted, when the database is away. */
+/** How long a job waits, without a counted attempt, when the database is unavailable. */
 const DATABASE_RETRY_MS = 1_000;
 
 interface ActiveRun {
@@ -39,7 +37,7 @@ interface ActiveRun {
   readonly abortController: AbortController;
 }
 
-/** Takes jobs of one queue and gives them to a handler. */
+/** Takes jobs from one queue and passes them to a handler. */
 export class JobWorker<Data> {
   private readonly runsById = new Map<string, ActiveRun>();
   private readonly worker: BullWorker;
@@ -101,12 +99,12 @@ export class JobWorker<Data> {
       );
   }
 
-  /** Whether it takes jobs. */
+  /** Whether the worker takes jobs. */
   get isWorking(): boolean {
     return !this.closing && this.worker.isRunning();
   }
 
-  /** Aborts the job's signal if it runs here. */
+  /** Aborts the signal of a job that runs in this worker. */
   abortJob(id: string): void {
     this.runsById.get(id)?.abortController.abort(new JobInterruptedError('removal'));
   }
@@ -118,7 +116,7 @@ export class JobWorker<Data> {
       if (!(await this.acquireLease(id))) return this.markForRemoval(job);
       this.runsById.set(id, activeRun);
       await this.runHandler(activeRun);
-      // the job is done whether or not its outbox row is gone: the relay looks again
+      // The job is done even if its outbox row remains: the relay checks it again.
       await this.deleteOutboxRow(id).catch(this.onError);
       if (isRemoved(activeRun)) this.markForRemoval(job);
     } catch (error) {
@@ -146,7 +144,7 @@ export class JobWorker<Data> {
       : execute();
   }
 
-  /** Always throws: what BullMQ is to do with a job that did not end well. */
+  /** Always throws the error that tells BullMQ what to do with a failed job. */
   private async handleFailure(
     activeRun: ActiveRun,
     token: string,
@@ -179,7 +177,7 @@ export class JobWorker<Data> {
     throw error;
   }
 
-  /** BullMQ reads these when it ends the job, right after. */
+  /** BullMQ reads these options when it ends the job right after. */
   private markForRemoval(job: Job<string>): void {
     job.opts.removeOnComplete = true;
     job.opts.removeOnFail = true;
@@ -204,9 +202,9 @@ export class JobWorker<Data> {
   }
 
   /**
-   * Takes no more jobs, lets the running ones finish for `graceMs`, then aborts their signals; what
-   * is given up waits again, with no attempt counted. A handler that ignores its signal is left
-   * behind, and its job is found later as one whose worker is gone.
+   * Takes no more jobs, lets running ones finish for `graceMs`, then aborts their signals. Aborted
+   * jobs wait again, without a counted attempt. A handler that ignores its signal is abandoned, and
+   * its job is later recovered like one whose worker is gone.
    */
   close(): Promise<void> {
     return (this.closing ??= this.shutDown());
@@ -232,8 +230,8 @@ export class JobWorker<Data> {
   }
 
   /**
-   * BullMQ's own forced close can no longer be asked for once it waits for the handlers; without
-   * this it would renew their locks for ever.
+   * Once BullMQ waits for the handlers, its forced close has no effect. Without this, it would
+   * renew their locks for ever.
    */
   private async abandonHandlers(): Promise<void> {
     await this.worker['lockManager'].close();

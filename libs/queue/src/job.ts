@@ -1,50 +1,47 @@
-/** A job to be put in a queue. */
+/** A job to enqueue. */
 export interface NewJob<Data> {
   /**
-   * Two jobs of one id are one job: while the earlier one is waiting, running, or kept after its
-   * end (see `retention` in QueueOptions), enqueuing its id again does nothing. 1 to 200 characters
-   * without `:`, and not a whole number. Default: a random UUID.
+   * Jobs with the same id are one job: while the earlier one waits, runs or is kept after its end
+   * (`retention` in QueueOptions), enqueuing its id again does nothing. 1 to 200 characters without
+   * `:`, and not a whole number. Default: a random UUID.
    */
   id?: string;
-  /**
-   * Anything JSON can carry, at most 256 KiB of it; any text comes back as it was, lone surrogates
-   * included.
-   */
+  /** Any JSON value of at most 256 KiB. Texts are returned unchanged, including lone surrogates. */
   data: Data;
-  /** How often the job may be tried before it has failed; default 5. */
+  /** Maximum number of attempts before the job fails; default 5. */
   attempts?: number;
   /**
-   * The wait before the second attempt, in milliseconds; it doubles with each one, less a random
-   * part; default 1,000.
+   * Milliseconds before the second attempt; the delay doubles with each attempt, minus a random
+   * part. Default 1,000.
    */
   backoffMs?: number;
   /** Milliseconds before the job may run; default 0. */
   delayMs?: number;
-  /** From 1, the first, to 2,097,152; jobs without one run before all that have one. */
+  /** 1 (first) to 2,097,152. Jobs without a priority run before all others. */
   priority?: number;
 }
 
-/** A job as its handler sees it. */
+/** A job as its handler receives it. */
 export interface RunningJob<Data> {
   readonly id: string;
   readonly data: Data;
-  /** From 1. An attempt that a crash or a shutdown cut short is not counted. */
+  /** Counted from 1. Attempts that a crash or a shutdown interrupted are not counted. */
   readonly attempt: number;
   readonly maxAttempts: number;
   /**
    * Aborted with a `JobInterruptedError` when the handler should stop: the process is closing, the
-   * job was removed, or another worker has it now.
+   * job was removed, or another worker has taken it over.
    */
   readonly signal: AbortSignal;
-  /** Shows how far the job is: a share from 0 to 1, or an object of one's own. */
+  /** Reports the job's progress: a share from 0 to 1, or an object of the handler's choice. */
   readonly reportProgress: (value: JobProgress) => Promise<void>;
 }
 
 export type JobProgress = number | Record<string, unknown>;
 
 /**
- * Resolves when the job is done, rejects to have it tried again (or not: NonRetryableError). A job
- * may run twice, after a crash: do its work so that it can.
+ * Resolves when the job is done and rejects for another attempt (none after a NonRetryableError). A
+ * job may run twice after a crash, so its work must be repeatable.
  */
 export type JobHandler<Data> = (job: RunningJob<Data>) => Promise<unknown>;
 
@@ -52,30 +49,30 @@ export const JOB_STATES = ['waiting', 'delayed', 'active', 'completed', 'failed'
 export type JobState = (typeof JOB_STATES)[number];
 export type JobCounts = Record<JobState, number>;
 
-/** Sees to jobs from outside: what belongs with each, and around each attempt at one. */
+/** Hooks around jobs: a context that is stored with each job, and a wrapper for each attempt. */
 export interface JobInstrumentation {
-  /** A short text to keep with a job that is being enqueued. */
+  /** Returns a short text to store with a job when it is enqueued. */
   captureContext(): string | undefined;
-  /** Does one attempt; its result, and what it throws, are `execute`'s. */
+  /** Runs one attempt. It resolves and rejects like `execute`. */
   runAttempt<Result>(
     job: { queue: string; id: string; attempt: number; telemetryContext?: string },
     execute: () => Promise<Result>,
   ): Promise<Result>;
 }
 
-/** What is known of a job. */
+/** The current state of a job. */
 export interface JobStatus<Data> {
   id: string;
   data: Data;
   state: JobState;
-  /** Attempts that have ended, failed ones included. */
+  /** Number of ended attempts, including failed ones. */
   attempts: number;
   maxAttempts: number;
-  /** The last that its handler told. */
+  /** The last value that the handler reported. */
   progress?: JobProgress;
-  /** The message of the last error. */
+  /** Message of the last error. */
   failure?: string;
-  /** When a delayed job runs: a first time, or again. */
+  /** When a delayed job starts, for its first attempt or a later one. */
   nextRunAt?: Date;
   enqueuedAt: Date;
   startedAt?: Date;

@@ -11,7 +11,7 @@ import type { PoolClient } from 'pg';
 import type { RetentionPolicy, StoredJob } from './job-data.ts';
 import type { OutboxRepository } from './redis/outbox.repository.ts';
 
-/** BullMQ's settings of a worker that do not depend on where the jobs lie. */
+/** BullMQ's worker settings that do not depend on the storage. */
 export type WorkerSettings = Omit<WorkerOptions, 'connection' | 'prefix'>;
 
 export type BullQueue = Queue<
@@ -33,38 +33,36 @@ export type BullWorker = Worker<
   ConnectionOptions
 >;
 
-/** Where the jobs lie: PostgreSQL or Redis. The one thing that knows which. */
+/** The storage of the jobs, PostgreSQL or Redis. Only this interface knows which. */
 export interface QueueBackend {
-  /** BullMQ's queue of that name; always the same. */
+  /** Returns BullMQ's queue with that name; the same object for each call. */
   getQueue(name: string): BullQueue;
   createWorker(
     name: string,
     processor: Processor<string, unknown>,
     settings: WorkerSettings,
   ): BullWorker;
-  /** Puts the jobs in the queue when, and only when, the client's transaction commits. */
+  /** Enqueues the jobs if, and only if, the client's transaction commits. */
   enqueue(client: PoolClient, name: string, jobs: StoredJob[]): Promise<void>;
   /**
-   * Puts a new job in the place of a failed one of its id, losing neither; false when there is no
-   * failed one any more.
+   * Replaces a failed job by a new one with the same id, without a moment in which both are
+   * missing. Returns false when there is no failed job with that id.
    */
   replaceFailed(name: string, job: StoredJob): Promise<boolean>;
-  /** Resolves when what the jobs lie in answers. */
+  /** Resolves when the storage answers. */
   ping(): Promise<void>;
-  /** Those of the ids whose job has not ended. */
+  /** Returns the given ids whose job has not ended. */
   findUnfinishedIds(name: string, ids: readonly string[]): Promise<string[]>;
-  /** Those of the ids that there is a job of. */
+  /** Returns the given ids for which a job exists. */
   findExistingIds(name: string, ids: readonly string[]): Promise<string[]>;
-  /** Forgets what BullMQ has told of the jobs to those who listen; nobody does here. */
+  /** Deletes BullMQ's events about the jobs, which this project does not use. */
   deleteEvents(name: string, ids: readonly string[]): Promise<void>;
-  /** When a delayed job becomes due. */
+  /** Returns when a delayed job becomes due. */
   getDueDate(name: string, id: string): Promise<Date | undefined>;
-  /** Deletes finished jobs beyond the number to keep, where BullMQ does not itself. */
+  /** Deletes finished jobs beyond the number to keep, where BullMQ does not. */
   trim?(name: string, retention: RetentionPolicy): Promise<void>;
-  /** What stands behind a backend that is not the database itself. */
+  /** The outbox of a backend that is not the database itself. */
   readonly outbox?: OutboxRepository;
-  /**
-   * Lets go of its connections; workers must be closed before. `enqueue` still works afterwards.
-   */
+  /** Closes its connections; close the workers first. `enqueue` still works afterwards. */
   close(): Promise<void>;
 }

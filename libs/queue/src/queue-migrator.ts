@@ -2,16 +2,16 @@ import type { Database, SchemaMigrator } from '@plumbline/database';
 import { createPostgresMigrator } from './postgres/postgres-migrator.ts';
 import { createOutboxMigrator } from './redis/outbox.repository.ts';
 
-/** Where the jobs lie. */
+/** Storage of the jobs. */
 export interface QueueStorageOptions {
   database: Database;
-  /** redis://…; none: the jobs lie in the database. */
+  /** redis://…; without one, jobs are stored in the database. */
   redisUrl?: string;
 }
 
 /**
- * The tables that the queues need in the service's own database: of the jobs, or of those that
- * Redis is still owed.
+ * Returns the migrator of the queue tables in the service's own database: those of the jobs, or the
+ * outbox for Redis.
  */
 export const createQueueMigrator = ({ database, redisUrl }: QueueStorageOptions): SchemaMigrator =>
   redisUrl ? createOutboxMigrator(database) : createPostgresMigrator(database);

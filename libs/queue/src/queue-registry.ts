@@ -11,20 +11,20 @@ import { RedisBackend, type RedisSettings } from './redis/redis-backend.ts';
 export interface QueueRegistryOptions extends QueueStorageOptions {
   redis?: Omit<RedisSettings, 'url'>;
   /**
-   * Whether to bring its tables up to date first; default: yes. Without, `createQueueMigrator` has
-   * done so.
+   * Whether to bring its tables up to date first; default true. With false, run
+   * `createQueueMigrator` before.
    */
   migrate?: boolean;
   /**
-   * How often finished jobs beyond the number to keep are deleted, in milliseconds; default 30,000.
+   * Milliseconds between two deletions of finished jobs beyond the number to keep; default 30,000.
    */
   trimIntervalMs?: number;
   /**
-   * Faults that nobody awaits, such as a lost connection, which is made anew. Default: one line on
-   * standard error.
+   * Receives errors that no caller awaits, such as a lost connection, which is reopened. Default:
+   * one line on standard error.
    */
   onError?: (error: Error) => void;
-  /** Around every job. */
+  /** Hooks around every job. */
   instrumentation?: JobInstrumentation;
 }
 
@@ -42,7 +42,7 @@ export class QueueRegistry {
   private readonly trimTimer: NodeJS.Timeout;
   private closing?: Promise<void>;
 
-  /** Made by `openQueueRegistry`. */
+  /** Use `openQueueRegistry` instead. */
   constructor(
     database: Database,
     backend: QueueBackend,
@@ -80,7 +80,7 @@ export class QueueRegistry {
     }
   }
 
-  /** The queue of that name; its options are those of the first call. */
+  /** Returns the queue with that name. Its options are those of the first call. */
   getQueue<Data>(name: string, options: QueueOptions = {}): Queue<Data> {
     const existingQueue = this.queueByName.get(name);
     if (existingQueue) return existingQueue as Queue<Data>;
@@ -101,17 +101,17 @@ export class QueueRegistry {
     return queue;
   }
 
-  /** Resolves when what the jobs lie in, Redis or the database, answers. */
+  /** Resolves when the storage, Redis or the database, answers. */
   ping(): Promise<void> {
     return this.backend.ping();
   }
 
-  /** Whether all workers of this process are at work; true where there are none. */
+  /** Whether all workers of this process take jobs; true without workers. */
   get isWorking(): boolean {
     return [...this.queueNameByWorker.keys()].every((worker) => worker.isWorking);
   }
 
-  /** How every queue that this process knows stands: numbers alone. */
+  /** Returns the job counts of every queue that this process knows. */
   getDepths(): Promise<{ name: string; counts: JobCounts; oldestWaitingSince?: Date }[]> {
     return Promise.all(
       [...this.queueByName.values()].map(async (queue) => {
@@ -135,8 +135,8 @@ export class QueueRegistry {
   }
 
   /**
-   * Closes all workers (see JobWorker.close) and lets go of the connections; the database stays
-   * open. Jobs can still be enqueued afterwards: they wait for the next start.
+   * Closes all workers (see JobWorker.close) and the connections; the database stays open. Jobs can
+   * still be enqueued afterwards; they wait for the next start.
    */
   close(): Promise<void> {
     return (this.closing ??= this.shutDown());
@@ -151,10 +151,9 @@ export class QueueRegistry {
 }
 
 /**
- * Opens the queues of this process: BullMQ on `database`, or on Redis when `redisUrl` is given; who
- * uses them cannot tell which.
- * @throws what the database says when its tables cannot be made; a Redis that is away is waited for
- *   instead
+ * Opens the queues of this process: BullMQ on `database`, or on Redis when `redisUrl` is set.
+ * Callers see no difference. It waits for a Redis that is unavailable.
+ * @throws the database's error when the tables cannot be created
  */
 export async function openQueueRegistry({
   database,

@@ -15,8 +15,8 @@ class QueueShutdownListener implements BeforeApplicationShutdown {
   constructor(@Inject(QUEUE_REGISTRY) private readonly queueRegistry: QueueRegistry) {}
 
   /**
-   * Every module's hook of this kind runs before any `onApplicationShutdown`, where TypeORM and the
-   * database close: running jobs still have them.
+   * All hooks of this kind run before any `onApplicationShutdown`, where TypeORM and the database
+   * close, so that running jobs can still use them.
    */
   async beforeApplicationShutdown(): Promise<void> {
     await this.queueRegistry.close();
@@ -27,7 +27,7 @@ class QueueShutdownListener implements BeforeApplicationShutdown {
 class QueueModule {}
 
 /**
- * Hands `queueRegistry` to every module of the app, and closes them while the database is still
+ * Provides `queueRegistry` to every module of the app and closes it while the database is still
  * open.
  */
 export function createQueueModule(queueRegistry: QueueRegistry): DynamicModule {

@@ -17,8 +17,8 @@ import type { QueueBackend } from './queue-backend.ts';
 
 export interface QueueOptions {
   /**
-   * How long finished jobs are kept; default: completed ones a day, failed ones two weeks, 10,000
-   * of each at most.
+   * How long finished jobs are kept; default: completed ones for a day, failed ones for two weeks,
+   * at most 10,000 of each.
    */
   retention?: Partial<RetentionPolicy>;
 }
@@ -28,10 +28,10 @@ const DEFAULT_RETENTION: RetentionPolicy = {
   completed: { age: DAY_SECONDS, count: 10_000 },
   failed: { age: 14 * DAY_SECONDS, count: 10_000 },
 };
-/** Jobs that go to the database in one statement. */
+/** Maximum number of jobs in one statement. */
 const MAX_BATCH_JOBS = 1_000;
 
-/** Jobs of one kind, in the order in which they were enqueued. */
+/** Jobs of one kind, which run in the order in which they were enqueued. */
 export class Queue<Data> {
   readonly name: string;
   private readonly database: Database;
@@ -42,7 +42,7 @@ export class Queue<Data> {
   private readonly onError: (error: Error) => void;
   private readonly instrumentation?: JobInstrumentation;
 
-  /** Made by `QueueRegistry.getQueue`. */
+  /** Use `QueueRegistry.getQueue` instead. */
   constructor(
     name: string,
     { retention }: QueueOptions,
@@ -66,11 +66,11 @@ export class Queue<Data> {
   }
 
   /**
-   * Puts jobs in the queue: all of them or none.
+   * Enqueues all of the jobs or none.
    * @param client a client in a transaction: the jobs run if it commits, and never if it rolls
-   *   back. Without one they are in when this resolves.
-   * @returns their ids, in the order given; also of those that were there already
-   * @throws InvalidJobError, before anything was written
+   *   back. Without one, the jobs are stored when this resolves.
+   * @returns the jobs' ids in the given order, including those that existed already
+   * @throws InvalidJobError before anything is written
    */
   async enqueue(jobs: readonly NewJob<Data>[], client?: PoolClient): Promise<string[]> {
     const telemetryContext = this.instrumentation?.captureContext();
@@ -89,13 +89,13 @@ export class Queue<Data> {
     return storedJobs.map((job) => job.opts.jobId);
   }
 
-  /** Deletes finished jobs beyond the number to keep; `QueueRegistry` does it from time to time. */
+  /** Deletes finished jobs beyond the number to keep. `QueueRegistry` calls it periodically. */
   async trim(): Promise<void> {
     await this.backend.trim?.(this.name, this.retention);
   }
 
   /**
-   * Has this process work on the queue until the returned worker, or `QueueRegistry`, is closed.
+   * Processes the queue in this process until the returned worker or the `QueueRegistry` is closed.
    */
   startWorker(handler: JobHandler<Data>, options: JobWorkerOptions = {}): JobWorker<Data> {
     const worker = new JobWorker<Data>(
@@ -125,7 +125,7 @@ export class Queue<Data> {
     };
   }
 
-  /** Since when the first of those that wait has waited; undefined when none does. */
+  /** Returns the enqueue time of the oldest waiting job; undefined when no job waits. */
   async getOldestWaitingDate(): Promise<Date | undefined> {
     const [[firstWaiting], oldestUnsent] = await Promise.all([
       this.backend.getQueue(this.name).getJobs(['waiting'], 0, 0, true),
@@ -137,7 +137,7 @@ export class Queue<Data> {
     return times.length ? new Date(Math.min(...times)) : undefined;
   }
 
-  /** The job of that id, or undefined when there is none (any more). */
+  /** Returns the job with that id; undefined when it does not exist (any more). */
   async getStatus(id: string): Promise<JobStatus<Data> | undefined> {
     const job = await this.backend.getQueue(this.name).getJob(id);
     if (!job) return this.getOutboxStatus(id);
@@ -146,8 +146,8 @@ export class Queue<Data> {
   }
 
   /**
-   * Whether a job that waits in Redis was removed while it was being sent there: it never runs, and
-   * goes in a moment.
+   * Whether a job in Redis was removed while it was being sent there. It never runs and disappears
+   * soon.
    */
   private async isRemovedInTransit(id: string, state: JobState): Promise<boolean> {
     const { outbox } = this.backend;
@@ -158,7 +158,7 @@ export class Queue<Data> {
     );
   }
 
-  /** Those of the ids whose job waits or runs, found for many at once. */
+  /** Returns the given ids whose job waits or runs, in batches for any number of ids. */
   async findUnfinishedIds(ids: readonly string[]): Promise<Set<string>> {
     const unfinishedIds = new Set<string>();
     for (let at = 0; at < ids.length; at += MAX_BATCH_JOBS)
@@ -207,8 +207,8 @@ export class Queue<Data> {
   }
 
   /**
-   * Runs a failed job again as if it were new.
-   * @returns whether there was a failed job of that id
+   * Runs a failed job again as a new one.
+   * @returns whether there was a failed job with that id
    */
   async retry(id: string): Promise<boolean> {
     const queue = this.backend.getQueue(this.name);
@@ -227,9 +227,9 @@ export class Queue<Data> {
   }
 
   /**
-   * Takes a job out of the queue, whatever its state.
-   * @returns `removed`; `stopping` when it is running: its signal is aborted wherever that is,
-   *   and it goes when its handler ends; `absent` when there is none of that id
+   * Removes a job in any state.
+   * @returns `removed`; `stopping` when it runs: its signal is aborted in whichever process runs
+   *   it, and it is removed when its handler ends; `absent` when there is no such job
    */
   async remove(id: string): Promise<'removed' | 'stopping' | 'absent'> {
     const queue = this.backend.getQueue(this.name);
@@ -242,10 +242,10 @@ export class Queue<Data> {
   }
 
   /**
-   * Takes many jobs out of the queue, whatever their state, so that nothing in it tells of them any
-   * more; ids of none are passed over.
-   * @returns the ids of those that are running: their signals are aborted; call it again with them
-   *   until none is left
+   * Removes many jobs in any state, together with everything the queue stores about them. Unknown
+   * ids are ignored.
+   * @returns the ids of running jobs, whose signals are aborted; call it again with them until the
+   *   list is empty
    */
   async removeAll(ids: readonly string[]): Promise<string[]> {
     const stoppingIds: string[] = [];
@@ -260,7 +260,7 @@ export class Queue<Data> {
   }
 }
 
-/** BullMQ calls jobs with a priority `prioritized`. */
+/** BullMQ calls the state of waiting jobs with a priority `prioritized`. */
 function toJobState(state: string): JobState {
   return JOB_STATES.find((jobState) => jobState === state) ?? 'waiting';
 }

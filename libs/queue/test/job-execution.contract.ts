@@ -9,7 +9,7 @@ import {
 } from './queue-test-harness.ts';
 import { waitUntil } from './wait-until.ts';
 
-/** How jobs run, on every backend alike. */
+/** How jobs run; the same on every backend. */
 export function describeJobExecution(
   where: string,
   openTestBackend: () => Promise<TestBackend>,
@@ -30,7 +30,7 @@ export function describeJobExecution(
             `select current_setting('search_path') as path`,
           );
           expect(rows[0]!.path).not.toContain('queue');
-          // the table is found, as before
+          // It fails when the search_path of the transaction has changed.
           await client.query('insert into source values ($1)', [n + 1]);
           await sleep(100);
           expect(harness.getRunNumbers()).toEqual([]);
@@ -54,7 +54,7 @@ export function describeJobExecution(
       const [id] = await harness.queue.enqueue([{ data: { n: 1 }, attempts: 3, backoffMs: 200 }]);
       harness.queue.startWorker(async (job) => {
         harness.recordRun(job);
-        // neither NUL nor half a character can be stored
+        // The message contains NUL and a lone surrogate, which cannot be stored.
         throw new Error(`HTTP 503 \u0000 \ud800 no. ${job.attempt}`);
       }, QUICK_LOCKS);
       await harness.waitForState(id!, 'delayed');
@@ -216,7 +216,8 @@ export function describeJobExecution(
         waits.push(harness.recordedRuns[n]!.at - at);
         await sleep(30);
       }
-      // the median; the next look is after five seconds. `npm run bench -- queue` has the figures
+      // The median; the next poll comes only after five seconds. `npm run bench -- queue` measures
+      // the exact figures.
       expect(waits.sort((a, b) => a - b)[2]).toBeLessThan(1_000);
     });
   });

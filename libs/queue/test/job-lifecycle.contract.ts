@@ -9,7 +9,7 @@ import {
 } from './queue-test-harness.ts';
 import { waitUntil } from './wait-until.ts';
 
-/** What becomes of jobs when instances come and go, on every backend alike. */
+/** What happens to jobs when instances start and end; the same on every backend. */
 export function describeJobLifecycle(
   where: string,
   openTestBackend: () => Promise<TestBackend>,
@@ -206,7 +206,7 @@ export function describeJobLifecycle(
       const startedIds: string[] = [];
       const work = async ({ id }: RunningJob<JobPayload>) => {
         startedIds.push(id); // jobs of one call reach Redis in any order
-        await sleep(5); // Redis orders what ended in the same millisecond by its id
+        await sleep(5); // Redis orders jobs that ended in the same millisecond by id
       };
       few.startWorker(work, { ...QUICK_LOCKS, concurrency: 1 });
       const ids = await few.enqueue(Array.from({ length: 8 }, (_, n) => ({ data: { n } })));

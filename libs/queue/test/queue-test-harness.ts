@@ -4,7 +4,7 @@ import { waitUntil } from './wait-until.ts';
 
 export interface TestBackend {
   database: Database;
-  /** Opens the queues of one more instance. */
+  /** Opens the queues of another instance. */
   open(): Promise<QueueRegistry>;
   close(): Promise<void>;
 }
@@ -13,13 +13,13 @@ export interface JobPayload {
   n: number;
 }
 
-/** Locks short enough for a test to wait for. */
+/** Locks that expire fast enough for a test. */
 export const QUICK_LOCKS = { lockDurationMs: 1_500, stalledIntervalMs: 300 };
 let count = 0;
-/** A queue name of one's own. */
+/** Returns a new queue name. */
 export const createQueueName = () => `jobs-${++count}`;
 
-/** A new queue for each test of a `describe`, in one place, and a record of the jobs that ran. */
+/** A new queue for each test of a `describe`, and a record of the jobs that ran. */
 export class QueueTestHarness {
   testBackend: TestBackend;
   queueRegistry: QueueRegistry;
@@ -42,14 +42,14 @@ export class QueueTestHarness {
     });
   }
 
-  /** One more instance; closed after the test. */
+  /** Opens another instance, which is closed after the test. */
   async open(): Promise<QueueRegistry> {
     const registry = await this.testBackend.open();
     this.openRegistries.push(registry);
     return registry;
   }
 
-  /** Goes on with the same queue in a new instance. */
+  /** Continues with the same queue in a new instance. */
   async reopen(): Promise<void> {
     this.queueRegistry = await this.open();
     this.queue = this.queueRegistry.getQueue(this.queue.name);
@@ -59,7 +59,7 @@ export class QueueTestHarness {
     this.recordedRuns.push({ id, n: data.n, attempt, at: Date.now() });
   }
 
-  /** What ran, sorted. */
+  /** Returns the numbers of the jobs that ran, sorted. */
   getRunNumbers(): number[] {
     return this.recordedRuns.map(({ n }) => n).sort((a, b) => a - b);
   }

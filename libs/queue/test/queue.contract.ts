@@ -2,7 +2,7 @@ import { describeJobLifecycle } from './job-lifecycle.contract.ts';
 import type { TestBackend } from './queue-test-harness.ts';
 import { describeJobExecution } from './job-execution.contract.ts';
 
-/** What every backend must do alike. */
+/** Behaviour that is the same on every backend. */
 export function describeQueue(where: string, openTestBackend: () => Promise<TestBackend>): void {
   describeJobExecution(where, openTestBackend);
   describeJobLifecycle(where, openTestBackend);

@@ -4,20 +4,20 @@ import { openTestDatabase, testsRunOnServer } from '@plumbline/testing';
 import { Redis } from 'ioredis';
 import type { TestBackend } from './queue-test-harness.ts';
 
-/** Where the real Redis is, in the pass of the tests that is on real servers. */
+/** URL of the real Redis when the tests run against real servers. */
 export const redisUrl = testsRunOnServer ? process.env.REAL_REDIS_URL : undefined;
 
 export interface RedisTestBackend extends TestBackend {
   url?: string;
   prefix: string;
   /**
-   * As if Redis had been restarted without its data: every key of this place gone, every connection
-   * cut.
+   * Simulates a restart of Redis without its data: deletes every key of this prefix and cuts every
+   * connection.
    */
   simulateDataLoss(): Promise<void>;
 }
 
-/** A database of one's own and a key prefix of one's own on the real Redis. */
+/** Opens a separate database and a separate key prefix on the real Redis. */
 export async function openRedisTestBackend(
   onError?: (error: Error) => void,
 ): Promise<RedisTestBackend> {

@@ -8,24 +8,22 @@ export interface WorkerTask {
   redisUrl?: string;
   prefix?: string;
   queue: string;
-  /** Put in the queue before working. */
+  /** Jobs to enqueue before the worker starts. */
   enqueue?: NewJob<{ n: number }>[];
-  /** How long each job takes. */
+  /** Duration of each job. */
   ms: number;
   concurrency: number;
 }
 
 export interface WorkerProcess {
-  /** Ids of the jobs it has begun. */
+  /** Ids of the jobs that have started. */
   startedIds: string[];
-  /** Resolves when it has begun `n` jobs; rejects when it ends before. */
+  /** Resolves when `n` jobs have started; rejects when the process ends before. */
   waitForStarted(n: number): Promise<void>;
   kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
 }
 
-/**
- * A process of its own that works on a queue and writes each job it has done in the table `done`.
- */
+/** Starts a process that works on a queue and records each finished job in the table `done`. */
 export function startWorkerProcess(task: WorkerTask): WorkerProcess {
   const toUrl = (file: string) => new URL(file, import.meta.url);
   const child = fork(toUrl('./worker-process.ts'), [JSON.stringify(task)], {

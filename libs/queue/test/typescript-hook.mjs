@@ -1,5 +1,5 @@
-// Lets a process that a test starts run the workspace's sources, decorators included: node's own
-// type stripping refuses those.
+// Lets a child process of a test run the workspace's sources. Node's own type stripping rejects
+// decorators.
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';

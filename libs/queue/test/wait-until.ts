@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Waits until `condition` holds; after 15 s it has failed. */
+/** Waits until `condition` is true; fails after 15 s. */
 export async function waitUntil(
   condition: () => boolean | Promise<boolean>,
   everyMs = 15,

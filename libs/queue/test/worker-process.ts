@@ -1,4 +1,4 @@
-// A process that works on a queue: started by tests, ended by them, often by SIGKILL.
+// A worker process that tests start and end, often by SIGKILL.
 import { openDatabase } from '@plumbline/database';
 import { openQueueRegistry } from '../src/queue-registry.ts';
 import type { WorkerTask } from './start-worker-process.ts';

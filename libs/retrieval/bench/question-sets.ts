@@ -5,7 +5,7 @@ import type { Passage } from '../src/index.ts';
 /** Questions with the passages that answer them. */
 export interface QuestionSet {
   name: string;
-  /** Whether to tell what each part of the ranking brings. */
+  /** Whether to measure each part of the ranking separately. */
   parts: boolean;
   passages: Passage[];
   questions: { text: string; answeredBy: string[] }[];
@@ -35,7 +35,7 @@ interface Text {
   text: string;
 }
 
-/** One paragraph answers each question, or, of those that have no answer, would have. */
+/** One paragraph answers each question, or would answer it if the question had an answer. */
 export function loadSquad(): QuestionSet[] {
   const passages = readRows<Text>('squad2-passages.jsonl');
   const questions = readRows<{ question: string; passage_id: string }>('squad2-questions.jsonl');
@@ -56,7 +56,7 @@ export function loadSquad(): QuestionSet[] {
   ];
 }
 
-/** Rare words of the passages, each with a letter missing: what BM25 finds nothing for. */
+/** Rare words of the passages, each without one letter, for which BM25 finds nothing. */
 export function loadMisspelledWords(): QuestionSet[] {
   return loadSquad().map(({ passages }) => {
     const passageIdsByWord = new Map<string, Set<string>>();
@@ -74,7 +74,9 @@ export function loadMisspelledWords(): QuestionSet[] {
   });
 }
 
-/** Two to four paragraphs answer each question together, some of which it only describes. */
+/**
+ * Two to four paragraphs together answer each question. The question only describes some of them.
+ */
 export function loadMusique(): QuestionSet[] {
   const passages = readRows<Text>('musique100_corpus.jsonl');
   const questions = readRows<{ question: string; supporting: Omit<Text, 'id'>[] }>(
@@ -100,7 +102,7 @@ interface Turn {
   contexts: { id: string; text: string }[];
 }
 
-/** Turns of conversations: by the last turn alone, and by all that the user has said. */
+/** Turns of conversations, searched by the last turn only, and by all of the user's turns. */
 export function loadConversations(): QuestionSet[] {
   const turns = readRows<Turn>('mtrag_un_507.jsonl')?.filter(({ contexts }) => contexts.length);
   if (!turns) return [];

@@ -1,7 +1,7 @@
-// npm run bench -- retrieval: which passages are found, by what, and in which time. The data sets
-// are not part of the repository (BENCH_DATA). `look` is the half of the questions whose errors
-// were read when the ranking was made, `score` the other half; R@5 of a question with several
-// passages is the share of them among the first five.
+// npm run bench -- retrieval: measures which passages are found, by which ranking, and how fast.
+// The data sets are not part of the repository (BENCH_DATA). `look` is the half of the questions
+// whose errors were examined during development, `score` the other half. R@5 of a question with
+// several passages is the share of them among the first five.
 import {
   DEFAULT_RERANK_WEIGHTS,
   HashEmbedder,
@@ -36,7 +36,7 @@ const NO_WEIGHTS: RerankWeights = {
   titleMatch: 0,
 };
 
-/** Our ranking with parts of it left out. */
+/** Returns our ranking without some of its parts. */
 function createRanker(
   passages: readonly Passage[],
   additions: RerankWeights,

@@ -1,32 +1,34 @@
 /**
  * BM25 of Robertson and Zaragoza, "The Probabilistic Relevance Framework" (2009), for passages in
- * memory and, as an SQL function, for those in a database.
+ * memory. Passages in a database use the same formula as an SQL function:
  *
- * verify: `verify.bm25_weight` (apps/verify/migrations/0004-retrieval.ts), over term arrays under a
- * GIN index, the rarer terms leading to the passages; a spec holds it to this file. memory: the
- * same function in a file of its own in `memory_api`, over postings (tenant, term, known_at): under
- * forced row security only leakproof operators may use an index, which `=` on text is and `&&` on
- * arrays is not. `CorpusStatistics` are then counted after masking by tenant and as-of, so that no
- * score tells of what is not to be seen, and `rerankCandidates` and `boostBridgedPassages` take its
- * rows as they take verify's.
+ * - verify: `verify.bm25_weight` (apps/verify/migrations/0004-retrieval.ts), over term arrays with
+ *   a GIN index; the rarer terms select the passages. A spec compares it with this file.
+ * - memory: the same function in its own file in `memory_api`, over postings (tenant, term,
+ *   known_at). Under forced row security only leakproof operators may use an index: `=` on text is
+ *   one, `&&` on arrays is not.
+ *
+ * In memory, `CorpusStatistics` are counted after masking by tenant and as-of, so that no score
+ * reveals invisible rows. `rerankCandidates` and `boostBridgedPassages` accept the rows of both
+ * services.
  */
 
-/** How fast further mentions of a term stop counting. */
+/** Saturation: how fast further mentions of a term stop counting. */
 export const BM25_K1 = 1.2;
 /**
- * How much a long passage has to mention a term more often. Passages are short and alike in length:
- * 0.5 finds more than the usual 0.75.
+ * Length normalisation. Passages are short and of similar length: 0.5 finds more than the usual
+ * 0.75.
  */
 export const BM25_B = 0.5;
 
-/** What is ranked: how many passages there are, and how many terms they have on average. */
+/** Size of the ranked collection: the number of passages and their average number of terms. */
 export interface CollectionSize {
   passages: number;
   averageLength: number;
 }
 
 /**
- * How much a term tells that `df` of `passages` passages have: Robertson's weight with +1, as in
+ * Weight of a term that `df` of `passages` passages contain: Robertson's weight with +1, as in
  * Lucene, so that it is never negative.
  */
 export function computeInverseDocumentFrequency(df: number, passages: number): number {
@@ -34,11 +36,11 @@ export function computeInverseDocumentFrequency(df: number, passages: number): n
 }
 
 /**
- * What one term adds to a passage's score.
+ * Returns what one term adds to a passage's score.
  *
- * @param tf how often the passage has the term
- * @param df how many passages have it
- * @param length of the passage, in terms
+ * @param tf occurrences of the term in the passage
+ * @param df number of passages with the term
+ * @param length number of terms in the passage
  */
 export function computeBm25Weight(
   tf: number,

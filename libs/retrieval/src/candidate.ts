@@ -1,19 +1,22 @@
 import type { CollectionSize } from './bm25.ts';
 
-/** A passage that shares terms with the question, or a name with what answers a part of it. */
+/**
+ * A passage that shares terms with the question, or a name with a passage that answers a part of
+ * it.
+ */
 export interface Candidate {
   id: string;
-  /** Of title and text, in their order, from `extractSearchTerms`. */
+  /** Terms of title and text in their order, from `extractSearchTerms`. */
   terms: readonly string[];
   /**
-   * Of the title alone, without what tells it from others of the name; empty when it has none. See
-   * `extractTitleTerms`.
+   * Terms of the title without its disambiguating part, from `extractTitleTerms`; empty without a
+   * title.
    */
   titleTerms: readonly string[];
-  /** BM25 of the question; 0 when it shares no term. */
+  /** BM25 score for the question; 0 without a shared term. */
   score: number;
   /**
-   * The document it is from, and where in it: the passages before and after lend it some of their
+   * The passage's document and its position in it. The passages before and after add some of their
    * score.
    */
   document?: string;
@@ -21,36 +24,36 @@ export interface Candidate {
 }
 
 /**
- * What the weights go by: as many as the searcher may see, so that nobody learns from a score what
- * others hold.
+ * Statistics for the weights, counted only over passages that the searcher may see, so that scores
+ * reveal nothing about others.
  */
 export interface CorpusStatistics extends CollectionSize {
-  /** How many passages have each term of the question. */
+  /** Number of passages with each term of the question. */
   frequency: ReadonlyMap<string, number>;
 }
 
-/** A passage with its score, best first in any list of them. */
+/** A passage with its score. Lists of them are sorted best first. */
 export interface RankedPassage {
   id: string;
   score: number;
 }
 
-/** Best first; equals by id, so that an order is the same every time. */
+/** Sorts best first and ties by id, so that the order is reproducible. */
 export function compareByScore(a: RankedPassage, b: RankedPassage): number {
   return b.score - a.score || (a.id < b.id ? -1 : 1);
 }
 
 /**
- * What shares only a common word with the question has less than this part of the best passage's
- * BM25.
+ * Passages below this share of the best BM25 score have only a common word in common with the
+ * question.
  */
 const MIN_RELEVANT_SCORE_RATIO = 0.2;
 
 /**
- * The part of an order that has to do with the question.
+ * Keeps the passages that are relevant to the question.
  *
- * @param rankedPassages the order before bridges were crossed: what these let rise stays, as it
- *   need not share a word with the question
+ * @param rankedPassages the ranking before `boostBridgedPassages`. Boosted passages are kept, as
+ *   they need not share a word with the question.
  */
 export function filterRelevant(
   boostedPassages: readonly RankedPassage[],

@@ -1,17 +1,17 @@
 /**
- * Turns texts into vectors of one length. Vectors of embedders with different ids are never
- * compared. `@plumbline/llm` has one for servers.
+ * Converts texts to vectors of one length. Vectors of embedders with different ids are never
+ * compared. `@plumbline/llm` has an implementation for servers.
  */
 export interface Embedder {
   /** Stored with each vector. */
   readonly id: string;
-  /** Length of the vectors, once it is known. */
+  /** Length of the vectors once it is known. */
   readonly dimensions?: number;
-  /** One vector for each text, in their order. */
+  /** Returns one vector for each text, in their order. */
   embed(texts: string[], signal?: AbortSignal): Promise<Float32Array[]>;
 }
 
-/** -1 to 1; 0 when one of them is all zeros. Both have the same length. */
+/** Returns -1 to 1; 0 when one vector is all zeros. Both must have the same length. */
 export function computeCosineSimilarity(a: Float32Array, b: Float32Array): number {
   let [dot, squaredNormA, squaredNormB] = [0, 0, 0];
   for (let index = 0; index < a.length; index++) {

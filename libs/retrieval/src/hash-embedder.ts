@@ -2,15 +2,14 @@ import type { Embedder } from './embedder.ts';
 import { extractSearchTerms } from './search-terms.ts';
 
 const DIMENSIONS = 512;
-/** A misspelt word keeps most of its triples of letters. */
+/** A misspelt word shares most of its letter trigrams with the correct one. */
 const TRIGRAM_WEIGHT = 0.5;
 
 /**
- * The embedding that needs nothing installed: terms and their triples of letters, each hashed to a
- * place and a sign (Weinberger et al., "Feature Hashing for Large Scale Multitask Learning", 2009).
- * Knows nothing of meaning: it finds what BM25 does not when words are misspelt or inflected
- * otherwise, and is worse than BM25 at everything else (bench/retrieval.bench.ts). Deterministic;
- * whoever changes what comes out changes the id.
+ * An embedder without a model: terms and letter trigrams are hashed to a dimension and a sign
+ * (Weinberger et al., "Feature Hashing for Large Scale Multitask Learning", 2009). It does not
+ * capture meaning. It finds misspelt or inflected words that BM25 misses, and is worse than BM25 at
+ * everything else (bench/retrieval.bench.ts). Deterministic: a change of its output needs a new id.
  */
 export class HashEmbedder implements Embedder {
   readonly id = 'hash-512-v1';
@@ -24,7 +23,7 @@ export class HashEmbedder implements Embedder {
   }
 }
 
-/** Of length 1, or all zeros for a text without words. */
+/** Returns a vector of length 1; all zeros for a text without words. */
 function hashToVector(text: string): Float32Array {
   const vector = new Float32Array(DIMENSIONS);
   const frequencyByTerm = new Map<string, number>();
@@ -51,8 +50,8 @@ function addFeature(vector: Float32Array, feature: string, weight: number): void
 }
 
 /**
- * FNV-1a, 32 bits, over UTF-16 code units, with a last mixing of the bits (murmur3's) so that the
- * lowest are as good as the others.
+ * FNV-1a, 32 bits, over UTF-16 code units. A final mix of the bits (from murmur3) makes the lowest
+ * bits as good as the others.
  */
 function fnv1a(text: string): number {
   let hash = 0x811c9dc5;

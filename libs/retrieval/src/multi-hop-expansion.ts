@@ -11,45 +11,45 @@ import { computeTermWeights } from './reranker.ts';
 import { extractSearchTerms } from './search-terms.ts';
 import { extractTitleTerms } from './title-terms.ts';
 
-/** So many of the best passages are taken for the first half of an answer. */
+/** How many of the best passages are used as the first half of an answer. */
 const MAX_BRIDGE_PASSAGES = 3;
-/** More names than this in one passage are a list. */
+/** A passage with more names is a list. */
 const MAX_NAMES_PER_PASSAGE = 24;
-/** The first half has to leave this much of the question open, by weight. */
+/** Minimum share of the question, by weight, that the first half must leave open. */
 const MIN_OPEN_SHARE = 0.2;
-/** A name that more passages have than this leads everywhere. */
+/** A name in more passages is too common to follow. */
 export const MAX_PASSAGES_PER_NAME = 500;
 const MENTION_WEIGHT = 1;
 const TITLE_WEIGHT = 2;
 const OPEN_TERM_WEIGHT = 1;
-/** Beyond this a name is rare enough, and rarer ones are often misspelt. */
+/** Upper limit of a name's rarity: above it, rarer names are often misspellings. */
 const MAX_NAME_RARITY = 6;
 
-/** A passage that answers a part of the question, and the names it brings into play. */
+/** A passage that answers a part of the question, and the names that it adds. */
 export interface BridgePassage {
   passageId: string;
-  /** How much it is to be trusted, 0 to 1. */
+  /** Confidence from 0 to 1. */
   confidence: number;
-  /** The question's terms that it leaves open. */
+  /** Terms of the question that the passage does not contain. */
   openTerms: readonly string[];
-  /** The terms of each name that the question does not have, joined by spaces. */
+  /** Terms of each name that is not in the question, joined by spaces. */
   names: readonly string[];
 }
 
-/** A passage that has all terms of a name. */
+/** A passage that contains all terms of a name. */
 export type NameMatch = Candidate & {
   name: string;
-  /** How many passages have all terms of the name. */
+  /** Number of passages that contain all terms of the name. */
   passagesOfName: number;
 };
 
 /**
- * What a question that describes instead of naming ("the city where … was born") leads to: its
- * first half is answered by one of the best passages, which names what the second half is about.
- * None for a plain question.
+ * Finds bridges for a question that describes something instead of naming it ("the city where … was
+ * born"): one of the best passages answers its first half and names the subject of the second half.
+ * Empty for a plain question.
  *
- * @param rankedPassages what `rerankCandidates` made of the candidates
- * @param readPassage title and text of a passage
+ * @param rankedPassages result of `rerankCandidates` for the candidates
+ * @param readPassage returns title and text of a passage
  */
 export function findBridges(
   query: RetrievalQuery,
@@ -94,11 +94,10 @@ function extractNameKeys(
 }
 
 /**
- * Lets passages rise that a bridge leads to, by how rare its name is, whether they are titled with
- * it, and what they have of the terms that the bridge leaves open.
+ * Raises passages that a bridge leads to, by the rarity of the name, by whether the name is their
+ * title, and by the open terms of the bridge that they contain.
  *
- * @param nameMatches passages that have the names of the bridges; one that has several comes once
- *   for each
+ * @param nameMatches passages that contain the names of the bridges, one entry for each name
  */
 export function boostBridgedPassages(
   rankedPassages: readonly RankedPassage[],

@@ -3,15 +3,12 @@ import { compareByScore, type Candidate, type CorpusStatistics } from './candida
 import { MAX_PASSAGES_PER_NAME, type NameMatch } from './multi-hop-expansion.ts';
 import type { RetrievalQuery } from './retrieval-query.ts';
 
-/**
- * A passage as the index takes it: terms of title and text, and what `rerankCandidates` reads
- * besides.
- */
+/** A passage for the index: terms of title and text, and the data that `rerankCandidates` needs. */
 export type IndexedPassage = Omit<Candidate, 'score'>;
 
 /**
- * An inverted index of passages at hand. Hundreds to tens of thousands of them; a database does the
- * same in SQL.
+ * An inverted index of passages in memory, for hundreds to tens of thousands of them. A database
+ * does the same in SQL.
  */
 export class PassageIndex {
   private readonly postings = new Map<string, { passageIndex: number; tf: number }[]>();
@@ -34,7 +31,7 @@ export class PassageIndex {
     this.averageLength = Math.max(termCount / passages.length, 1) || 1;
   }
 
-  /** The passages that share terms with the question, best by BM25 first. */
+  /** Returns the passages that share terms with the question, best BM25 first. */
   findCandidates(
     query: RetrievalQuery,
     limit: number,
@@ -68,7 +65,9 @@ export class PassageIndex {
     };
   }
 
-  /** The passages that have all terms of a name, for each name that is not everywhere. */
+  /**
+   * Returns the passages that contain all terms of a name, for each name that is not too common.
+   */
   findByNames(names: Iterable<string>): NameMatch[] {
     return [...new Set(names)].flatMap((name) => {
       const postings = name.split(' ').map((term) => this.postings.get(term) ?? []);

@@ -6,28 +6,31 @@ import { rerankCandidates } from './reranker.ts';
 import { extractSearchTerms } from './search-terms.ts';
 import { extractTitleTerms } from './title-terms.ts';
 
-/** How many candidates by BM25 are looked at more closely. */
+/** Maximum number of BM25 candidates that are reranked. */
 export const MAX_CANDIDATES = 100;
 
-/** A passage at hand. */
+/** A passage in memory. */
 export interface Passage {
   id: string;
   text: string;
   title?: string;
-  /** ISO 639-1; default `en` */
+  /** ISO 639-1; default `en`. */
   language?: string;
-  /** The document it is from and where in it, where that is known. */
+  /** The passage's document and its position in it, if known. */
   document?: string;
   position?: number;
 }
 
-/** Passages at hand, ready to be asked. */
+/** An index over passages in memory. */
 export interface PassageRanker {
-  /** The passages that have to do with the question, best first, `limit` (100) at most. */
+  /**
+   * Returns the passages that are relevant to the question, best first, at most `limit` (default
+   * 100).
+   */
   rank(question: string, limit?: number): RankedPassage[];
 }
 
-/** Reads passages once, so that they can be asked often. */
+/** Indexes passages once for many questions. */
 export function createPassageRanker(passages: readonly Passage[]): PassageRanker {
   const passageById = new Map(passages.map((passage) => [passage.id, passage]));
   const languages = [...new Set(passages.map(({ language = 'en' }) => language))];
@@ -55,7 +58,7 @@ export function createPassageRanker(passages: readonly Passage[]): PassageRanker
   };
 }
 
-/** A passage as the index takes it. */
+/** Converts a passage for the index. */
 export function toIndexedPassage({
   id,
   title = '',
@@ -69,8 +72,8 @@ export function toIndexedPassage({
 }
 
 /**
- * The passages that have to do with a question, best first: BM25, then how they have its terms,
- * then what they lead to.
+ * Returns the passages that are relevant to a question, best first. It ranks by BM25, reranks by
+ * how passages contain the terms, then boosts passages that others lead to.
  */
 export function rankPassages(
   question: string,

@@ -1,15 +1,15 @@
 import { compareByScore, type RankedPassage } from './candidate.ts';
 
 /**
- * How little the first places count more than the next ones; the figure of Cormack, Clarke and
+ * The larger, the less the first ranks dominate the next ones; value from Cormack, Clarke and
  * Büttcher, "Reciprocal Rank Fusion" (2009).
  */
 const SMOOTHING = 60;
 
 /**
- * One order from several whose scores cannot be compared: reciprocal rank fusion. Only worth it
- * when each of them knows something the others do not: with hashed vectors it lowers what BM25
- * finds (bench/retrieval.bench.ts).
+ * Combines rankings whose scores cannot be compared: reciprocal rank fusion. It helps only when
+ * each ranking finds something that the others miss: fusing hashed vectors with BM25 lowers the
+ * quality (bench/retrieval.bench.ts).
  *
  * @param rankings each best first
  */

@@ -7,32 +7,30 @@ import {
 } from './candidate.ts';
 import type { RetrievalQuery } from './retrieval-query.ts';
 
-/** About a sentence, in terms. */
+/** About the length of a sentence, in terms. */
 const PROXIMITY_WINDOW_TERMS = 12;
-/** What a term counts towards a window when only the title has it. */
+/** Weight in a window of a term that only the title contains. */
 const TITLE_TERM_SHARE = 0.5;
-/** Words that begin with the same letters, this many, are taken for kin (emigration, emigrant). */
+/** Words that share a prefix of this many letters count as related (emigration, emigrant). */
 const MIN_SHARED_PREFIX_CHARS = 5;
 
-/**
- * How much each addition to BM25 counts, in BM25's own measure: the weight of the terms concerned.
- */
+/** Weights of the additions to BM25, in BM25's scale: the weight of the terms concerned. */
 export interface RerankWeights {
-  /** Terms of the question close together. */
+  /** Terms of the question that are close together. */
   proximity: number;
-  /** Neighbours in the question that are neighbours in the passage. */
+  /** Adjacent terms of the question that are adjacent in the passage. */
   bigram: number;
-  /** Kin of terms that are missing. */
+  /** Related forms of missing terms. */
   relatedForm: number;
-  /** The better of the passages before and after: a share of its score. */
+  /** Share of the better score of the passages before and after. */
   adjacentPassage: number;
   /** A title that the question names. */
   titleMatch: number;
 }
 
 /**
- * Measured on SQuAD 2 and MuSiQue, one set of values for both; a third more or less of any gives
- * the same within a per cent or two.
+ * Tuned on SQuAD 2 and MuSiQue with one set of values for both. Changing any value by a third
+ * changes the results by one or two per cent.
  */
 export const DEFAULT_RERANK_WEIGHTS: Readonly<RerankWeights> = {
   proximity: 1,
@@ -43,8 +41,8 @@ export const DEFAULT_RERANK_WEIGHTS: Readonly<RerankWeights> = {
 };
 
 /**
- * Orders candidates by more than BM25, which takes a passage for a bag of words. What each addition
- * brings: bench/retrieval.bench.ts. Linear in the candidates' terms.
+ * Reranks candidates by more than BM25, which treats a passage as a bag of words.
+ * bench/retrieval.bench.ts measures each addition. Linear in the candidates' terms.
  */
 export function rerankCandidates(
   query: RetrievalQuery,
@@ -128,7 +126,7 @@ export function rerankCandidates(
 
 const isLongEnough = (term: string) => term.length >= MIN_SHARED_PREFIX_CHARS;
 
-/** What each term of the question weighs. */
+/** Returns the weight of each term of the question. */
 export function computeTermWeights(
   query: RetrievalQuery,
   { frequency, passages }: CorpusStatistics,
@@ -142,8 +140,8 @@ export function computeTermWeights(
 }
 
 /**
- * Neighbouring terms of the question, with what the pair weighs: as much as the more common of the
- * two.
+ * Returns adjacent terms of the question with the weight of each pair: that of the more common
+ * term.
  */
 function computeBigramWeights(
   { termSequences }: RetrievalQuery,
@@ -163,8 +161,8 @@ function computeBigramWeights(
 }
 
 /**
- * The better score of the passages before and after in the same document, as far as they are
- * candidates.
+ * Returns the better score of the candidates directly before and after a passage in the same
+ * document.
  */
 function createAdjacentScorer(candidates: readonly Candidate[]): (candidate: Candidate) => number {
   const makeKey = (document: string | undefined, position: number) => `${position} ${document}`;

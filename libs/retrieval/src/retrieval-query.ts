@@ -2,15 +2,15 @@ import { defineLanguageResource, joinWords, termsSchema } from '@plumbline/langu
 import { z } from 'zod';
 import { extractSearchTerms } from './search-terms.ts';
 
-/** What is asked, as ranking reads it. */
+/** A question as the ranking reads it. */
 export interface RetrievalQuery {
-  /** Each once. */
+  /** Distinct terms. */
   terms: ReadonlySet<string>;
-  /** As they follow one another, one list for each language it was read in. */
+  /** Terms in their order, one list for each language in which the question was read. */
   termSequences: readonly (readonly string[])[];
   /**
-   * How far it asks about something it does not name but describes ("the city where … was born"), 0
-   * to 1.
+   * How likely the question describes something instead of naming it ("the city where … was born"),
+   * 0 to 1.
    */
   multiHopLikelihood: number;
 }
@@ -24,22 +24,22 @@ const retrievalWords = defineLanguageResource(
 ).require('en');
 
 /**
- * Words inside an English question that hang a description on something. Measured: 54 % of
- * questions about one passage have none, 5 % of those that join several.
+ * Words in an English question that introduce a description. Measured: 54 % of the questions about
+ * one passage contain none, against 5 % of those that combine several passages.
  */
 const DESCRIPTION_CUE = new RegExp(
   String.raw`(?<=\S\s)${joinWords(retrievalWords.descriptionCues)}(?!\p{L})|['’]s(?!\p{L})`,
   'giu',
 );
 const CERTAIN_CUE_COUNT = 2;
-/** Longer ones are texts, and every word of them costs the database a look-up. */
+/** Longer inputs are texts rather than questions, and each word costs a database look-up. */
 const MAX_QUESTION_CHARS = 1_000;
 
 /**
- * Reads a question.
+ * Parses a question.
  *
- * @param languages ISO 639-1 codes of the passages searched (stems differ by language: it is asked
- *   in all of them); default English
+ * @param languages ISO 639-1 codes of the searched passages; default English. Stems differ by
+ *   language, so the question is read in each of them.
  */
 export function parseRetrievalQuery(
   text: string,

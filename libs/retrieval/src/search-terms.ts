@@ -1,7 +1,7 @@
 import { extractTerms } from '@plumbline/text';
 
 const UNACCENTED_PATTERN = /^[\p{ASCII}\P{Script=Latin}]*$/u;
-/** Latin letters that no normalisation takes apart. */
+/** Latin letters that Unicode normalisation does not decompose. */
 const LETTER_REPLACEMENTS: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -15,10 +15,10 @@ const LETTER_REPLACEMENTS: Record<string, string> = {
 };
 
 /**
- * What a passage is found by and a question asks with: the terms of `@plumbline/text` (stemmed,
- * without stop words, CJK in pairs), their Latin letters without accents, as people ask for
- * `Ogedei` and `Lodz` where the text has `Ögedei` and `Łódź`. Stored terms and asked ones must both
- * come from here.
+ * Returns the terms by which passages are indexed and questions are asked: those of
+ * `@plumbline/text` (stemmed, without stop words, CJK as bigrams) without accents on Latin letters,
+ * as people search for `Ogedei` and `Lodz` when the text has `Ögedei` and `Łódź`. Indexed and query
+ * terms must both come from this function.
  *
  * @param language ISO 639-1 code; default `en`
  */

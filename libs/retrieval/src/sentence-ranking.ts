@@ -1,17 +1,17 @@
 import { computeBm25Weight, computeInverseDocumentFrequency } from './bm25.ts';
 
-/** A sentence as it is ranked. */
+/** A sentence for the ranking. */
 export interface RankableSentence {
   /** From `extractSearchTerms`. */
   terms: readonly string[];
-  /** False for what is read with its neighbours but never ranked, such as a heading. */
+  /** False for text that gives context to its neighbours but is never ranked, such as a heading. */
   isCandidate: boolean;
 }
 
 export interface RankableDocument {
-  /** ISO 639-1: the query is read in this language. */
+  /** ISO 639-1 language in which the query is read. */
   language: string;
-  /** Of its title, from `extractSearchTerms`: they count for each of its sentences. */
+  /** Terms of the title, from `extractSearchTerms`; they count for each sentence. */
   titleTerms: readonly string[];
   sentences: readonly RankableSentence[];
 }
@@ -21,35 +21,37 @@ export interface RankedSentence {
   document: number;
   /** Index into the document's sentences. */
   sentence: number;
-  /** BM25 of the sentence, with a part of that of its document's best sentences. */
+  /** BM25 of the sentence plus a share of that of its document's best sentences. */
   score: number;
-  /** 0 to 1: the share of the query, by rarity of terms, that the sentence and its title have. */
+  /**
+   * 0 to 1: the share of the query, weighted by rarity, that the sentence and its title contain.
+   */
   coverage: number;
   /**
-   * 0 to 1: the same of the whole document, by its own terms: it does not depend on what else was
-   * found.
+   * 0 to 1: the same share for the whole document, weighted by its own terms, so that it does not
+   * depend on the other documents.
    */
   documentCoverage: number;
 }
 
 /**
- * How much a document's best sentences lend to each of its others. On 144 claims about news pages
- * 0.5 shows the deciding sentence most often; 0.25 to 1 differ by less than .01.
+ * Share of a document's best sentences that is added to its other sentences. On 144 claims about
+ * news pages 0.5 shows the deciding sentence most often; 0.25 to 1 differ by less than .01.
  */
 const DOCUMENT_WEIGHT = 0.5;
 const BEST_SENTENCES = 3;
 /**
- * Passages without any term of the query that are counted besides: what was fetched for a claim all
- * speaks of its names, which would otherwise weigh nothing.
+ * Number of assumed further passages without any term of the query. All documents fetched for a
+ * claim mention its names, which would otherwise have no weight.
  */
 const BACKGROUND_PASSAGES = 1_000;
 
 /**
- * Ranks the sentences of all documents together, best first; sentences without a term of the
- * query of their own are left out.
+ * Ranks the sentences of all documents together, best first. Sentences that contain no term of the
+ * query themselves are left out.
  *
- * @param extractQueryTerms the terms of each wording of the query in a language, at least one:
- *   sentences are ranked by all of them together, and cover one
+ * @param extractQueryTerms returns the terms of each wording of the query in a language, at least
+ *   one wording. Ranking uses the terms of all wordings; coverage uses the best wording.
  */
 export function rankSentences(
   extractQueryTerms: (language: string) => readonly (readonly string[])[],

@@ -1,7 +1,7 @@
 import { extractSearchTerms } from './search-terms.ts';
 
 /**
- * The terms of a title without what only tells it from others: `Brand (play)`, `Springfield,
+ * Returns the terms of a title without its disambiguating part: `Brand (play)`, `Springfield,
  * Illinois`.
  */
 export function extractTitleTerms(title: string, language = 'en'): string[] {

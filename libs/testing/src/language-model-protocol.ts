@@ -1,6 +1,6 @@
 import type { ModelReply, ModelMessage } from './language-model-reply.ts';
 
-/** The pieces of a body, in the protocol's form; the socket sends them one by one. */
+/** Returns the pieces of a body in the protocol's format, which the socket sends one by one. */
 export function toBodyPieces(
   reply: ModelReply,
   model: string,
@@ -75,8 +75,8 @@ function toEmbeddings(vectors: number[][], model: string): object {
 }
 
 /**
- * Server-sent events: text in pieces of a few characters, tool calls by name first and then their
- * arguments in pieces, the end, the counts.
+ * Returns server-sent events: text in pieces of a few characters, tool calls with the name first
+ * and then their arguments in pieces, the end, the token counts.
  */
 function toServerSentEvents(message: ModelMessage, model: string, countTokens: boolean): string[] {
   const toEvent = (value: object): string =>

@@ -1,49 +1,49 @@
-/** A call of a tool, as a model makes it. */
+/** A tool call of a model. */
 export interface ToolCall {
   name: string;
-  /** Sent as JSON; a string is sent as it is, for calls that are no JSON. */
+  /** Sent as JSON; a string is sent unchanged, for calls that are not valid JSON. */
   input: unknown;
 }
 
-/** What the model says. */
+/** The model's message. */
 export interface ModelMessage {
   content?: string | null;
   refusal?: string;
-  /** Thinking, in the field of its own that some servers have. */
+  /** Thinking, in the separate field that some servers have. */
   reasoning?: string;
   toolCalls?: ToolCall[];
-  /** `tool_calls` with tool calls, else `stop`. */
+  /** Default: `tool_calls` with tool calls, else `stop`. */
   finish?: 'stop' | 'length' | 'tool_calls' | 'content_filter' | null;
-  /** Ten in, five out by default; null sends no counts. */
+  /** Default: ten input and five output tokens; null sends no counts. */
   usage?: { input: number; output: number } | null;
 }
 
 /**
- * What the server does: a model's words or vectors, or a body of its own, and how it misbehaves on
- * the way.
+ * The server's behaviour: a model's message or vectors, or a raw body, and its faults during the
+ * transfer.
  */
 export interface ModelReply {
   message?: ModelMessage;
   vectors?: number[][];
   /** Sent instead of a completion. */
   body?: string;
-  /** 200 by default. */
+  /** Default 200. */
   status?: number;
   headers?: Record<string, string>;
-  /** Wait before the first byte. */
+  /** Milliseconds before the first byte. */
   delayMs?: number;
-  /** Wait in the middle of the body. */
+  /** Milliseconds of a pause in the middle of the body. */
   stallMs?: number;
-  /** How long the body takes: it comes piece by piece, in equal steps. */
+  /** Duration of the body in milliseconds; its pieces are sent at equal intervals. */
   durationMs?: number;
-  /** Wait in the middle of the body until this is settled. */
+  /** Pauses in the middle of the body until this promise is settled. */
   until?: Promise<unknown>;
   /**
-   * In the middle of the body: `close` the connection, `end` the body as if that were all, or go on
-   * `forever`.
+   * In the middle of the body: `close` the connection, `end` the body as if it were complete, or
+   * continue `forever`.
    */
   interruption?: 'close' | 'end' | 'forever';
-  /** Closes the connection without a word. */
+  /** Closes the connection without an answer. */
   reset?: boolean;
 }
 
@@ -59,11 +59,11 @@ const createFailure = (
 });
 
 /**
- * Ready replies, good and bad; `late`, `stalls`, `lasts`, `waits`, `cuts`, `endsEarly` and
- * `endless` spoil another.
+ * Predefined replies, good and bad. `late`, `stalls`, `lasts`, `waits`, `cuts`, `endsEarly` and
+ * `endless` modify another reply.
  */
 export const modelReplies = {
-  /** Text, or an object as JSON. */
+  /** A text, or an object as JSON. */
   says: (content: string | object, rest: Omit<ModelMessage, 'content'> = {}): ModelReply => ({
     message: { ...rest, content: typeof content === 'string' ? content : JSON.stringify(content) },
   }),
@@ -71,8 +71,8 @@ export const modelReplies = {
   vectors: (vectors: number[][]): ModelReply => ({ vectors }),
 
   /**
-   * A model that does what its material tells it to: it says what follows `Answer with:` there, to
-   * the end of the line.
+   * A model that obeys its material: it returns the text after `Answer with:`, to the end of the
+   * line.
    */
   obeys: ({ user }: { user: string }): ModelReply => ({
     message: { content: user.split('Answer with:')[1]?.split('\n')[0]?.trim() ?? '' },
@@ -99,21 +99,22 @@ export const modelReplies = {
           },
     ),
   /**
-   * Any other error in the protocol's form; `rest` may hold `code`, `param`, or another `message`.
+   * Any other error in the protocol's format; `rest` may contain `code`, `param`, or another
+   * `message`.
    */
   fails: (
     status: number,
     message = 'Something went wrong.',
     rest: { code?: string; param?: string } = {},
   ): ModelReply => createFailure(status, message, rest),
-  /** What proxies show when the server behind them is gone. */
+  /** What proxies show when their backend is unavailable. */
   htmlPage: (status = 200): ModelReply => ({
     status,
     headers: { 'content-type': 'text/html' },
     body: '<!doctype html><title>Bad gateway</title><h1>Bad gateway</h1>',
   }),
   redirects: (to: string): ModelReply => ({ status: 307, headers: { location: to }, body: '' }),
-  /** A body as it is, as JSON by its header. */
+  /** A raw body with a JSON content type. */
   body: (body: string): ModelReply => ({ body }),
   huge: (bytes: number): ModelReply => ({ message: { content: 'x'.repeat(bytes) } }),
 
@@ -133,10 +134,10 @@ export const modelReplies = {
   /** Half of the reply, then the connection is closed. */
   cuts: (reply: ModelReply): ModelReply => ({ ...reply, interruption: 'close' }),
   /**
-   * Half of the reply, ended in good form: a stream without its last pieces, or half a JSON body.
+   * Half of the reply with a regular end: a stream without its last pieces, or half a JSON body.
    */
   endsEarly: (reply: ModelReply): ModelReply => ({ ...reply, interruption: 'end' }),
-  /** The middle of the reply again and again. */
+  /** Repeats the middle of the reply without end. */
   endless: (reply: ModelReply): ModelReply => ({ ...reply, interruption: 'forever' }),
   resets: (): ModelReply => ({ reset: true }),
 };

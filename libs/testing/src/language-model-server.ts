@@ -9,14 +9,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { modelReplies, type ModelReply } from './language-model-reply.ts';
 import { toBodyPieces } from './language-model-protocol.ts';
 
-/** A request that the server got. */
+/** A request that the server received. */
 export interface ModelRequest {
-  /** How many came before it. */
+  /** Number of earlier requests. */
   index: number;
-  /** Below the base URL: `/chat/completions`, `/embeddings`, `/models`. */
+  /** Path below the base URL: `/chat/completions`, `/embeddings`, `/models`. */
   path: string;
   headers: IncomingHttpHeaders;
-  /** The body as it was sent. */
+  /** The request body. */
   body: {
     model?: string;
     messages?: { role: string; content: unknown; tool_calls?: unknown; tool_call_id?: string }[];
@@ -32,28 +32,28 @@ export interface ModelRequest {
     input?: string[];
     [other: string]: unknown;
   };
-  /** What the messages of a role say, joined; `user` holds the material. */
+  /** The messages of each role, joined; `user` contains the material. */
   system: string;
   user: string;
-  /** When it came, in milliseconds of `performance.now()`. */
+  /** Arrival time in milliseconds of `performance.now()`. */
   at: number;
 }
 
-/** Makes a reply to a request; text and plain objects are what the model says. */
+/** Returns the reply to a request; texts and plain objects become the model's message. */
 export type ModelAnswers = (
   request: ModelRequest,
 ) => ModelReply | string | Promise<ModelReply | string>;
 
 export interface LanguageModelServer {
-  /** With the version, without a slash at the end. */
+  /** Base URL with the version, without a slash at the end. */
   baseUrl: string;
-  /** All that came, the oldest first. */
+  /** All received requests, the oldest first. */
   requests: ModelRequest[];
-  /** The most requests that were under way at one time. */
+  /** Maximum number of parallel requests so far. */
   getMaxConcurrency(): number;
   /**
-   * Answers with this from now on: a function, one reply for ever, or several in turn (the last one
-   * stays).
+   * Sets the replies from now on: a function, one reply for all requests, or several in turn (the
+   * last one is repeated).
    */
   reply(answers: ModelAnswers | ModelReply | (ModelReply | string)[]): void;
   close(): Promise<void>;
@@ -62,8 +62,8 @@ export interface LanguageModelServer {
 const models = ['small-model', 'medium-model', 'large-model', 'embedding-model'];
 
 /**
- * The model that is asked for something it has not been taught; vectors it makes up by itself, of
- * eight numbers.
+ * Rejects chat requests, for which the test must set a reply; returns generated vectors of eight
+ * numbers for embeddings.
  */
 const answerUnconfigured: ModelAnswers = ({ path, body }) =>
   path === '/embeddings'
@@ -71,8 +71,9 @@ const answerUnconfigured: ModelAnswers = ({ path, body }) =>
     : modelReplies.fails(404, 'The test has not said what this model answers.');
 
 /**
- * A language model on loopback, over a real socket, that speaks OpenAI's protocol (`/v1/models`,
- * `/v1/chat/completions` with tools and streams, `/v1/embeddings`) and answers as the test says.
+ * Starts a language model server on loopback, over a real socket, with OpenAI's protocol
+ * (`/v1/models`, `/v1/chat/completions` with tools and streams, `/v1/embeddings`). The test sets
+ * its answers.
  */
 export async function startLanguageModel(
   answers: ModelAnswers | ModelReply | (ModelReply | string)[] = answerUnconfigured,
@@ -192,7 +193,7 @@ async function repeatPiece(response: ServerResponse, piece: string): Promise<voi
   }
 }
 
-/** The same vector for the same text, different ones for different texts. */
+/** Returns the same vector for the same text and different vectors for different texts. */
 function createVector(text: string): number[] {
   let state = 1;
   for (let at = 0; at < text.length; at++) state = (state * 31 + text.charCodeAt(at)) % 65_521;

@@ -16,16 +16,16 @@ const script = `
   console.log(JSON.stringify(answers));`;
 
 /**
- * What the linter's rules say of each text, if it stood in that file (which must exist); '' where
- * they have nothing against it.
+ * Returns the linter's messages for each text as if it were the content of that file (which must
+ * exist); '' without messages.
  */
 export function lintTexts(
   cases: readonly (readonly [file: string, text: string])[],
   rules: RegExp,
 ): string[] {
   const words = ['--input-type=module', '-e', script, root, JSON.stringify(cases), rules.source];
-  // With CI set, typescript-eslint takes each file for read once, and would judge the file's own
-  // text instead of ours
+  // With CI set, typescript-eslint reads each file once from disk and would check that content
+  // instead of ours.
   const run = spawnSync(process.execPath, words, {
     cwd: root,
     encoding: 'utf8',

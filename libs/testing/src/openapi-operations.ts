@@ -1,10 +1,10 @@
-/** What these checks read of an OpenAPI description. */
+/** The parts of an OpenAPI description that these checks read. */
 interface OpenApiDescription {
   tags?: { name: string; description?: string }[];
   paths: Record<string, Record<string, { operationId?: string; tags?: string[] }>>;
 }
 
-/** What the id of an operation may begin with. */
+/** Allowed first words of an operation's id. */
 const VERBS = new Set([
   ...['annotate', 'answer', 'cancel', 'check', 'compare', 'crawl', 'create'],
   ...['declare', 'delete', 'detect', 'embed'],
@@ -15,11 +15,11 @@ const VERBS = new Set([
 ]);
 
 /**
- * Checks that every operation has an id of its own, verb and object in camel case, as a generated
- * client is to call it, and that the tags in use are the ones that are described.
+ * Checks that every operation has a unique id, a verb and an object in camel case, which generated
+ * clients use as a method name, and that the used tags are exactly the described ones.
  *
  * @param description the answer of `/openapi.json`
- * @returns what is wrong, a line a fault
+ * @returns the faults, one line each
  */
 export function findOperationFaults(description: unknown): string[] {
   const { paths, tags = [] } = description as OpenApiDescription;

@@ -6,17 +6,17 @@ export type PageContent =
 
 export interface PageServer {
   url: string;
-  /** `127.0.0.1:<port>`, for FETCH_ALLOWED_PRIVATE_HOSTS */
+  /** `127.0.0.1:<port>`, for FETCH_ALLOWED_PRIVATE_HOSTS. */
   host: string;
   /**
-   * Serves `page` under `path` from now on: text as HTML, bytes as they are, a function as it
-   * likes.
+   * Serves `page` under `path` from now on: a text as HTML, bytes unchanged; a function writes its
+   * own response.
    */
   put(path: string, page: PageContent, contentType?: string): string;
   close(): Promise<void>;
 }
 
-/** Web pages on loopback, over a real socket. */
+/** A server for web pages on loopback, over a real socket. */
 export async function startPageServer(): Promise<PageServer> {
   const pages = new Map<string, { page: PageContent; contentType: string }>();
   const server = createServer((request, response) => {

@@ -5,12 +5,12 @@ import request from 'supertest';
 export interface RunningApp {
   url: string;
   app: INestApplication;
-  /** supertest against the listening app */
+  /** supertest for the listening app. */
   http: ReturnType<typeof request>;
   close(): Promise<void>;
 }
 
-/** Lets an app listen on a free port of loopback. */
+/** Starts an app on a free loopback port. */
 export async function startApp(app: INestApplication): Promise<RunningApp> {
   await app.listen(0, '127.0.0.1');
   const { port } = (app.getHttpServer() as { address(): AddressInfo }).address();

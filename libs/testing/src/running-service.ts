@@ -5,24 +5,27 @@ import { join } from 'node:path';
 const root = join(
   import.meta.dirname,
   import.meta.url.endsWith('.ts') ? '../../..' : '../../../..',
-); // a bench runs the built file, in dist/src
+); // a bench runs the built file in dist/src
 
-/** Code that one process has compiled the next need not: many are started. */
+/** Shared compile cache, as many processes are started. */
 const NODE_COMPILE_CACHE = join(root, 'node_modules/.cache/plumbline/compiled');
 
 export interface RunningService {
   url: string;
   child: ChildProcess;
-  /** Everything it has printed so far. */
+  /** Returns everything that it has printed so far. */
   output(): string;
-  /** Ends it by `signal` (default SIGTERM) and waits until it is gone. */
+  /** Sends `signal` (default SIGTERM) and waits until the process has ended. */
   end(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Where the files of a service are. */
+/** Returns the folder of a service. */
 export const getServiceFolder = (name: 'verify' | 'memory') => join(root, 'apps', name);
 
-/** What processes of a service are given besides the settings that matter to a test. */
+/**
+ * Returns the environment of a service's process: the given settings plus those that do not matter
+ * to a test.
+ */
 export const createServiceEnv = (settings: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   PATH: process.env.PATH,
   NODE_NO_WARNINGS: '1',
@@ -31,9 +34,10 @@ export const createServiceEnv = (settings: NodeJS.ProcessEnv): NodeJS.ProcessEnv
 });
 
 /**
- * A service as it is deployed: its built main.js in a process of its own (`npm test` builds first).
+ * Starts a service as it is deployed: its built main.js in a separate process (`npm test` builds
+ * first).
  * @param program `worker` for verify's queue process
- * @throws when it exits before it is ready; the message is what it printed
+ * @throws its output, when it exits before it is ready
  */
 export async function startService(
   name: 'verify' | 'memory',
@@ -42,7 +46,7 @@ export async function startService(
 ): Promise<RunningService> {
   const child = spawn(process.execPath, [`dist/src/${program}.js`], {
     cwd: getServiceFolder(name),
-    // Without a limit of calls, which is not what is tried or measured where it is not named
+    // Without a rate limit, unless the test sets one.
     env: createServiceEnv({ RATE_LIMIT_PER_MINUTE: '0', ...env }),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServiceEnv, getServiceFolder } from './running-service.ts';
 
-/** What an operator's command printed, and its exit code. */
+/** Output and exit code of an operator's command. */
 export interface CommandResult {
   status: number | null;
   stdout: string;
@@ -10,10 +10,10 @@ export interface CommandResult {
 }
 
 /**
- * Runs a command of a service as operators do: its built file in a process of its own (`npm test`
+ * Runs a command of a service as operators do: its built file in a separate process (`npm test`
  * builds first).
  *
- * @param program its file without ending, such as `keys.cli`
+ * @param program its file without extension, such as `keys.cli`
  */
 export async function runServiceCommand(
   name: 'verify' | 'memory',

@@ -6,21 +6,21 @@ import { openDatabase, type Database } from '@plumbline/database';
 import { openTestDatabase, testsRunOnServer } from './test-database.ts';
 
 export interface ServiceDatabase {
-  /** The settings that let a service use it. */
+  /** Settings with which a service uses it. */
   env: NodeJS.ProcessEnv;
-  /** Opens it beside or, when embedded, after the service. */
+  /** Opens it while the service runs; if embedded, after the service has ended. */
   open(): Promise<Database>;
   remove(): Promise<void>;
 }
 
 /**
- * A database for a service in a process of its own: a data folder, or an empty database on the
- * server.
+ * Creates a database for a service in a separate process: a data folder, or an empty database on
+ * the server.
  */
 export async function createServiceDatabase(name: 'verify' | 'memory'): Promise<ServiceDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-'));
   const server = testsRunOnServer ? await openTestDatabase() : undefined;
-  // of a run of the tests: initdb takes the service two seconds
+  // A test run sets it: initdb would take the service two seconds.
   const { PGLITE_TEMPLATE } = process.env;
   if (!server && PGLITE_TEMPLATE) {
     const data = join(folder, name, 'pgdata');

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { openDatabase, type Database } from '@plumbline/database';
 import pg from 'pg';
 
-/** Whether this run of the tests is the one on real servers. */
+/** Whether this test run uses real servers. */
 export const testsRunOnServer = process.env.PLUMBLINE_TEST_DATABASE === 'server';
 
-/** What a database is to hold from the beginning. */
+/** Initial content of a database. */
 export interface DatabaseTemplate {
-  /** The same name, the same migrations. */
+  /** The same name means the same migrations. */
   name: string;
   migrate: (database: Database) => Promise<unknown>;
 }
@@ -15,19 +15,19 @@ export interface DatabaseTemplate {
 type TestDatabase = Database & { url?: string };
 
 /**
- * By name, what the databases of this process begin with: a tar, or a database of the server.
- * Migrating each anew was a third of a spec's time.
+ * Templates of this process by name: a tar, or the name of a database on the server. Running the
+ * migrations each time took a third of a spec's time.
  */
 const templates = new Map<string, Promise<Uint8Array | string>>();
 
 /**
- * A database of one's own: embedded, in memory, from a template (half a second), or a new one on
- * the server that REAL_DATABASE_URL names. Closing drops it.
+ * Opens a separate database: embedded and in memory from a template (half a second), or a new one
+ * on the server of REAL_DATABASE_URL. Closing deletes it.
  *
- * @param template none: it is empty
+ * @param template default: an empty database
  */
 export async function openTestDatabase(template?: DatabaseTemplate): Promise<TestDatabase> {
-  // Outside a run of the tests nothing would drop a template: the service migrates by itself
+  // Without a test run, nothing would drop a template: the service migrates itself.
   if (!template || !process.env.PLUMBLINE_TEST_TEMPLATES)
     return testsRunOnServer
       ? createTemporaryDatabase()
@@ -52,7 +52,7 @@ async function createMigratedTar({ migrate }: DatabaseTemplate): Promise<Uint8Ar
   return tar;
 }
 
-/** Its name tells whose it is: the end of the run drops it (tools/jest/teardown.mjs). */
+/** The end of the run drops it by its name (tools/jest/teardown.mjs). */
 async function createMigratedTemplate({
   name: templateName,
   migrate,
@@ -60,7 +60,7 @@ async function createMigratedTemplate({
   const name = `${process.env.PLUMBLINE_TEST_TEMPLATES}_${templateName}_${randomBytes(3).toString('hex')}`;
   const database = await createServerDatabase(name);
   await migrate(database);
-  await database.close(); // nobody may be connected to what is copied
+  await database.close(); // a database can be copied only without connections
   return name;
 }
 

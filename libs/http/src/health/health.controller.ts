@@ -13,7 +13,7 @@ const READINESS_SCHEMA: NonNullable<Extract<ApiResponseOptions, { schema: unknow
     database: { type: 'string', enum: ['embedded', 'server'] },
     checks: {
       type: 'array',
-      description: 'all that it needs to serve',
+      description: 'One check for each dependency, and one that the service is not shutting down.',
       items: {
         type: 'object',
         required: ['name', 'ok'],
@@ -32,7 +32,7 @@ export class HealthController {
     @Inject(READINESS) private readonly readiness: Readiness,
   ) {}
 
-  @ApiOperation({ summary: 'The process runs. Touches nothing outside it.' })
+  @ApiOperation({ summary: 'Whether the process runs. Checks no dependencies.' })
   @Get('live')
   checkLiveness(): { status: 'ok' } {
     return { status: 'ok' };
@@ -40,13 +40,13 @@ export class HealthController {
 
   @ApiOperation({
     summary:
-      'It can serve: all that it needs is there, and it is not about to end. 503 when not, ' +
-      'with what is missing.',
+      'Whether the service can answer requests: its dependencies are available and it is not ' +
+      'shutting down. Otherwise 503 with the failed checks.',
   })
-  @ApiResponse({ status: 200, description: 'It can.', schema: READINESS_SCHEMA })
+  @ApiResponse({ status: 200, description: 'All checks are `ok`.', schema: READINESS_SCHEMA })
   @ApiResponse({
     status: 503,
-    description: 'It cannot: not every check is `ok`.',
+    description: 'At least one check is not `ok`.',
     schema: READINESS_SCHEMA,
   })
   @Get('ready')

@@ -12,8 +12,8 @@ export interface ManagementServerOptions {
 }
 
 /**
- * Where a process without an API of its own is watched: `/health/live`, `/health/ready` and
- * `/metrics`, as a service has them.
+ * Starts the monitoring server of a process without an API: `/health/live`, `/health/ready` and
+ * `/metrics`, as in a service.
  */
 export async function startManagementServer(
   { host, port }: { host: string; port: number },

@@ -1,35 +1,38 @@
 /** Injection token of the service's `Readiness`. */
 export const READINESS = Symbol('readiness');
 
-/** One thing that a service needs to serve. */
+/** One dependency that a service needs to answer requests. */
 export interface ReadinessCheck {
-  /** As whoever watches is told it: `database`, `queue`. */
+  /** Name in the readiness report, such as `database` or `queue`. */
   name: string;
-  /** Whether it is there now; rejecting is no. */
+  /** Whether the dependency is available now. A rejection counts as false. */
   isAvailable(this: void): boolean | Promise<boolean>;
 }
 
 export interface ReadinessReport {
   status: 'ok' | 'unavailable';
-  /** Every need; `draining` is one: false while the service says goodbye. */
+  /** One check for each dependency. `not draining` is false while the service shuts down. */
   checks: { name: string; ok: boolean }[];
 }
 
-/** Who asks is not kept waiting for longer. */
+/** Maximum time that a caller waits for a check. */
 const CHECK_TIMEOUT_MS = 1_000;
 /**
- * What does not answer in time is busy, and not gone: an instance that is taken away for that
- * leaves its work to the others, who are busy too.
+ * A dependency that does not answer in time is busy, not gone. If a busy instance were taken out of
+ * service, its load would go to the others, which are busy too.
  */
 const MAX_BUSY_MS = 5_000;
-/** However often it is asked, the needs are looked at once in so long. */
+/** The dependencies are checked at most once in this time. */
 const MAX_REPORT_AGE_MS = 1_000;
 
-/** Whether a service can serve: all that it needs is there, and it is not about to end. */
+/**
+ * Whether a service can answer requests: all its dependencies are available and it is not shutting
+ * down.
+ */
 export class Readiness {
   readonly #readinessChecks: readonly ReadinessCheck[];
   #isDraining = false;
-  /** When each need was last seen to be there. */
+  /** When each dependency was last available. */
   readonly #lastAvailableAt = new Map<string, number>();
   #cachedChecks?: { at: number; checks: Promise<ReadinessReport['checks']> };
 
@@ -41,7 +44,7 @@ export class Readiness {
     return this.#isDraining;
   }
 
-  /** From here on it says no, so that whoever sends requests here looks elsewhere. */
+  /** Reports `unavailable` from now on, so that load balancers send requests elsewhere. */
   drain(): void {
     this.#isDraining = true;
   }
@@ -82,15 +85,15 @@ export class Readiness {
 }
 
 /**
- * How often a schema that is up to date is looked at again: only somebody who undoes migrations
- * changes that.
+ * Time between two checks of a schema that is up to date. Only undoing migrations by hand changes
+ * that.
  */
 const MIGRATIONS_CHECK_INTERVAL_MS = 30_000;
 
 /**
- * That nothing is pending, which is so when a process has started; asked now and then, beside
- * whoever waits.
- * @param checkIntervalMs how often, in milliseconds; default 30,000
+ * Returns a check that no migration is pending. It assumes so at the start and asks in the
+ * background, so that callers do not wait.
+ * @param checkIntervalMs milliseconds between two checks; default 30,000
  */
 export function createMigrationsCheck(
   listPending: () => Promise<string[]>,
@@ -105,7 +108,7 @@ export function createMigrationsCheck(
         checkedAt = performance.now();
         listPending().then(
           (names) => (isUpToDate = names.length === 0),
-          () => undefined, // the database is away, which is told by its own name
+          () => undefined, // the database is unavailable, which has its own check
         );
       }
       return isUpToDate;

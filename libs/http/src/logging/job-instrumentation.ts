@@ -3,42 +3,42 @@ import { getTracing } from '../tracing/tracing.ts';
 import type { ServiceLogger } from './service-logger.ts';
 import { runInLogContext, getLogContext } from './log-context.ts';
 
-/** What a queue tells of an attempt at a job. */
+/** What a queue reports about an attempt at a job. */
 export interface JobAttempt {
   queue: string;
   id: string;
-  /** From 1. */
+  /** Counted from 1. */
   attempt: number;
-  /** What `captureContext` gave when the job was enqueued. */
+  /** Result of `captureContext` when the job was enqueued. */
   telemetryContext?: string;
 }
 
 /**
- * Given back unharmed: by the end of the process, for a turn that has not come, or because somebody
- * removed it.
+ * Errors that give a job back without a failure: the process ends, its turn has not come, or it was
+ * removed.
  */
 const RELEASED_ERROR_NAMES = new Set(['JobInterruptedError', 'JobDeferredError', 'AbortError']);
 
-/** In a stamp, for a request that there was none of; ids of requests hold no space. */
+/** Marks a job that no request enqueued. Request ids contain no space. */
 const NO_REQUEST_ID = '-';
 
 /**
- * For the queues of a process: jobs remember the request that enqueued them, and each attempt is
- * counted, and logged under its own name.
+ * Instruments the queues of a process: jobs remember the request that enqueued them, and each
+ * attempt is counted and logged with its queue and job id.
  */
 export function createJobInstrumentation(logger: ServiceLogger, metrics: Metrics) {
   const endedCounter = metrics.counter(
     'jobs_total',
-    'Attempts at jobs that ended, by how: done, failed, or given back.',
+    'Ended attempts at jobs by outcome: done, failed, or given back to the queue.',
     ['queue', 'outcome'],
   );
   const durationHistogram = metrics.durationHistogram(
     'job_duration_seconds',
-    'What an attempt at a job took.',
+    'Seconds per attempt at a job.',
     ['queue', 'outcome'],
   );
   return {
-    /** To be kept with a job that is enqueued here. */
+    /** Returns the context that is stored with a job; undefined without a request and a trace. */
     captureContext(): string | undefined {
       const [request, traceparent] = [getLogContext()?.requestId, getTracing()?.getTraceparent()];
       return request || traceparent
@@ -46,7 +46,7 @@ export function createJobInstrumentation(logger: ServiceLogger, metrics: Metrics
         : undefined;
     },
 
-    /** Does one attempt. */
+    /** Runs one attempt. */
     runAttempt<Result>(
       { queue, id, attempt, telemetryContext }: JobAttempt,
       execute: () => Promise<Result>,

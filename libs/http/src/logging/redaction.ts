@@ -1,13 +1,13 @@
-/** What stands in a log in the place of a secret. */
+/** Replaces a secret in a log line. */
 export const REDACTED = '[redacted]';
 
-/** Shorter ones are no secrets, and would be found in ordinary words. */
+/** Shorter values are not secrets and would match ordinary words. */
 const MIN_SECRET_CHARS = 6;
 
 /**
- * What gives a secret away wherever it stands in a line of JSON, each with the part that may stay
- * in front of it: the value of a header or a field that is named so, a parameter of a URL, the
- * password of a URL, and the forms of tokens: ours, those of model servers, JWT (RFC 7519).
+ * Patterns of secrets anywhere in a line of JSON, each with the prefix that stays: the value of a
+ * header or field with such a name, a URL parameter, the password of a URL, and the formats of
+ * tokens (ours, those of model servers, JWT, RFC 7519).
  */
 const SECRET_PATTERNS = [
   String.raw`\b(?:bearer|basic) +)[\w.~+/=-]{8,}`,
@@ -17,13 +17,16 @@ const SECRET_PATTERNS = [
   String.raw`)\b(?:(?:pat|mk)_[0-9A-Za-z]{20,}|sk-[\w-]{16,}|eyJ[\w-]{8,}\.[\w-]+\.[\w-]*)`,
 ];
 
-/** Takes secrets out of a line: those that are known, and whatever has the form of one. */
+/**
+ * Returns a function that removes the known secrets, and everything that looks like one, from a
+ * line.
+ */
 export function createRedactor(secrets: Iterable<string>): (line: string) => string {
   const escapeRegExp = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
   const variants = [...new Set(secrets)]
     .filter((secret) => secret.length >= MIN_SECRET_CHARS)
     .flatMap((secret) => [secret, JSON.stringify(secret).slice(1, -1), encodeURIComponent(secret)])
-    // the longest first, where one is the beginning of another
+    // longest first, as one secret may be the beginning of another
     .sort((a, b) => b.length - a.length);
   const secretPattern = new RegExp(SECRET_PATTERNS.map((pattern) => `(${pattern}`).join('|'), 'gi');
   const variantPattern = variants.length
@@ -40,7 +43,7 @@ export function createRedactor(secrets: Iterable<string>): (line: string) => str
 
 const SECRET_SETTING_NAME = /(_KEY|_SECRET|_TOKEN)$/;
 
-/** The secrets among settings, by their names, and the passwords of addresses. */
+/** Returns the secrets of the settings, found by their names, and the passwords of URLs. */
 export function collectSecrets(settings: object): string[] {
   return Object.entries(settings).flatMap(([name, value]: [string, unknown]) => {
     const texts = (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string');

@@ -7,15 +7,15 @@ import { getRouteTemplate } from './route-template.ts';
 import { formatErrorChain, toContextFields, type ServiceLogger } from './service-logger.ts';
 import { runInLogContext, type LogContext } from './log-context.ts';
 
-/** Asked every few seconds by whoever watches the service. */
+/** Monitoring asks these paths every few seconds. */
 const MONITORING_PATH = /^\/(?:health\/|metrics$)/;
-/** nginx's status for a caller who hung up before there was an answer. */
+/** nginx's status for a caller who disconnected before the answer. */
 export const CLIENT_CLOSED_REQUEST = 499;
 
 /**
- * Gives each request its id and the context that log lines on the way tell it by, and at its end
- * writes the one line that tells of it and counts it. To be the first middleware. Neither query nor
- * body, nor the path's ids, are logged: what is asked about is nobody's business.
+ * Assigns each request its id and its log context. At the end it writes the request's one log line
+ * and counts it. It must be the first middleware. Query, body and the ids of the path are not
+ * logged, because they show what the caller asked about.
  */
 export function createRequestLogger(
   logger: ServiceLogger,
@@ -31,11 +31,11 @@ export function createRequestLogger(
     };
     const { socket } = request;
     const bytesBefore = socket.bytesWritten;
-    // the next request goes elsewhere
+    // So that the client opens its next connection to another instance.
     if (readiness?.isDraining) response.setHeader('Connection', 'close');
     metrics?.recordStart();
     const nameSpan = getTracing()?.captureRequestSpan();
-    // First of all: OpenTelemetry ends its span by the same event
+    // First, because OpenTelemetry ends its span on the same event.
     if (nameSpan)
       response.prependOnceListener('close', () =>
         nameSpan(`${request.method} ${getRouteTemplate(request)}`, getRouteTemplate(request)),

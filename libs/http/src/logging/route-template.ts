@@ -1,18 +1,19 @@
 import type { Request } from 'express';
 
-/** Of the router that express 5 uses (the package `router`); its types tell nothing of it. */
+/** Layer of the router of express 5 (package `router`), whose types do not describe it. */
 interface RouterLayer {
   route?: { path: string | string[]; methods: Record<string, boolean | undefined> };
   match(path: string): boolean;
 }
 
-/** What a request that nothing is there for counts as. */
+/** Route label of a request that no route matches. */
 export const NO_ROUTE = 'none';
 
 /**
- * The template of the route that a request is for, such as `/api/v1/collections/:id`: what may be
- * logged and counted by, where the path itself holds ids. Also of one that was refused before it
- * came to its route. @returns `none` when there is no such route
+ * Returns the template of a request's route, such as `/api/v1/collections/:id`. It may be logged
+ * and counted, as it contains no ids. It also works for requests that were refused before they
+ * reached their route.
+ * @returns `none` when no route matches
  */
 export function getRouteTemplate(request: Request): string {
   const matchedRoute = (request as { route?: RouterLayer['route'] }).route;
@@ -24,7 +25,7 @@ export function getRouteTemplate(request: Request): string {
     const layer = stack.find((one) => one.route?.methods[method] && one.match(path));
     return layer?.route ? toSinglePath(layer.route.path) : NO_ROUTE;
   } catch {
-    return NO_ROUTE; // a path that is no valid percent-encoding
+    return NO_ROUTE; // a path that is not valid percent-encoding
   }
 }
 

@@ -5,7 +5,7 @@ import { getLogContext, type LogContext } from './log-context.ts';
 
 type Level = 'fatal' | 'error' | 'warn' | 'info' | 'debug';
 
-/** Nest tells its own start-up as `log`; that is of interest in `debug` only. */
+/** Nest logs its start-up as `log`, which is of interest only in `debug`. */
 const NEST_STARTUP_CONTEXTS = new Set([
   ...[
     'NestFactory',
@@ -21,9 +21,9 @@ const FLUSH_INTERVAL_MS = 200;
 const BUFFER_BYTES = 16_000;
 
 /**
- * Where lines go: to a terminal one by one, in colour; else as JSON through a buffer that is
- * written when it is full, five times a second, at once for a warning or worse, and when the
- * process ends.
+ * Destination of log lines. On a terminal each line is written at once and in colour. Otherwise
+ * lines are JSON in a buffer that is written when it is full, five times a second, at once for a
+ * warning or worse, and when the process ends.
  */
 const terminalStream = process.stdout.isTTY
   ? (await import('pino-pretty')).default({
@@ -49,10 +49,10 @@ export interface LogSettings {
 }
 
 /**
- * Nest's logger, on pino: a JSON object a line, with the request or job that it belongs to, and
- * without secrets, wherever in it they stand.
- * @param settings those named as secrets are taken out of every line
- * @param secrets others
+ * Nest's logger on top of pino: a JSON object per line with the request or job it belongs to.
+ * Secrets are removed anywhere in a line.
+ * @param settings its secrets, found by their names, are removed from every line
+ * @param secrets further secrets
  */
 export function createServiceLogger(
   service: string,
@@ -62,7 +62,7 @@ export function createServiceLogger(
   return new ServiceLogger(createPinoLogger(getDestination(), service, settings, secrets));
 }
 
-/** The same to a stream of one's own. */
+/** The same logger on a given stream. */
 export function createPinoLogger(
   stream: DestinationStream,
   service: string,
@@ -83,8 +83,8 @@ export function createPinoLogger(
 }
 
 /**
- * The time as every line tells it, in UTC to the millisecond (RFC 3339); the date and the second
- * are written once a second, which costs most.
+ * Returns the time of a line in UTC to the millisecond (RFC 3339). The part up to the second is
+ * formatted once a second, as that costs most.
  */
 function createTimestampFormatter(): () => string {
   let [second, formattedSecond] = [Number.NaN, ''];
@@ -99,11 +99,11 @@ function createTimestampFormatter(): () => string {
   };
 }
 
-/** What every line tells of the request or the job under way. */
+/** Returns the fields that every line has about the current request or job. */
 export function toContextFields(context: LogContext | undefined): object {
   if (!context) return {};
   const { requestId: request_id, traceId: trace_id, queue, job } = context;
-  if (job === undefined && trace_id === undefined) return { request_id }; // as most are
+  if (job === undefined && trace_id === undefined) return { request_id }; // the most common case
   return { request_id, trace_id, queue, job };
 }
 
@@ -144,8 +144,7 @@ export class ServiceLogger implements LoggerService {
   }
 
   /**
-   * Nest's convention: the last of several is the part of the program that speaks, a text before it
-   * a stack.
+   * Nest's convention: the last of several values is the context; a string before it is a stack.
    */
   #write(level: Level, message: unknown, more: unknown[]): void {
     if (!this.pinoLogger.isLevelEnabled(level)) return;
@@ -164,15 +163,15 @@ export class ServiceLogger implements LoggerService {
     if (level !== 'info' && level !== 'debug') this.flush();
   }
 
-  /** Writes what is buffered. */
+  /** Writes the buffered lines. */
   flush(): void {
     bufferedStream?.flushSync();
   }
 }
 
 /**
- * The stacks of an error and what caused it. Nothing else of them: a request that failed has its
- * key among its properties.
+ * Returns the stacks of an error and its causes, and no other properties: those of a failed request
+ * include its key.
  */
 export function formatErrorChain(error: Error): string {
   const stacks: string[] = [];

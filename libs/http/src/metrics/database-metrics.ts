@@ -3,14 +3,17 @@ import type { Metrics } from './metrics.ts';
 
 type PoolCounts = Pick<Database['pool'], 'totalCount' | 'idleCount' | 'waitingCount'>;
 
-/** How the pools of connections stand. @param pools by the name that they are told by */
+/**
+ * Reports the state of the connection pools.
+ * @param pools the pools by their label
+ */
 export function registerPoolMetrics(
   metrics: Metrics,
   pools: Readonly<Record<string, PoolCounts>>,
 ): void {
   metrics.gauge(
     'database_connections',
-    'Connections of a pool, by what they do; waiting: callers who wait for one.',
+    'Connections of a pool by state; waiting: callers that wait for a connection.',
     ['pool', 'state'],
     (gauge) => {
       for (const [pool, { totalCount, idleCount, waitingCount }] of Object.entries(pools)) {

@@ -8,7 +8,7 @@ import { METRICS, type Metrics } from './metrics.ts';
 
 export const PROMETHEUS_CONTENT_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 
-/** Whether a request may see the metrics: everybody's, where no METRICS_TOKEN is set. */
+/** Whether a request may read the metrics. Without METRICS_TOKEN every request may. */
 export function canReadMetrics(
   request: Parameters<typeof parseBearerToken>[0],
   token: string | undefined,
@@ -27,9 +27,8 @@ export class MetricsController {
   ) {}
 
   @ApiOperation({
-    summary: 'What the service counts, for Prometheus.',
-    description:
-      'With METRICS_TOKEN set, that is the bearer token it takes; the keys of the API are not.',
+    summary: 'Returns the metrics of the service for Prometheus.',
+    description: 'If METRICS_TOKEN is set, send it as the bearer token. API keys are not accepted.',
   })
   @ApiProduces('text/plain')
   @ApiOkResponse({ description: 'Prometheus text format 0.0.4', schema: { type: 'string' } })

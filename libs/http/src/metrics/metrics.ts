@@ -11,34 +11,33 @@ export const METRICS = Symbol('metrics');
 export const METRIC_PREFIX = 'plumbline_';
 
 /**
- * From 5 ms to a minute: of requests, jobs, and calls of others. In seconds, as Prometheus counts
- * time.
+ * From 5 ms to a minute, in seconds as Prometheus expects. For requests, jobs and outgoing calls.
  */
 const DURATION_BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 
-/** What cannot be found out in time is left out: the rest is wanted all the more. */
+/** A gauge that is not collected in time is left out, so that the others are still reported. */
 const COLLECT_TIMEOUT_MS = 1_500;
 
 type LabelNames<Name extends string> = readonly Name[];
 
 /**
- * What a service counts, in the format of Prometheus (text exposition 0.0.4). Each name is declared
- * where it is counted, without the prefix `plumbline_`, which all of them have. A label's values
- * are always few: names of the program, never an id or anything that a caller sends.
+ * Metrics of a service in the Prometheus text format 0.0.4. Each metric is declared where it is
+ * counted, without the common prefix `plumbline_`. Labels have few values: names from the program,
+ * never ids or input of callers.
  */
 export class Metrics {
   readonly registry = new Registry();
 
-  /** @param service `verify`, `verify-worker` or `memory`: a label of every series */
+  /** @param service `verify`, `verify-worker` or `memory`; a label of every series */
   constructor(service: string) {
     this.registry.setDefaultLabels({ service });
-    this.gauge('build_info', 'Always 1; tells what runs.', ['version', 'node']).set(
-      { version, node: process.versions.node },
-      1,
-    );
+    this.gauge('build_info', 'Always 1; the labels name the running versions.', [
+      'version',
+      'node',
+    ]).set({ version, node: process.versions.node }, 1);
   }
 
-  /** Also counts the process itself: memory, event loop, garbage collection. Ends with `stop`. */
+  /** Also collects metrics of the process: memory, event loop, garbage collection. */
   collectProcessMetrics(): void {
     collectDefaultMetrics({ register: this.registry, prefix: METRIC_PREFIX });
   }
@@ -54,7 +53,7 @@ export class Metrics {
     );
   }
 
-  /** Of seconds. */
+  /** Returns a histogram of durations in seconds. */
   durationHistogram<Name extends string = never>(
     name: string,
     help: string,
@@ -72,7 +71,7 @@ export class Metrics {
     );
   }
 
-  /** @param collect sets the values when they are asked for */
+  /** @param collect sets the values when the metrics are read */
   gauge<Name extends string = never>(
     name: string,
     help: string,
@@ -91,7 +90,7 @@ export class Metrics {
     });
   }
 
-  /** As /metrics answers it. */
+  /** Returns the body of /metrics. */
   render(): Promise<string> {
     return this.registry.metrics();
   }

@@ -1,22 +1,22 @@
 import type { Metrics } from './metrics.ts';
 
-/** How one queue stands. */
+/** The state of one queue. */
 export interface QueueDepth {
   name: string;
   /** Jobs by state. */
   counts: Readonly<Record<string, number>>;
-  /** Since when the first of those that wait has waited. */
+  /** Enqueue time of the oldest waiting job. */
   oldestWaitingSince?: Date;
 }
 
-/** However often the metrics are read, the queues are asked once in so long. */
+/** The queues are asked at most once in this time. */
 const MAX_DEPTHS_AGE_MS = 2_000;
-/** Finished jobs are no depth: they are kept for a while, and go. */
+/** Finished jobs are kept only for a while and do not count as depth. */
 const FINISHED_STATES = new Set(['completed', 'failed']);
 
 /**
- * How deep the queues are, and how old what waits in them. @param fetchDepths counts them; when it
- * fails, the series are left out
+ * Reports the depth of the queues and the age of their oldest waiting jobs.
+ * @param fetchDepths counts the jobs; when it fails, the series are left out
  */
 export function registerQueueMetrics(
   metrics: Metrics,
@@ -30,7 +30,7 @@ export function registerQueueMetrics(
   };
   metrics.gauge(
     'queue_jobs',
-    'Jobs that are not finished, by queue and state.',
+    'Unfinished jobs by queue and state.',
     ['queue', 'state'],
     async (gauge) => {
       gauge.reset();
@@ -41,7 +41,7 @@ export function registerQueueMetrics(
   );
   metrics.gauge(
     'queue_oldest_seconds',
-    'How long the first of the jobs that wait has waited; 0 when none does.',
+    'Seconds that the oldest waiting job has waited; 0 without waiting jobs.',
     ['queue'],
     async (gauge) => {
       gauge.reset();

@@ -4,18 +4,18 @@ import type { Metrics } from './metrics.ts';
 const LABELS = ['method', 'route', 'status'] as const;
 type Label = (typeof LABELS)[number];
 
-/** Node takes 35 methods; those that no route has are counted together. */
+/** Node accepts 35 methods. Those that no route uses are counted together. */
 const COUNTED_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** Requests by method, template of the route, and class of the status (`2xx`). */
+/** Counts requests by method, route template and status class (`2xx`). */
 export class RequestMetrics {
   readonly #requestCounter: Counter<Label>;
   readonly #durationHistogram: Histogram<Label>;
   readonly #inFlight: Gauge;
   readonly #rateLimited: Counter;
   /**
-   * prom-client finds a series by a text that it makes of the labels each time: this costs a tenth
-   * of that.
+   * Cached because prom-client builds a key from the labels for every look-up, which takes ten
+   * times as long.
    */
   readonly #series = new Map<
     string,
@@ -25,18 +25,18 @@ export class RequestMetrics {
   constructor(metrics: Metrics) {
     this.#requestCounter = metrics.counter(
       'http_requests_total',
-      'Requests that were answered, or left by their caller (status 4xx).',
+      'Requests that were answered or whose caller disconnected (status 4xx).',
       LABELS,
     );
     this.#durationHistogram = metrics.durationHistogram(
       'http_request_duration_seconds',
-      'From the first byte of a request to the last of its answer.',
+      'Seconds from the first byte of a request to the last byte of its answer.',
       LABELS,
     );
-    this.#inFlight = metrics.gauge('http_requests_in_flight', 'Requests that are being answered.');
+    this.#inFlight = metrics.gauge('http_requests_in_flight', 'Requests in progress.');
     this.#rateLimited = metrics.counter(
       'http_requests_limited_total',
-      'Requests that were refused with 429: a key, or wrong keys, came too often.',
+      'Requests refused with 429: too many calls with one key, or too many wrong keys.',
     );
   }
 

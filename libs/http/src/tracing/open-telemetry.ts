@@ -9,13 +9,13 @@ import type * as Resources from '@opentelemetry/resources';
 import type * as Sdk from '@opentelemetry/sdk-trace';
 import { setTracing } from './tracing.ts';
 
-/** How long a process that ends waits for its last spans to be taken. */
+/** Maximum time that a process waits at its end until its last spans are sent. */
 const MAX_FLUSH_MS = 500;
 const MONITORING_PATH = /^\/(?:health\/|metrics)/;
 
 /**
- * What a span may not tell: queries and paths hold what is asked about, addresses and agents who
- * asks.
+ * Attributes that are removed from spans: queries and paths show what is asked about, addresses and
+ * user agents show who asks.
  */
 const PRIVATE_ATTRIBUTES = [
   ...['url.query', 'url.path', 'url.full', 'http.url', 'http.target', 'http.referer'],
@@ -30,15 +30,15 @@ const PRIVATE_ATTRIBUTES = [
   ],
   ...['user_agent.original', 'http.user_agent', 'db.connection_string'],
 ];
-/** Of an exception: its message may quote a row or a text. */
+/** Attributes of an exception that are removed: its message may quote a row or a text. */
 const PRIVATE_EVENT_ATTRIBUTES = ['exception.message', 'exception.stacktrace'];
 
 /**
- * Traces requests, statements of PostgreSQL and calls of others, and sends the traces by OTLP over
- * HTTP in JSON, all by OpenTelemetry's own settings (OTEL_EXPORTER_OTLP_*, OTEL_TRACES_SAMPLER_ARG:
- * the share of traces that is kept where the caller has not decided).
- * @param require loads CommonJS, synchronously: what is to be traced may not be loaded before this
- *   has returned
+ * Traces requests, PostgreSQL statements and outgoing calls. Sends the traces as OTLP over HTTP in
+ * JSON. It uses OpenTelemetry's own settings: OTEL_EXPORTER_OTLP_*, and OTEL_TRACES_SAMPLER_ARG for
+ * the share of traces that is kept when the caller has not decided.
+ * @param require loads CommonJS synchronously. Traced modules must not be loaded before this
+ *   function has returned.
  */
 export function startTracing(require: NodeJS.Require, service: string): void {
   const { context, propagation, SpanKind, SpanStatusCode, trace } =
@@ -79,8 +79,7 @@ export function startTracing(require: NodeJS.Require, service: string): void {
   trace.setGlobalTracerProvider(provider);
   registerInstrumentations({
     instrumentations: [
-      // Without a request or a job around them they are the service's own rounds, such as looking
-      // for jobs
+      // Calls outside a request or job are periodic work of the service, such as polling for jobs.
       new HttpInstrumentation({
         requireParentforOutgoingSpans: true,
         ignoreIncomingRequestHook: ({ url }) => MONITORING_PATH.test(url ?? ''),
@@ -130,7 +129,7 @@ export function startTracing(require: NodeJS.Require, service: string): void {
   });
 }
 
-/** Takes out of each span what is private before `next` sees it. */
+/** Removes private data from each span before `next` receives it. */
 function createRedactingProcessor(next: Sdk.SpanProcessor): Sdk.SpanProcessor {
   return {
     onStart: (span, parent) => next.onStart(span, parent),

@@ -1,5 +1,5 @@
-// To be imported before anything else of a process: what is traced is changed as it is loaded.
-// Without an address for traces this does nothing.
+// Import this before anything else in a process: traced modules are patched while they load.
+// Without an exporter address it does nothing.
 import { createRequire, syncBuiltinESMExports } from 'node:module';
 import { startTracing } from './open-telemetry.ts';
 
@@ -21,8 +21,8 @@ if (
     require,
     OTEL_SERVICE_NAME || `plumbline-${app}${program === 'worker' ? '-worker' : ''}`,
   );
-  // Whoever imports these later gets what is changed here: a CommonJS module is loaded once, and a
-  // builtin's exports are copied for `import`
+  // Later imports get the patched modules: a CommonJS module is loaded once, and the exports of a
+  // builtin are copied for `import`.
   require('pg');
   require('node:http');
   require('node:https');

@@ -1,30 +1,32 @@
 /**
- * What the rest of a service sees of OpenTelemetry; there is none where no traces are asked for,
- * and then nothing of it is loaded.
+ * The interface of OpenTelemetry for the rest of a service. Without tracing, none of its modules
+ * are loaded.
  */
 export interface Tracing {
-  /** The trace that is under way here. */
+  /** Returns the id of the current trace. */
   getTraceId(): string | undefined;
-  /** The same as W3C Trace Context writes it, for whoever is to go on with it. */
+  /** Returns the current trace as a W3C `traceparent`, which is passed to the next process. */
   getTraceparent(): string | undefined;
-  /** Of the request under way: names its span by the route, once that is known. */
+  /**
+   * Returns a function that names the current request's span by its route once the route is known.
+   */
   captureRequestSpan(): (name: string, route: string) => void;
-  /** Does an attempt at a job as a part of the trace that enqueued it. */
+  /** Runs an attempt at a job as part of the trace that enqueued it. */
   runJobSpan<Result>(
     queue: string,
     traceparent: string | undefined,
     run: () => Promise<Result>,
   ): Promise<Result>;
-  /** Sends what was not sent yet, as far as half a second allows. */
+  /** Sends the remaining spans, for at most half a second. */
   shutdown(): Promise<void>;
 }
 
 let activeTracing: Tracing | undefined;
 
-/** The tracing of this process, if there is any. */
+/** The tracing of this process; undefined when it is off. */
 export const getTracing = (): Tracing | undefined => activeTracing;
 
-/** Has this process be traced from here on. */
+/** Turns tracing on for this process. */
 export function setTracing(tracing: Tracing): void {
   activeTracing = tracing;
 }

@@ -23,12 +23,15 @@ interface DownloadOptions {
 
 const MAX_IDLE_MS = 30_000;
 const MAX_DOWNLOAD_MS = 3_600_000;
-/** What an earlier run left may be damaged; what is wrong again is wrong on the hub. */
+/** The rest of an earlier run may be damaged. A second wrong checksum is a fault of the hub. */
 const MAX_CHECKSUM_ATTEMPTS = 2;
-/** Who fails in these is the disk and not the hub. */
+/** Failures of these calls are faults of the disk, not of the hub. */
 const DISK_CALLS = new Set(['open', 'write', 'close']);
 
-/** See `HubClient.download`. The bytes grow in `<target>.part`, which a break leaves behind. */
+/**
+ * See `HubClient.download`. The bytes are written to `<target>.part`, which stays after an
+ * interruption.
+ */
 export async function downloadFile(
   hub: HubOptions,
   source: { id: string; commit: string; file: HubFile },
@@ -45,7 +48,7 @@ export async function downloadFile(
   }
 }
 
-/** Its reason says that what has come stays for the next time. */
+/** The signal's reason says that the downloaded part is kept for the next attempt. */
 function createTimeout(path: string): { signal: AbortSignal; end(): void } {
   const abortController = new AbortController();
   const timer = setTimeout(
@@ -106,7 +109,7 @@ async function downloadWithin(
 const isExpected = (result: { size: number; sha256: string }, { size, sha256 }: HubFile) =>
   result.size === size && (sha256 === undefined || result.sha256 === sha256);
 
-/** Size and SHA-256 of a file; undefined when it is not there. */
+/** Returns size and SHA-256 of a file; undefined when it does not exist. */
 export async function hashFile(
   path: string,
 ): Promise<{ size: number; sha256: string } | undefined> {
@@ -150,7 +153,7 @@ async function appendToPart(
       await rm(part, { force: true });
       throw new TransientHubError(`The hub cannot continue the download of ${file.path}`);
     }
-    // without 206 the whole file comes again
+    // without 206 the server sends the whole file again
     const isRest = response.status === 206 && startsAt(response, stored);
     const output = await open(part, isRest ? 'a' : 'w');
     let doneBytes = isRest ? stored : 0;

@@ -29,19 +29,19 @@ const modelSchema = z.object({
   ),
 });
 
-/** The paths of Hugging Face's hub that list the files of a model and give them out. */
+/** The API of Hugging Face's hub that lists and serves the files of a model. */
 export class HubClient {
   readonly #options: HubOptions;
   readonly #onMessage: (text: string) => void;
 
-  /** @param onMessage is told why something is tried again */
+  /** @param onMessage receives the reason of each retry */
   constructor(options: HubOptions, onMessage: (text: string) => void) {
     validateHub(options);
     this.#options = options;
     this.#onMessage = onMessage;
   }
 
-  /** @throws ModelSetupError when the hub has no such model, or nothing comes of it */
+  /** @throws ModelSetupError when the hub has no such model, or the request fails */
   async findModel(id: string, revision: string, signal: AbortSignal): Promise<HubModel> {
     const path = `/api/models/${id}/revision/${encodeURIComponent(revision)}?blobs=true`;
     const what = `model ${id} with revision ${revision}`;
@@ -75,10 +75,10 @@ export class HubClient {
   }
 
   /**
-   * Fetches a file to `target`, from where an earlier attempt ended.
+   * Downloads a file to `target` and continues an earlier attempt.
    *
    * @returns its size and SHA-256
-   * @throws ModelSetupError when it does not come, or is not what the hub has listed
+   * @throws ModelSetupError when the download fails, or the file differs from the hub's listing
    */
   download(
     source: { id: string; commit: string; file: HubFile },

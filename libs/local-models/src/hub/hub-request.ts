@@ -3,7 +3,7 @@ import { computeBackoffMs } from '@plumbline/concurrency';
 import { ModelSetupError } from '../local-model-error.ts';
 import type { HubOptions } from './hub.types.ts';
 
-/** What may go better the next time. */
+/** An error that may not occur on the next attempt. */
 export class TransientHubError extends Error {
   override readonly name = 'TransientHubError';
   readonly retryAfterMs: number | undefined;
@@ -14,7 +14,7 @@ export class TransientHubError extends Error {
   }
 }
 
-/** The hub was away for too long; what has come of it stays for the next time. */
+/** The hub was unavailable for too long; the downloaded part is kept for the next attempt. */
 export class HubUnavailableError extends ModelSetupError {
   override readonly name = 'HubUnavailableError';
 }
@@ -24,7 +24,7 @@ const BACKOFF = { initialMs: 500, maxMs: 15_000 };
 const MAX_RETRY_AFTER_MS = 60_000;
 const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** @throws ModelSetupError when a token would go over the wire in plain text */
+/** @throws ModelSetupError when a token would be sent unencrypted */
 export function validateHub({ baseUrl, token }: HubOptions): void {
   const { protocol, hostname } = new URL(baseUrl);
   if (token && protocol !== 'https:' && !LOOPBACK_HOSTS.has(hostname))
@@ -35,9 +35,10 @@ export function validateHub({ baseUrl, token }: HubOptions): void {
 }
 
 /**
- * One request; fetch drops the token when it is redirected to another host.
+ * Sends one request. `fetch` drops the token on a redirect to another host.
  *
- * @throws TransientHubError for what may be repeated, ModelSetupError for what may not
+ * @throws TransientHubError for faults that may be retried
+ * @throws ModelSetupError for all other faults
  */
 export async function requestHub(
   { baseUrl, token }: HubOptions,
@@ -53,7 +54,7 @@ export async function requestHub(
     response = await fetch(`${baseUrl}${path}`, {
       signal,
       headers: {
-        // a range and a size are of the bytes as they are stored
+        // Ranges and sizes refer to the stored bytes, so compression is off.
         'Accept-Encoding': 'identity',
         ...(token && { Authorization: `Bearer ${token}` }),
         ...headers,
@@ -78,9 +79,11 @@ export async function requestHub(
 }
 
 /**
- * Does `work` until it succeeds, at most five times in a row without progress.
+ * Calls `work` until it succeeds, at most five times in a row without progress.
  *
- * @throws the signal's reason; what is no TransientHubError; HubUnavailableError after the last try
+ * @throws the signal's reason
+ * @throws any error of `work` that is not a TransientHubError
+ * @throws HubUnavailableError after the last attempt
  */
 export async function retryHubWork<T>(
   work: () => Promise<T>,
@@ -105,7 +108,7 @@ export async function retryHubWork<T>(
   }
 }
 
-/** The body as it comes; none has no chunks. */
+/** Yields the chunks of a body; none for an empty body. */
 export async function* readChunks({ body }: Response): AsyncGenerator<Uint8Array> {
   if (body) yield* body as ReadableStream<Uint8Array>;
 }

@@ -2,19 +2,19 @@
 export interface HubFile {
   path: string;
   size: number;
-  /** Where the hub gives one: of large files. */
+  /** Given by the hub only for large files. */
   sha256?: string;
 }
 
 export interface HubModel {
-  /** The commit that the revision names now. */
+  /** The commit that the revision currently refers to. */
   commit: string;
   files: HubFile[];
 }
 
 export interface HubOptions {
-  /** Without a slash at its end. */
+  /** URL without a slash at its end. */
   baseUrl: string;
-  /** Sent as a bearer to https hubs alone. */
+  /** Bearer token, sent only to https hubs. */
   token?: string | undefined;
 }

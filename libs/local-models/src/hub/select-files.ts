@@ -3,31 +3,31 @@ import type { ModelTask } from '../manifest.ts';
 import { isSafePath } from '../model-id.ts';
 import type { HubFile } from './hub.types.ts';
 
-/** What is fetched of a model in all; more would not run in the memory that it may have. */
+/** Maximum total size of a model's files. A larger model would exceed its memory limit. */
 export const MAX_MODEL_BYTES = 800_000_000;
 
 const REQUIRED_FILES = ['config.json', 'tokenizer.json', 'tokenizer_config.json'] as const;
 const OPTIONAL_FILES = ['special_tokens_map.json'] as const;
-/** How Sentence Transformers says how vectors of tokens become one of a text. */
+/** Sentence Transformers' file that describes how token vectors are combined into a text vector. */
 export const POOLING_FILE = '1_Pooling/config.json';
 
-/** Eight bits a weight before the plain one; others are for some processors alone. */
+/** 8-bit weights before unquantised ones; other variants run only on some processors. */
 const NETWORKS = ['model_quantized', 'model_int8', 'model_uint8', 'model_quint8_avx2', 'model'];
 const FOLDERS = ['onnx/', ''];
-/** Weights that do not fit in the graph's own file. */
+/** Suffix of the file with weights that do not fit in the graph's own file. */
 const EXTERNAL_DATA_SUFFIX = '_data';
 
 export interface ModelFileSelection {
   files: HubFile[];
-  /** The path of the ONNX file. */
+  /** Path of the ONNX file. */
   network: string;
 }
 
 /**
- * The files of a model that are needed here.
+ * Selects the files of a model that are needed here.
  *
- * @param network path of the ONNX file, where the operator names it
- * @throws ModelSetupError when one is missing, or they are too large
+ * @param network path of the ONNX file, when the operator names it
+ * @throws ModelSetupError when a file is missing, or the files are too large
  */
 export function selectFiles(
   files: readonly HubFile[],

@@ -17,7 +17,7 @@ const entailmentSchema = z.object({
 });
 const similaritySchema = z.object({
   language,
-  /** `same` says the same as `text` in other words; `other` does not. */
+  /** `same` is a paraphrase of `text`; `other` has a different meaning. */
   triples: z
     .array(z.object({ text, same: text, other: text }))
     .min(MIN_PAIRS)
@@ -28,7 +28,10 @@ export type EntailmentProbeSet = z.infer<typeof entailmentSchema>;
 export type SimilarityProbeSet = z.infer<typeof similaritySchema>;
 export type ProbeSet = EntailmentProbeSet | SimilarityProbeSet;
 
-/** The pairs that are shipped, or those of a file. @throws ModelSetupError */
+/**
+ * Reads the shipped pairs, or those of a file.
+ * @throws ModelSetupError
+ */
 export function readProbeSet(task: ModelTask, file?: string): ProbeSet {
   const path = file ?? new URL(`./${task}.json`, import.meta.url);
   const name = file === undefined ? `the shipped ${task}.json` : `--probe-file ${file}`;

@@ -4,24 +4,24 @@ import type { LabelProbabilities } from '../worker/message.types.ts';
 import type { EntailmentProbeSet, ProbeSet, SimilarityProbeSet } from './probe-set.ts';
 
 export interface ProbeResult {
-  /** Of pairs, or of triples. */
+  /** Number of pairs or triples. */
   pairs: number;
   right: number;
-  /** The share that is right. */
+  /** Share of correct answers. */
   score: number;
   language: string;
   msPerPair: number;
-  /** What a process takes more with the model loaded. */
+  /** Memory that the loaded model adds to a process, in bytes. */
   addedBytes: number;
 }
 
-/** A model that is right less often is refused. */
+/** Models with a smaller share of correct answers are rejected. */
 export const MIN_PROBE_SCORE = 0.85;
-/** What a loaded model may take of memory. */
+/** Maximum memory of a loaded model, in bytes. */
 export const MAX_ADDED_BYTES = 400_000_000;
 
 /**
- * Has a model judge pairs of which the answer is known.
+ * Lets a model judge pairs with known answers.
  *
  * @throws LocalModelError when it cannot be loaded or fails
  */
@@ -46,7 +46,7 @@ async function probeEntailment(
     const inputs = pairs.map(({ premise, hypothesis }) => ({
       ...{ premise: { text: premise }, hypothesis },
     }));
-    await encoder.classify(inputs.slice(0, 1), signal); // loading is not judging
+    await encoder.classify(inputs.slice(0, 1), signal); // after loading, which does not count
     const startedAt = performance.now();
     const answers = await encoder.classify(inputs, signal);
     const right = pairs.filter(({ label }, at) => pickLabel(answers[at]!) === label).length;

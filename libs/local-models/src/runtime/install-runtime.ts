@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { ModelSetupError } from '../local-model-error.ts';
 import { RUNTIME_ENTRY, RUNTIME_VERSION, readRuntimeFiles } from './runtime-version.ts';
 
-/** Written when the rest is there: of which lock file. */
+/** Written last. It contains the digest of the package files that were installed. */
 const STAMP_FILE = 'installed.json';
 const MAX_INSTALL_MS = 900_000;
 const MAX_OUTPUT_CHARS = 2_000;
@@ -14,7 +14,7 @@ const MAX_OUTPUT_CHARS = 2_000;
 const computeStamp = () =>
   createHash('sha256').update(JSON.stringify(readRuntimeFiles())).digest('hex');
 
-/** Whether the runtime in a folder is the one that this version of the code wants. */
+/** Whether the runtime in a folder matches this version of the code. */
 export function isRuntimeInstalled(folder: string): boolean {
   try {
     const { stamp } = JSON.parse(readFileSync(join(folder, STAMP_FILE), 'utf8')) as {
@@ -27,10 +27,10 @@ export function isRuntimeInstalled(folder: string): boolean {
 }
 
 /**
- * Installs the runtime with npm from the registry that the user has configured: the versions and
- * checksums of our lock file, no install scripts. Nothing is written but beside `folder`.
+ * Installs the runtime with npm from the user's configured registry, with the versions and
+ * checksums of our lock file and without install scripts. Writes only next to `folder`.
  *
- * @throws ModelSetupError with what npm said
+ * @throws ModelSetupError with npm's message
  */
 export async function installRuntime(
   folder: string,
@@ -62,13 +62,13 @@ async function runNpm(folder: string, cache: string, signal: AbortSignal): Promi
   const args = [
     ...first,
     ...['ci', '--prefix', folder, '--cache', cache, '--ignore-scripts', '--omit=optional'],
-    // neither those of this process's workspace, nor of a package above the folder
+    // Ignores the workspaces of this process and of packages above the folder.
     ...['--workspaces=false', '--no-audit', '--no-fund', '--no-update-notifier'],
     '--loglevel=error',
   ];
   const child = spawn(command, args, {
     cwd: folder,
-    // scripts do not run; should a user's settings allow them after all, none fetches CUDA
+    // Scripts do not run. If a user's settings allow them, this keeps them from downloading CUDA.
     env: { ...process.env, ONNXRUNTIME_NODE_INSTALL: 'skip', npm_config_logs_max: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
     signal: AbortSignal.any([signal, AbortSignal.timeout(MAX_INSTALL_MS)]),
@@ -89,7 +89,7 @@ async function runNpm(folder: string, cache: string, signal: AbortSignal): Promi
     );
 }
 
-/** The npm that runs this process, else the one of the path. */
+/** Returns the npm that runs this process, else the one in PATH. */
 function findNpm(): [string, ...string[]] {
   const { npm_execpath: script, npm_node_execpath: node } = process.env;
   if (script && /npm-cli\.[cm]?js$/.test(script)) return [node ?? process.execPath, script];

@@ -1,4 +1,6 @@
-/** The little of `@huggingface/transformers` 4.3 that is used here; its own types are not there. */
+/**
+ * The part of `@huggingface/transformers` 4.3 that is used here. Its own types are not installed.
+ */
 export interface TransformersModule {
   env: {
     allowRemoteModels: boolean;
@@ -22,10 +24,10 @@ interface NetworkLoader {
 }
 
 interface NetworkOptions extends LoadOptions {
-  /** Folder of the ONNX file, '' for the model's own, and the file's name without its ending. */
+  /** Folder of the ONNX file ('' for the model's own) and the file's name without its extension. */
   subfolder: string;
   model_file_name: string;
-  /** `fp32` adds nothing to the name: the file says itself how its weights are stored. */
+  /** `fp32` adds no suffix to the name; the file itself states how its weights are stored. */
   dtype: 'fp32';
   device: 'cpu';
   use_external_data_format: boolean;
@@ -42,7 +44,7 @@ interface EncodingOptions {
 
 export interface Tokenizer {
   (texts: string[], options: EncodingOptions): Record<string, Tensor>;
-  /** Numbers of tokens. */
+  /** Token ids. */
   encode(text: string, options: { add_special_tokens: boolean }): number[];
   pad_token_id?: number;
 }
@@ -52,7 +54,7 @@ export interface Tensor {
   data: ArrayLike<number | bigint>;
 }
 
-/** Inputs that the graph does not have are left out. */
+/** Ignores inputs that the graph does not have. */
 export interface Network {
   (inputs: Record<string, Tensor>): Promise<Record<string, Tensor | undefined>>;
 }

@@ -14,12 +14,12 @@ export interface StoredModel {
 }
 
 const MANIFEST_FILE = 'manifest.json';
-/** In a folder that is being filled: what for. */
+/** In a folder that is being filled: the source of its files. */
 const SOURCE_FILE = '.source';
 
 /**
- * Models under `DATA_DIR/models`: `<task>/<owner>--<name>/` with the files and a manifest. Folders
- * whose names begin with a dot are not models yet, or no longer.
+ * The models in `DATA_DIR/models`: `<task>/<owner>--<name>/` with the files and a manifest. A
+ * folder whose name starts with a dot is incomplete or about to be deleted.
  */
 export class ModelStore {
   readonly root: string;
@@ -36,7 +36,10 @@ export class ModelStore {
     return join(this.root, task, toFolderName(id));
   }
 
-  /** All models, by task, those added last first. @throws ModelSetupError for a broken manifest */
+  /**
+   * Lists all models by task, the latest first.
+   * @throws ModelSetupError for an invalid manifest
+   */
   list(): StoredModel[] {
     return MODEL_TASKS.flatMap((task) => {
       const parent = join(this.root, task);
@@ -48,17 +51,20 @@ export class ModelStore {
     });
   }
 
-  /** The models of an id; a hub's id may serve both tasks. */
+  /** Returns the models with an id; one hub id may serve both tasks. */
   findById(id: string): StoredModel[] {
     return this.list().filter(({ manifest }) => manifest.id === id);
   }
 
-  /** The model that serves a task: the one added last. */
+  /** Returns the model that serves a task: the one added last. */
   findServing(task: ModelTask): StoredModel | undefined {
     return this.list().find(({ manifest }) => manifest.task === task);
   }
 
-  /** The same, with where its runtime is. @throws ModelSetupError for a broken manifest */
+  /**
+   * Returns the same model with the folder of its runtime.
+   * @throws ModelSetupError for an invalid manifest
+   */
   locate(task: ModelTask): ModelLocation | undefined {
     const model = this.findServing(task);
     return model && { ...model, runtimeFolder: this.runtimeFolder };
@@ -72,7 +78,8 @@ export class ModelStore {
   }
 
   /**
-   * The folder that a model is gathered in; what an earlier try for the same `source` left is kept.
+   * Returns the folder for a model's files. The rest of an earlier attempt for the same `source` is
+   * kept.
    */
   async openPartial(task: ModelTask, id: string, source: string): Promise<string> {
     const folder = this.#getPartialFolder(task, id);
@@ -87,7 +94,7 @@ export class ModelStore {
     await rm(this.#getPartialFolder(task, id), { recursive: true, force: true });
   }
 
-  /** Makes a gathered folder the model, in the place of an earlier one. */
+  /** Turns the filled folder into the stored model and replaces an earlier one. */
   async commitPartial(manifest: ModelManifest): Promise<StoredModel> {
     const { task, id } = manifest;
     const partial = this.#getPartialFolder(task, id);
@@ -99,7 +106,7 @@ export class ModelStore {
     return { folder, manifest };
   }
 
-  /** A service that runs the model keeps the files that it has open. */
+  /** Deletes a model. A service that uses it keeps its open files. */
   async remove(task: ModelTask, id: string): Promise<void> {
     const folder = this.getFolder(task, id);
     if (!existsSync(folder)) return;

@@ -8,21 +8,23 @@ import { ModelSetupError } from '../local-model-error.ts';
 interface LockHolder {
   pid: number;
   host: string;
-  /** Of this one time that the lock is held. */
+  /** Identifies this one acquisition of the lock. */
   token: string;
 }
 
 const POLL_MS = 250;
 const REFRESH_MS = 5_000;
-/** Of a holder on another machine nobody sees whether it runs: it refreshes its file instead. */
+/** A holder on another machine cannot be checked, so it refreshes its file. */
 const STALE_MS = 60_000;
 const MAX_WAIT_MS = 4 * 3_600_000;
 
 /**
- * Does `work` while no other process changes the store. A lock whose process is gone is taken over.
+ * Runs `work` while no other process changes the store. The lock of an ended process is taken over.
  *
- * @param onWait is told once who holds the lock
- * @throws what `work` throws; the signal's reason; ModelSetupError after four hours
+ * @param onWait called once with the holder of the lock
+ * @throws what `work` throws
+ * @throws the signal's reason
+ * @throws ModelSetupError after four hours
  */
 export async function withStoreLock<T>(
   path: string,
@@ -77,7 +79,7 @@ async function readHolder(path: string): Promise<LockHolder | undefined> {
     if (Number.isInteger(pid) && typeof host === 'string' && typeof token === 'string')
       return { pid: pid!, host, token };
   } catch {
-    // it was removed meanwhile, or is being written
+    // the file was removed meanwhile, or is being written
   }
   return undefined;
 }
@@ -97,15 +99,18 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Moved away first: of two that find the same stale lock, only one moves it. */
+/**
+ * Moves the file away first: if two processes find the same stale lock, only one of them can move
+ * it.
+ */
 async function removeLockOf(path: string, holder: LockHolder | undefined): Promise<void> {
   const aside = `${path}.${randomUUID()}`;
   try {
     await rename(path, aside);
   } catch {
-    return; // somebody else was faster
+    return; // another process was faster
   }
   if ((await readHolder(aside))?.token !== holder?.token && !(await stat(path).catch(() => null)))
-    await rename(aside, path); // a new holder's, created in between
+    await rename(aside, path); // the lock of a new holder, created in between
   else await rm(aside, { force: true });
 }

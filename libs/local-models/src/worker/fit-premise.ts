@@ -1,14 +1,18 @@
 import type { PremiseParts, TextPair } from './message.types.ts';
 
-/** Of text and context together, before tokens are counted: no tokeniser sees more. */
+/**
+ * Maximum characters of text and context together before tokens are counted, so that the
+ * tokeniser's input is bounded.
+ */
 const MAX_PART_CHARS = 4_000;
 
 /**
- * A pair within a number of tokens. A tokeniser would cut the end, which is the hypothesis; here
- * the sentence after goes first, then the one before, then the title, then the end of the text.
+ * Shortens a pair to a number of tokens. A tokeniser would cut the end, which is the hypothesis.
+ * This function drops the sentence after, then the sentence before, then the title, then the end of
+ * the text.
  *
- * @param countTokens without special tokens
- * @param maxTokens of both texts together
+ * @param countTokens counts without special tokens
+ * @param maxTokens limit for both texts together
  */
 export function fitPair(
   { premise, hypothesis }: TextPair,
@@ -24,7 +28,7 @@ export function fitPair(
   return { premise: fitText(premise.text, countTokens, room), hypothesis: fittedHypothesis };
 }
 
-/** As much of the beginning of a text as fits, in whole words where it has any. */
+/** Returns the longest beginning of a text that fits, in whole words if possible. */
 export function fitText(
   text: string,
   countTokens: (text: string) => number,

@@ -1,6 +1,6 @@
 import type { EntailmentLabel, ModelTask, Pooling } from '../manifest.ts';
 
-/** What of a passage is read, from what is never left out to what is left out first. */
+/** The parts of a passage, from the one that is never dropped to the one that is dropped first. */
 export interface PremiseParts {
   text: string;
   title?: string;
@@ -13,10 +13,10 @@ export interface TextPair {
   hypothesis: string;
 }
 
-/** The share that each of the three has; together 1. */
+/** Probability of each of the three labels; their sum is 1. */
 export type LabelProbabilities = Record<EntailmentLabel, number>;
 
-/** What a thread is started with. */
+/** Start data of a thread. */
 export interface WorkerModel {
   folder: string;
   runtimeEntry: string;
@@ -28,7 +28,7 @@ export interface WorkerModel {
   pooling?: Pooling;
 }
 
-/** One request at a time. */
+/** A thread processes one request at a time. */
 export type WorkerRequest = { pairs: TextPair[] } | { texts: string[] };
 
 export type WorkerReply =

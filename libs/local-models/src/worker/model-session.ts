@@ -10,14 +10,14 @@ import type {
 import { fitPair, fitText } from './fit-premise.ts';
 import type { LabelProbabilities, TextPair, WorkerModel } from './message.types.ts';
 
-/** Of a pair with its special tokens, and of a text that a vector is made of. */
+/** Maximum tokens of a pair including special tokens, and of a text to embed. */
 const MAX_TOKENS = 256;
 /** Special tokens of a pair; some models put two between the texts. */
 const SPECIAL_TOKENS = 4;
-/** So many at once, of about the same length: what attention takes grows with their product. */
+/** Pairs or texts of similar length per batch: memory for attention grows with their product. */
 const BATCH_SIZE = 5;
 
-/** A loaded model. Runs on the thread that loads it. */
+/** A loaded model. It runs on the thread that loads it. */
 export class ModelSession {
   readonly #model: WorkerModel;
   readonly #tokenizer: Tokenizer;
@@ -51,7 +51,7 @@ export class ModelSession {
     return new ModelSession(model, tokenizer, network);
   }
 
-  /** In the order of the pairs. */
+  /** Returns the probabilities in the order of the pairs. */
   async classify(pairs: readonly TextPair[]): Promise<LabelProbabilities[]> {
     const { labels = [] } = this.#model;
     const texts = pairs.map((pair) =>
@@ -76,7 +76,7 @@ export class ModelSession {
     );
   }
 
-  /** Vectors of length 1, in the order of the texts. */
+  /** Returns vectors of length 1 in the order of the texts. */
   async embed(texts: readonly string[]): Promise<Float32Array[]> {
     const { pooling = 'mean' } = this.#model;
     const fitted = texts.map((text) =>

@@ -7,12 +7,15 @@ const WORKER_ENTRY = new URL(
   RUNS_FROM_SOURCE ? './model.worker.ts' : './model.worker.js',
   import.meta.url,
 );
-/** Of JavaScript: vocabularies of large models. The network lies outside of it. */
+/** JavaScript heap for the vocabularies of large models; the network is stored outside it. */
 const MAX_HEAP_MB = 320;
 
 export type AnsweredReply = Extract<WorkerReply, { kind: 'probabilities' | 'vectors' }>;
 
-/** A thread with one model, which takes one request at a time; while idle it keeps nobody alive. */
+/**
+ * A thread with one model, which processes one request at a time. While idle, it does not keep the
+ * process alive.
+ */
 export class ModelThread {
   readonly #worker: Worker;
   readonly #startup = Promise.withResolvers<void>();
@@ -20,12 +23,12 @@ export class ModelThread {
   #pending: PromiseWithResolvers<AnsweredReply> | undefined;
   #isEnding = false;
 
-  /** @param startTimeoutMs until the model is loaded */
+  /** @param startTimeoutMs time limit for loading the model */
   constructor(model: WorkerModel, startTimeoutMs: number) {
     this.#worker = new Worker(WORKER_ENTRY, {
       workerData: model,
       execArgv: RUNS_FROM_SOURCE ? ['--conditions=@plumbline/source'] : [],
-      // nothing of this process's secrets; allowRemoteModels is off besides
+      // Passes no secrets of this process on. In addition, allowRemoteModels is off.
       env: {},
       resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
     });
@@ -46,7 +49,7 @@ export class ModelThread {
       });
   }
 
-  /** Whether it has ended, or is about to. */
+  /** Whether the thread has ended or is about to. */
   get isEnding(): boolean {
     return this.#isEnding;
   }
@@ -56,7 +59,7 @@ export class ModelThread {
     return this.#startup.promise;
   }
 
-  /** Resolves when the thread is gone. */
+  /** Resolves when the thread has ended. */
   get whenEnded(): Promise<void> {
     return this.#exit.promise;
   }
@@ -79,7 +82,7 @@ export class ModelThread {
     }
   }
 
-  /** Ends the thread, in the middle of its work if need be. */
+  /** Ends the thread, even during a request. */
   stop(reason: LocalModelError): void {
     this.#isEnding = true;
     this.#startup.reject(reason);

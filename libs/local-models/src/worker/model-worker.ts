@@ -4,21 +4,21 @@ import type { WorkerModel, WorkerRequest } from './message.types.ts';
 import { type AnsweredReply, ModelThread } from './model-thread.ts';
 
 export interface ModelWorkerOptions {
-  /** For one request, from when the thread takes it up. Default 20,000. */
+  /** Milliseconds for one request, counted from when the thread starts it. Default 20,000. */
   timeoutMs?: number;
-  /** Until the model is loaded. Default 60,000. */
+  /** Milliseconds for loading the model. Default 60,000. */
   startTimeoutMs?: number;
-  /** Requests that may wait. Default 64. */
+  /** Maximum number of waiting requests. Default 64. */
   maxWaiting?: number;
 }
 
-/** After so many starts within the period nothing is started for the rest of it. */
+/** After this many starts within the period, no thread is started for the rest of it. */
 const MAX_STARTS = 3;
 const STARTS_PERIOD_MS = 600_000;
 
 /**
- * Keeps a thread for a model: starts it with the first request, and again when it has ended, but
- * not for ever.
+ * Keeps a thread for a model. The first request starts it, and it is restarted after it has ended,
+ * a limited number of times.
  */
 export class ModelWorker {
   readonly #model: WorkerModel;
@@ -36,7 +36,8 @@ export class ModelWorker {
   }
 
   /**
-   * @throws LocalModelError; the signal's reason at once, while the thread ends what it has begun
+   * @throws LocalModelError
+   * @throws the signal's reason at once, while the thread finishes its current request
    */
   async run(request: WorkerRequest, signal?: AbortSignal): Promise<AnsweredReply> {
     signal?.throwIfAborted();
@@ -57,7 +58,7 @@ export class ModelWorker {
     return promise.finally(() => either.removeEventListener('abort', giveUp));
   }
 
-  /** Ends the thread; what is under way or waits rejects. */
+  /** Ends the thread; running and waiting requests reject. */
   async close(): Promise<void> {
     const reason = new LocalModelError('cancelled', 'The model is closed.');
     this.#closing.abort(reason);

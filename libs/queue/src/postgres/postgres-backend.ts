@@ -19,13 +19,13 @@ import {
 } from './schema-connection.ts';
 import { createTransactionalExecutor } from './transactional-executor.ts';
 
-/** Embedded databases whose jobs of an earlier process have been let go. */
+/** Embedded databases whose jobs from an earlier process are released already. */
 const releasedDatabases = new WeakSet<Database>();
 const MAX_TRIMMED_JOBS = 20_000;
-/** BullMQ demands the option, and hands it to the factory, which here needs none. */
+/** BullMQ requires the option and passes it to the factory, which does not use it. */
 const UNUSED_OPTIONS = { connection: {} } satisfies QueueOptions;
 
-/** BullMQ on the service's own database, in a schema of its own. */
+/** BullMQ on the service's own database, in its own schema. */
 export class PostgresBackend implements QueueBackend {
   private readonly queues = new Map<string, BullQueue>();
   private readonly database: Database;
@@ -121,7 +121,7 @@ export class PostgresBackend implements QueueBackend {
     );
   }
 
-  /** At most MAX_TRIMMED_JOBS of either kind a call. */
+  /** Deletes at most MAX_TRIMMED_JOBS completed and as many failed jobs per call. */
   async trim(name: string, retention: RetentionPolicy): Promise<void> {
     for (const state of ['completed', 'failed'] as const)
       await this.database.pool.query(
@@ -147,8 +147,8 @@ export class PostgresBackend implements QueueBackend {
 }
 
 /**
- * By age alone: BullMQ's trimming by count reads and sorts all kept jobs of the queue whenever one
- * ends (`apply_retention`). `trim` does it now and then.
+ * Only by age: BullMQ's trimming by count reads and sorts all kept jobs of the queue whenever one
+ * ends (`apply_retention`). `trim` does that periodically.
  */
 const toAgeRetention = ({ removeOnComplete, removeOnFail }: StoredJob['opts']) => ({
   removeOnComplete: { age: removeOnComplete.age },
@@ -166,9 +166,9 @@ const createBackendFactory =
   };
 
 /**
- * An embedded database has one process, so whatever is marked as running when it opens was cut
- * short by the end of an earlier one. Without this the jobs would come back only after their locks
- * have run out: half a minute of nothing after every crash.
+ * Releases the running jobs of an earlier process. An embedded database has one process, so jobs
+ * that are marked as running when it opens were interrupted. Without this they would wait for their
+ * locks to expire: half a minute after every crash.
  */
 async function releaseOrphans(database: Database): Promise<void> {
   await runInTransaction(database.pool, async (client) => {

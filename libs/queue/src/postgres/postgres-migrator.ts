@@ -3,7 +3,8 @@ import { LATEST_SCHEMA_VERSION, runMigrations } from 'bullmq';
 import { QUEUE_SCHEMA } from './schema-connection.ts';
 
 /**
- * BullMQ's tables, which it counts the versions of. A newer version than this BullMQ's is as good.
+ * Migrates BullMQ's tables, whose versions are numbered. A newer version than that of this BullMQ
+ * is accepted.
  */
 export function createPostgresMigrator({ pool }: Database): SchemaMigrator {
   const listPending = async () => {
@@ -33,7 +34,7 @@ export function createPostgresMigrator({ pool }: Database): SchemaMigrator {
   };
 }
 
-/** Names of those after `version`. */
+/** Returns the names of the versions after `version`. */
 const listVersionsAfter = (version: number) =>
   Array.from(
     { length: Math.max(0, LATEST_SCHEMA_VERSION - version) },

@@ -4,24 +4,24 @@ import { isDatabaseUnavailable } from '@plumbline/database';
 import { PostgresConnection, type PgPool, type PgPoolClient, type PgQueryResult } from 'bullmq';
 import pg from 'pg';
 
-/** Where BullMQ's tables and functions live. */
+/** The schema of BullMQ's tables and functions. */
 export const QUEUE_SCHEMA = 'queue';
-/** Noticed within seconds when the network drops a connection that only listens. */
+/** Detects within seconds that the network dropped an idle LISTEN connection. */
 const KEEP_ALIVE_MS = 10_000;
 const SET_SEARCH_PATH = `set local search_path to ${QUEUE_SCHEMA}`;
 
-/** What BullMQ asks of PostgreSQL. */
+/** The access to PostgreSQL that BullMQ needs. */
 export interface StatementExecutor {
   query(text: string, params?: readonly unknown[]): Promise<PgQueryResult>;
-  /** A connection of its own, for LISTEN. */
+  /** Opens a dedicated connection for LISTEN. */
   openListenConnection(): Promise<PgPoolClient>;
 }
 
 /**
- * The connections on which BullMQ's statements, which name no schema, find theirs. On a server each
- * connection is given its search_path once. The embedded database has one session for everybody and
- * ignores the startup option that BullMQ would use: there each statement is a transaction with a
- * path of its own.
+ * Connections with the search_path that BullMQ's statements need, as they name no schema. On a
+ * server each connection sets its search_path once. The embedded database has one session for all
+ * and ignores the startup option that BullMQ would use; there each statement is a transaction with
+ * its own path.
  */
 export class SchemaPool implements StatementExecutor {
   private readonly pool: pg.Pool;
@@ -35,8 +35,8 @@ export class SchemaPool implements StatementExecutor {
       keepAlive: true,
       keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     };
-    // pg-pool hands a connection out when this has resolved, though its type says nothing of a
-    // promise
+    // pg-pool waits for this promise before it hands out a connection, although its type does not
+    // mention it.
     const onConnect = (client: pg.ClientBase): unknown =>
       client.query(`set search_path to ${QUEUE_SCHEMA}`);
     this.pool = new pg.Pool({
@@ -53,8 +53,8 @@ export class SchemaPool implements StatementExecutor {
         : await this.pool.query(text, params as unknown[]);
     } catch (error) {
       if (!isDatabaseUnavailable(error)) throw error;
-      // BullMQ repeats what failed for want of a connection until there is one, and knows such a
-      // failure by this word alone
+      // BullMQ repeats a statement that failed without a connection, and recognises the failure
+      // only by this word.
       throw Object.assign(
         new Error(
           `The queue's database is not available (ECONNREFUSED): ${(error as Error).message}`,
@@ -70,8 +70,8 @@ export class SchemaPool implements StatementExecutor {
   }
 
   /**
-   * Sent in one go, so that the path is set, used and gone within three messages. A failed
-   * statement makes the commit a rollback.
+   * Sent at once, so that the path is set, used and reset within three messages. After a failed
+   * statement the commit is a rollback.
    */
   private async queryInTransaction(
     text: string,
@@ -98,7 +98,7 @@ export class SchemaPool implements StatementExecutor {
 
   async openListenConnection(): Promise<PgPoolClient> {
     const client = new pg.Client(this.config);
-    client.on('error', () => undefined); // BullMQ listens for the same once it has the client
+    client.on('error', () => undefined); // BullMQ adds its own listener once it has the client
     await client.connect();
     const release = () => void client.end().catch(() => undefined); // it may be broken already
     return Object.assign(client, { release });
@@ -110,7 +110,8 @@ export class SchemaPool implements StatementExecutor {
 }
 
 /**
- * BullMQ's connection over ours: nothing to migrate or to check, as `createPostgresMigrator` has.
+ * BullMQ's connection on top of ours. It migrates and checks nothing, as `createPostgresMigrator`
+ * does that.
  */
 export class SchemaConnection extends PostgresConnection {
   constructor(pool: PgPool) {
@@ -123,11 +124,11 @@ export class SchemaConnection extends PostgresConnection {
 }
 
 /**
- * What BullMQ takes for a pg.Pool; every queue and worker has its own, and ending it ends nothing.
+ * Replaces pg.Pool for BullMQ. Every queue and worker has its own; ending it closes no connection.
  */
 export class PoolAdapter extends EventEmitter implements PgPool {
   /**
-   * Tells BullMQ that a dropped LISTEN connection is noticed, so that it need not ask every 10 s.
+   * Tells BullMQ that a dropped LISTEN connection is detected, so that it need not poll every 10 s.
    */
   readonly options = { keepAlive: true };
   private readonly executor: StatementExecutor;

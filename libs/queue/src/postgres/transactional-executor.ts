@@ -5,9 +5,9 @@ import { QUEUE_SCHEMA, type StatementExecutor } from './schema-connection.ts';
 const ADD_JOBS_CALL = 'FROM add_jobs_bulk(';
 
 /**
- * BullMQ's one statement that adds jobs, over a client that is in a transaction of its owner's. The
- * function it calls finds its tables by itself (BullMQ makes it with `set search_path from
- * current`), so its name needs the schema and the owner's search_path is never touched.
+ * Executes BullMQ's one statement that adds jobs on a client with an open transaction of its owner.
+ * The called function finds its tables itself (BullMQ creates it with `set search_path from
+ * current`). So its name needs the schema, and the owner's search_path stays unchanged.
  */
 export function createTransactionalExecutor(client: PoolClient): StatementExecutor {
   return {

@@ -4,12 +4,12 @@ import type { JobKey, OutboxRepository, OutboxJob } from './outbox.repository.ts
 
 const MAX_BATCH_JOBS = 200;
 const WAITING_STATES: ReadonlySet<string> = new Set(['waiting', 'prioritized', 'delayed']);
-/** How long a sent job rests before Redis is asked again whether it still knows it. */
+/** Time between two checks whether Redis still knows a sent job. */
 const RECONCILE_INTERVAL_MS = 30_000;
 
 /**
- * Carries jobs from the outbox to Redis. Every instance has one; each job is taken by one of them
- * at a time, and sent twice it is still one job.
+ * Sends jobs from the outbox to Redis. Every instance has a relay. Only one of them takes a job at
+ * a time, and a job that is sent twice is still one job.
  */
 export class OutboxRelay {
   private readonly stopController = new AbortController();
@@ -21,7 +21,7 @@ export class OutboxRelay {
   private hasWork = true;
   private needsReconciliation = true;
 
-  /** @param pollMs how long a job may wait when its notification was not heard */
+  /** @param pollMs maximum wait of a job whose notification was missed */
   constructor(
     outbox: OutboxRepository,
     getQueue: (name: string) => BullQueue,
@@ -33,13 +33,13 @@ export class OutboxRelay {
     this.runPromise = this.run(pollMs);
   }
 
-  /** There may be something to send. */
+  /** Reports that the outbox may contain jobs to send. */
   notify(): void {
     this.hasWork = true;
     this.wakeUp();
   }
 
-  /** Redis may have forgotten what it was sent. */
+  /** Reports that Redis may have lost jobs that were sent to it. */
   requestReconciliation(): void {
     this.needsReconciliation = true;
     this.notify();
@@ -57,7 +57,7 @@ export class OutboxRelay {
       } catch (error) {
         this.needsReconciliation ||= minAgeMs === 0;
         this.onError(error as Error);
-        await sleep(250, undefined, { signal }).catch(() => undefined); // ends early when we stop
+        await sleep(250, undefined, { signal }).catch(() => undefined); // ends early on stop
       }
       if (!this.hasWork && !signal.aborted) await this.waitForWork(pollMs);
     }
@@ -74,15 +74,15 @@ export class OutboxRelay {
     this.wakeUp = () => undefined;
   }
 
-  /** Sends one batch; returns its size. */
+  /** Sends one batch and returns its size. */
   private async sendBatch(): Promise<number> {
     const jobs = await this.outbox.claim(MAX_BATCH_JOBS);
     for (const [name, queueJobs] of Map.groupBy(jobs, (job: OutboxJob) => job.queue))
       await this.getQueue(name).addBulk(
         queueJobs.map(({ data, options }) => ({ name, data, opts: options })),
       );
-    // gone from the outbox meanwhile: most have ended already, and keep their record; the others
-    // were removed before Redis had them
+    // These left the outbox meanwhile. Most have ended and keep their record; the others were
+    // removed before they reached Redis.
     for (const { queue, id } of jobs.length ? await this.outbox.markSent(jobs) : [])
       if (WAITING_STATES.has(await this.getQueue(queue).getJobState(id)))
         await this.getQueue(queue).remove(id);
@@ -90,8 +90,8 @@ export class OutboxRelay {
   }
 
   /**
-   * Asks Redis for jobs it was sent a while ago: those it does not know are sent again, those that
-   * have ended are no longer owed.
+   * Checks the jobs that were sent a while ago: those unknown to Redis are sent again, and those
+   * that have ended leave the outbox.
    */
   private async reconcile(minAgeMs: number): Promise<void> {
     const startedAt = performance.now();

@@ -4,7 +4,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { StoredJob } from '../job-data.ts';
 
 export const OUTBOX_CHANNEL = 'plumbline_queue_outbox';
-/** An instance that has not sent what it claimed by then is taken for dead. */
+/** An instance that has not sent its claimed jobs by then counts as dead. */
 const CLAIM_TTL_SECONDS = 10;
 
 export interface JobKey {
@@ -17,7 +17,7 @@ export interface OutboxJob extends JobKey {
   options: StoredJob['opts'];
 }
 
-/** What makes the outbox. */
+/** Returns the migrator of the outbox. */
 export function createOutboxMigrator({ pool }: Database): SchemaMigrator {
   const toFolderPath = (name: string) =>
     fileURLToPath(new URL(`../../db/${name}`, import.meta.url));
@@ -28,7 +28,10 @@ export function createOutboxMigrator({ pool }: Database): SchemaMigrator {
   });
 }
 
-/** The table of jobs that a Redis queue still owes, in the service's own database. */
+/**
+ * The outbox: a table in the service's own database with the jobs that a Redis queue has not yet
+ * received or not yet finished.
+ */
 export class OutboxRepository {
   private readonly pool: Pool;
 
@@ -36,7 +39,7 @@ export class OutboxRepository {
     this.pool = pool;
   }
 
-  /** Within the client's transaction; an id that is already owed stays as it is. */
+  /** Runs in the client's transaction. An id that is in the outbox already stays unchanged. */
   async add(client: PoolClient, queue: string, jobs: StoredJob[]): Promise<void> {
     await client.query(
       `insert into queue_outbox.job (queue, id, data, options)
@@ -52,7 +55,7 @@ export class OutboxRepository {
     await client.query(`select pg_notify('${OUTBOX_CHANNEL}', '')`);
   }
 
-  /** Takes up to `limit` jobs that nobody is sending, oldest first. */
+  /** Claims up to `limit` jobs that no instance is sending, oldest first. */
   async claim(limit: number): Promise<OutboxJob[]> {
     const { rows } = await this.pool.query<OutboxJob>(
       `with due as (
@@ -67,7 +70,7 @@ export class OutboxRepository {
     return rows;
   }
 
-  /** They are in Redis now. Returns those that were removed in the meantime. */
+  /** Marks jobs as stored in Redis. Returns those that were removed in the meantime. */
   async markSent(jobs: readonly JobKey[]): Promise<JobKey[]> {
     const { rows } = await this.pool.query<JobKey>(
       `with marked as (
@@ -80,7 +83,7 @@ export class OutboxRepository {
     return rows;
   }
 
-  /** Redis has forgotten them: they are to be sent again. */
+  /** Marks jobs that Redis has lost, so that they are sent again. */
   async markUnsent(jobs: readonly JobKey[]): Promise<void> {
     await this.pool.query(
       `update queue_outbox.job as job set sent_at = null, claimed_until = null
@@ -89,7 +92,7 @@ export class OutboxRepository {
     );
   }
 
-  /** They have ended, or were removed. Returns how many of them were owed. */
+  /** Deletes jobs that have ended or were removed. Returns how many were in the outbox. */
   async remove(jobs: readonly JobKey[]): Promise<number> {
     const { rowCount } = await this.pool.query(
       'delete from queue_outbox.job as job using unnest($1::text[], $2::text[]) as of ' +
@@ -100,8 +103,8 @@ export class OutboxRepository {
   }
 
   /**
-   * Up to `limit` sent jobs that no worker holds and that were not looked at for `minAgeMs`; they
-   * are not handed out again until then.
+   * Claims up to `limit` sent jobs that no worker runs and that were not checked for `minAgeMs`.
+   * They are not returned again before that time has passed.
    */
   async claimUnverified(limit: number, minAgeMs: number): Promise<JobKey[]> {
     const { rows } = await this.pool.query<JobKey>(
@@ -118,8 +121,8 @@ export class OutboxRepository {
   }
 
   /**
-   * Marks jobs as running for the next `leaseMs`. Returns the ids that are owed; the others were
-   * removed or have ended already, and must not run.
+   * Marks jobs as running for the next `leaseMs`. Returns the ids that are in the outbox. The other
+   * jobs were removed or have ended, and must not run.
    */
   async renewLeases(queue: string, ids: readonly string[], leaseMs: number): Promise<string[]> {
     const { rows } = await this.pool.query<{ id: string }>(
@@ -130,7 +133,7 @@ export class OutboxRepository {
     return rows.map((row) => row.id);
   }
 
-  /** It waits in Redis again, for another attempt. */
+  /** Marks a job as waiting in Redis again, for another attempt. */
   async releaseLease(queue: string, id: string): Promise<void> {
     await this.pool.query(
       'update queue_outbox.job set held_until = null where queue = $1 and id = $2',
@@ -150,7 +153,7 @@ export class OutboxRepository {
     return rows[0];
   }
 
-  /** Those of the ids whose job has not ended. */
+  /** Returns the given ids whose job has not ended. */
   async findPendingIds(queue: string, ids: readonly string[]): Promise<string[]> {
     const { rows } = await this.pool.query<{ id: string }>(
       'select id from queue_outbox.job where queue = $1 and id = any($2)',
@@ -159,7 +162,7 @@ export class OutboxRepository {
     return rows.map((row) => row.id);
   }
 
-  /** Since when the first of those has waited. */
+  /** Returns the enqueue time of the oldest job that is not yet sent. */
   async getOldestUnsentDate(queue: string): Promise<Date | undefined> {
     const { rows } = await this.pool.query<{ oldest: Date | null }>(
       'select min(enqueued_at) as oldest from queue_outbox.job ' +
@@ -169,7 +172,7 @@ export class OutboxRepository {
     return rows[0]?.oldest ?? undefined;
   }
 
-  /** How many jobs of the queue are on their way to Redis. */
+  /** Returns the number of jobs of the queue that are not yet sent. */
   async countUnsent(queue: string): Promise<number> {
     const { rows } = await this.pool.query<{ n: number }>(
       'select count(*)::int as n from queue_outbox.job where queue = $1 and sent_at is null',

@@ -7,31 +7,31 @@ import type { BullQueue, BullWorker, QueueBackend, WorkerSettings } from '../que
 import { OutboxRepository } from './outbox.repository.ts';
 import { OutboxRelay } from './outbox-relay.ts';
 
-/** BullMQ keeps a delayed job's due time in the upper bits of its score (getDelayedScore.lua). */
+/** BullMQ stores a delayed job's due time in the upper bits of its score (getDelayedScore.lua). */
 const SCORES_PER_MILLISECOND = 0x1000;
-/** A question that Redis leaves open for longer is answered with an error. */
+/** A command that Redis does not answer in this time fails. */
 const COMMAND_TIMEOUT_MS = 10_000;
 
 export interface RedisSettings {
   url: string;
   /**
-   * What all of its keys begin with; default `plumbline`. Installations that share a Redis need one
-   * each.
+   * Prefix of all Redis keys; default `plumbline`. Installations that share a Redis need different
+   * prefixes.
    */
   prefix?: string;
-  /** How often the outbox is looked at without being told to, in milliseconds; default 2,000. */
+  /** Milliseconds between two checks of the outbox without a notification; default 2,000. */
   pollMs?: number;
 }
 
-/** BullMQ on Redis, with what it owes written in the service's own database. */
+/** BullMQ on Redis, with an outbox in the service's own database. */
 export class RedisBackend implements QueueBackend {
   private readonly queueByName = new Map<string, BullQueue>();
   private readonly database: Database;
   private readonly prefix: string;
   private readonly onError: (error: Error) => void;
-  /** Waits for Redis as long as it takes. */
+  /** Waits for Redis without a limit. */
   private readonly blockingClient: Redis;
-  /** Says after a while that Redis is away. */
+  /** Fails after a while when Redis is unavailable. */
   private readonly commandClient: Redis;
   readonly outbox: OutboxRepository;
   readonly relay: OutboxRelay;
@@ -55,7 +55,7 @@ export class RedisBackend implements QueueBackend {
     });
     for (const client of [this.blockingClient, this.commandClient]) client.on('error', onError);
     this.relay = new OutboxRelay(this.outbox, (name) => this.getQueue(name), { pollMs, onError });
-    // it may have come back empty
+    // Redis may have restarted without its data.
     this.commandClient.on('ready', () => this.relay.requestReconciliation());
   }
 
@@ -90,14 +90,14 @@ export class RedisBackend implements QueueBackend {
   }
 
   /**
-   * In this order the outbox owes the job before Redis forgets the failed one: whatever ends in
-   * between, the relay finds it.
+   * The order matters: the job is in the outbox before Redis deletes the failed one, so the relay
+   * finds it after a crash at any point.
    */
   async replaceFailed(name: string, job: StoredJob): Promise<boolean> {
     const key = { queue: name, id: job.opts.jobId };
     await runInTransaction(this.database.pool, (client) => this.outbox.add(client, name, [job]));
     const removedCount = await this.getQueue(name).remove(key.id);
-    // it may have been sent while the failed one was still in its place
+    // It may have been sent while the failed job still existed.
     await this.outbox.markUnsent([key]);
     this.relay.notify();
     return removedCount === 1;
@@ -118,7 +118,7 @@ export class RedisBackend implements QueueBackend {
     return ids.filter((_, index) => existsReplies[index] === 1);
   }
 
-  /** A stream cannot be searched: all of the queue's are forgotten. */
+  /** A Redis stream cannot be searched, so all events of the queue are deleted. */
   async deleteEvents(name: string): Promise<void> {
     await this.commandClient.xtrim(`${this.prefix}:${name}:events`, 'MAXLEN', 0);
   }

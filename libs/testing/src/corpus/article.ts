@@ -14,8 +14,8 @@ const FIELDS = [
 ];
 
 /**
- * An article's file: front matter between lines of `---`, then the headline and paragraphs with
- * empty lines between them.
+ * Parses an article's file: front matter between lines of `---`, then the headline and paragraphs,
+ * separated by empty lines.
  * @throws Error that names file and line
  */
 export function parseArticle(

@@ -7,9 +7,9 @@ import type { Outlet, CorpusClaim, Corpus } from './corpus.types.ts';
 import { OUTLET_TYPES } from './corpus.types.ts';
 
 /**
- * The demo's articles, outlets and labelled claims, with every date counted from `today` (UTC).
- * @param port of the server that serves the articles, for their URLs; default: none is written
- * @throws Error that names file and line (of JSON: the entry) of what is malformed
+ * Reads the demo's articles, outlets and labelled claims. All dates are relative to `today` (UTC).
+ * @param port port of the server of the articles, for their URLs; default: URLs without a port
+ * @throws Error that names file and line (of JSON: the entry) of a malformed input
  */
 export function readCorpus(today: Date, port?: number): Corpus {
   const day = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate()));

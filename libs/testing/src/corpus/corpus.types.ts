@@ -14,38 +14,38 @@ export const OUTLET_TYPES = [
 export interface Outlet {
   id: string;
   name: string;
-  /** `<name>.localhost` */
+  /** `<name>.localhost`. */
   domain: string;
-  /** ISO 3166-1 alpha-2 */
+  /** ISO 3166-1 alpha-2. */
   country: string;
-  /** ISO 639-1 */
+  /** ISO 639-1. */
   language: string;
   type: (typeof OUTLET_TYPES)[number];
-  /** One sentence: how much a reader may trust it, and why. */
+  /** One sentence: how credible the outlet is, and why. */
   reason: string;
-  /** 0 to 1; null: as is usual for its type. */
+  /** 0 to 1; null: the usual value for its type. */
   credibility: number | null;
-  /** The id that NewsAPI gives the source; null: it has none there. */
+  /** Id of the source in NewsAPI; null when it has none. */
   newsapi: string | null;
 }
 
 export interface CorpusArticle {
-  /** Name of its file, without `.md`. */
+  /** File name without `.md`. */
   slug: string;
   outlet: Outlet;
-  /** Where its outlet's host serves it. */
+  /** Path on its outlet's host. */
   path: string;
   url: string;
   headline: string;
-  /** The body, as it is printed: an agency's line stands before the first. */
+  /** The body as printed; the first paragraph begins with the agency's credit. */
   paragraphs: string[];
-  /** The paragraphs with empty lines between them. */
+  /** The paragraphs, separated by empty lines. */
   text: string;
   publishedAt: Date;
-  /** ISO 639-1 */
+  /** ISO 639-1. */
   language: string;
   author: string | null;
-  /** The agency whose text this is, on a reprint. */
+  /** For a reprint: the agency that wrote the text. */
   wire: Outlet | null;
   /** The news providers that list it. */
   lists: ('gdelt' | 'newsapi')[];
@@ -58,23 +58,23 @@ export interface CorpusClaim {
   language: string;
   label: 'TRUE' | 'FALSE' | 'UNCERTAIN';
   /**
-   * `free`: in words of its own; `direct`: stated outright, as claim detection hands them over
+   * `free`: in free wording; `direct`: stated directly, as claim detection returns claims
    * (claims.direct.json).
    */
   form: 'free' | 'direct';
-  /** `test` claims are only measured on. */
+  /** `test` claims are used only for measuring. */
   set: 'test' | 'dev';
-  /** Slugs of the articles that decide it. */
+  /** Slugs of the articles that decide the claim. */
   because: string[];
   note: string;
 }
 
 export interface Corpus {
-  /** The day that all of its dates are counted from: midnight UTC. */
+  /** The day that all dates are relative to: midnight UTC. */
   today: Date;
   outlets: Outlet[];
   articles: CorpusArticle[];
   claims: CorpusClaim[];
-  /** Claims about which no article says anything. */
+  /** Claims that no article covers. */
   uncoveredClaims: { claim: string; language: string }[];
 }

@@ -2,25 +2,25 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderTokens } from './time-tokens.ts';
 
-/** A claim about the demo's world, worded by somebody who knew the article and not the code. */
+/** A claim about the demo's world by an author who knew the article but not the code. */
 export interface FreelyWordedClaim {
   id: string;
   text: string;
-  /** ISO 639-1 */
+  /** ISO 639-1. */
   language: string;
   label: 'TRUE' | 'FALSE' | 'UNCERTAIN';
-  /** Slug of the article that it is about. */
+  /** Slug of the claim's article. */
   article: string;
-  /** ISO 639-1 */
+  /** ISO 639-1. */
   articleLanguage: string;
-  /** What of the article decides it, word for word; null where nothing does. */
+  /** Verbatim text of the article that decides the claim; null when nothing does. */
   evidence: string | null;
   phenomenon: string;
 }
 
 type Row = Omit<FreelyWordedClaim, 'articleLanguage'> & { article_language: string };
 
-/** Sixty claims in five languages; half are about an article in another one. */
+/** Sixty claims in five languages; half of them are about an article in another language. */
 export const readFreelyWordedClaims = (today: Date): FreelyWordedClaim[] =>
   readFileSync(join(import.meta.dirname, 'freely-worded.jsonl'), 'utf8')
     .split('\n')

@@ -1,26 +1,24 @@
-/**
- * One entry of a JSON file, read field by field; a fault names the file, the entry and the field.
- */
+/** Reads one entry of a JSON file field by field. Errors name the file, the entry and the field. */
 export interface JsonEntry {
   getValue(field: string): unknown;
-  /** A text that is not empty, and matches `form`. */
+  /** Returns a non-empty text that matches `form`. */
   getText(field: string, form?: RegExp): string;
-  /** A text after `render`, whose own fault is told as the field's. */
+  /** Returns a text after `render`, whose errors are reported for the field. */
   getRenderedText(field: string, render: (text: string) => string): string;
   /** @throws Error */
   fail(field: string, rule: string): never;
 }
 
 /**
- * The entries of a file that holds a JSON array of objects. @throws Error that names file and line,
- * or entry
+ * Parses a file with a JSON array of objects.
+ * @throws Error that names file and line, or the entry
  */
 export function parseList<T>(file: string, json: string, parseEntry: (entry: JsonEntry) => T): T[] {
   let list: unknown;
   try {
     list = JSON.parse(json);
   } catch (cause) {
-    // which tells line and column
+    // The cause names line and column.
     throw new Error(`${file}: ${(cause as Error).message}`, { cause });
   }
   if (!Array.isArray(list)) throw new Error(`${file}: must be an array`);
@@ -56,7 +54,7 @@ function createEntry(file: string, index: number, item: Record<string, unknown>)
   };
 }
 
-/** One of a few texts. */
+/** Returns a field with one of a few values. */
 export function parseEnum<T extends string>(
   entry: JsonEntry,
   field: string,
@@ -66,7 +64,7 @@ export function parseEnum<T extends string>(
   return value ?? entry.fail(field, `must be one of ${allowed.join(', ')}`);
 }
 
-/** A list of texts, which may be empty. */
+/** Returns a list of texts, which may be empty. */
 export function parseStringList(entry: JsonEntry, field: string): string[] {
   const value = entry.getValue(field);
   if (!Array.isArray(value) || !value.every((one) => typeof one === 'string'))

@@ -1,8 +1,8 @@
 import { DAY_MS } from '@plumbline/text/durations';
 
 /**
- * The locale whose long dates the corpus' sentences are written around: day before month in
- * English, Western digits in Arabic.
+ * Locales whose long dates match the sentences of the corpus: day before month in English, Western
+ * digits in Arabic.
  */
 const LOCALES: Readonly<Record<string, string>> = { en: 'en-GB', pt: 'pt-BR', ar: 'ar-u-nu-latn' };
 
@@ -15,14 +15,14 @@ const FORMATS: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
 
 const TOKEN = /\{\{(day|month|year|weekday) ([+-]?\d+)\}\}/g;
 
-/** Midnight UTC, `days` after the day that `today` is in. */
+/** Returns midnight UTC, `days` after the day of `today`. */
 export function addDays(today: Date, days: number): Date {
   return new Date(
     Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate()) + days * DAY_MS,
   );
 }
 
-/** A moment as readers of a language write it. */
+/** Formats a date as readers of a language write it. */
 export function formatDate(
   moment: Date,
   language: string,
@@ -35,9 +35,9 @@ export function formatDate(
 }
 
 /**
- * `{{day -3}}`, `{{month -2}}`, `{{year -1}}`, `{{weekday -3}}`, counted from `today`, as a date in
- * words of the language (ISO 639-1).
- * @throws Error for braces that are no token
+ * Replaces `{{day -3}}`, `{{month -2}}`, `{{year -1}}`, `{{weekday -3}}`, relative to `today`, by a
+ * date in words of the language (ISO 639-1).
+ * @throws Error for other braces
  */
 export function renderTokens(text: string, today: Date, language: string): string {
   const rendered = text.replace(TOKEN, (_, unit: string, offset: string) =>
@@ -50,7 +50,7 @@ export function renderTokens(text: string, today: Date, language: string): strin
 
 function shiftDate(today: Date, unit: string, offset: number): Date {
   const [year, month] = [today.getUTCFullYear(), today.getUTCMonth()];
-  // the first, so that no month is skipped on the 31st
+  // The first day, so that no month is skipped on the 31st.
   if (unit === 'month') return new Date(Date.UTC(year, month + offset, 1));
   if (unit === 'year') return new Date(Date.UTC(year + offset, 0, 1));
   return addDays(today, offset);

@@ -9,7 +9,7 @@ import type { NewsApiPlan } from '../news/newsapi-request.ts';
 import { startNewsPages, type NewsPages } from '../news/news-pages.ts';
 
 export interface DemoNews {
-  /** The settings that let a service use all of it. */
+  /** Settings with which a service uses all of it. */
   env: Record<string, string>;
   corpus: Corpus;
   gdelt: GdeltServer;
@@ -19,27 +19,26 @@ export interface DemoNews {
 }
 
 export interface DemoNewsOptions {
-  /** The day that the corpus' dates are counted from (UTC). Default: the current one. */
+  /** The day that the corpus' dates are relative to (UTC). Default: today. */
   today?: Date;
   /**
-   * The clock of both providers. Default: the end of `today`, so that all of its articles are out.
+   * The clock of both providers. Default: the end of `today`, so that all its articles are
+   * published.
    */
   now?: () => Date;
-  /** Of GDELT; default 0: it never complains. */
+  /** Minimum interval between requests to GDELT; default 0: no limit. */
   minIntervalMs?: number;
-  /** Of NewsAPI; default: one that reaches every article. */
+  /** NewsAPI plan; default: one with access to every article. */
   plan?: NewsApiPlan;
-  /**
-   * Where CREDIBILITY_LIST_FILE is written; default: a temporary folder, which goes with `close`.
-   */
+  /** Folder for CREDIBILITY_LIST_FILE; default: a temporary folder, which `close` deletes. */
   folder?: string;
-  /** Of pages, GDELT and NewsAPI; free ones where they are taken or not given. */
+  /** Ports of the pages, GDELT and NewsAPI; default, or if a port is in use: free ones. */
   ports?: [number, number, number];
 }
 
 const KEY = 'demo-key-of-the-newsapi-imitation';
 
-/** The demo's whole outside world on loopback: the outlets' sites, GDELT and NewsAPI. */
+/** Starts all external servers of the demo on loopback: the outlets' sites, GDELT and NewsAPI. */
 export async function startDemoNews(options: DemoNewsOptions = {}): Promise<DemoNews> {
   const {
     today = new Date(),
@@ -81,7 +80,7 @@ export async function startDemoNews(options: DemoNewsOptions = {}): Promise<Demo
   };
 }
 
-/** What the corpus says of its outlets, in the form that operators write their own list in. */
+/** Returns the corpus' credibility of its outlets in the format of an operator's list. */
 function toCredibilityList({
   outlets,
 }: Corpus): { domain: string; name: string; type: string; score?: number; reason: string }[] {

@@ -1,12 +1,9 @@
-// What `npm start -- --demo` runs beside the services: the outside world, on this machine. Tells
-// its parent the settings for the services, and ends with it.
+// The process that `npm start -- --demo` runs next to the services: the external servers on this
+// machine. It sends its parent the settings for the services and ends with it.
 import { startDemoNews } from './demo-news.ts';
 import { createExamples } from './examples.ts';
 
-/**
- * Always the same where they are free, so that pages found before a restart are still there after
- * it.
- */
+/** Fixed ports if they are free, so that stored URLs still work after a restart. */
 const PORTS: [number, number, number] = [4801, 4802, 4803];
 
 process.on('disconnect', () => process.exit(0));

@@ -1,53 +1,53 @@
 import type { Corpus } from '../corpus/corpus.types.ts';
 import { addDays } from '../corpus/time-tokens.ts';
 
-/** A request that shows what an endpoint does. */
+/** An example request to an endpoint. */
 export interface Example {
-  /** One line: what it shows. */
+  /** One line that describes the example. */
   what: string;
   service: 'verify' | 'memory';
-  /** Below the service's version: `crawl` is /api/v1/crawl. */
+  /** Path below the service's version: `crawl` is /api/v1/crawl. */
   path: string;
-  /** Of a GET. */
+  /** Query of a GET request. */
   query?: Record<string, string>;
-  /** Of a POST. */
+  /** Body of a POST request. */
   body?: object;
-  /** The answer is to be streamed. */
+  /** Whether the answer is streamed. */
   stream?: boolean;
 }
 
 /**
- * Something for each kind of endpoint, in an order in which each works. @throws Error when the
- * corpus has no such article
+ * Returns an example for each kind of endpoint, in an order in which each works.
+ * @throws Error when the corpus lacks an article that the examples use
  */
 export function createExamples({ articles, today }: Corpus): Example[] {
   const findPageUrl = (slug: string): string => {
     const article = articles.find((one) => one.slug === slug);
     if (!article)
-      throw new Error(`The demo shows the article ${slug}, which the corpus does not have.`);
+      throw new Error(`The demo needs the article ${slug}, which is not in the corpus.`);
     return article.url;
   };
   const toDay = (offset: number): string => addDays(today, offset).toISOString().slice(0, 10);
   const verify: Omit<Example, 'service'>[] = [
     {
-      what: 'Articles about a subject',
+      what: 'Find articles about a subject',
       path: 'fact-search',
       query: { q: 'Lindholm harbour repair', limit: '3' },
     },
     {
-      what: 'Recent news in Korean',
+      what: 'Find recent news in Korean',
       path: 'news/search',
       query: { q: '벼리셀 화재', language: 'korean', timespan: '30d' },
     },
     {
-      what: 'A claim, checked',
+      what: 'Check a claim',
       path: 'fact-checker',
       body: {
         claim: 'Port Ellery Rovers have won the Southern Cup for the first time in 22 years.',
       },
     },
     {
-      what: 'What a company says of its own work, with the summary in Korean',
+      what: 'Check a claim of a company about its own work, with the summary in Korean',
       path: 'fact-checker',
       body: {
         claim: 'The repair of Lindholm harbour cost 48.2 million euros.',
@@ -55,33 +55,33 @@ export function createExamples({ articles, today }: Corpus): Example[] {
       },
     },
     {
-      what: 'What speaks for a claim, and what against it',
+      what: 'Find the evidence for and against a claim',
       path: 'evidence-finder',
       body: { claim: 'The repair of Lindholm harbour cost 61.7 million euros.' },
     },
     {
-      what: 'A report with sources, as it grows',
+      what: 'Write a report with sources, streamed',
       path: 'deep-research',
       body: { query: 'What did the repair of Lindholm harbour cost, and why?' },
       stream: true,
     },
     {
-      what: 'A page as Markdown',
+      what: 'Convert a page to Markdown',
       path: 'crawl',
       body: { url: findPageUrl('lindholm-harbour-reopens') },
     },
     {
-      what: 'The dated figures of a page',
+      what: 'Extract the dated figures of a page',
       path: 'timeseries',
       body: { url: findPageUrl('vestmark-cpi-release') },
     },
     {
-      what: 'What led to what',
+      what: 'Extract causes and effects from a page',
       path: 'causality-graph',
       body: { url: findPageUrl('tarima-standard-flood') },
     },
     {
-      what: 'The claims in a text',
+      what: 'Detect the claims in a text',
       path: 'claims/detect',
       body: {
         text:
@@ -90,14 +90,14 @@ export function createExamples({ articles, today }: Corpus): Example[] {
       },
     },
     {
-      what: 'A page with a mark that nobody sees, and what it says',
+      what: 'Embed an invisible mark in the text of a page',
       path: 'fingerprint/embed',
       body: { url: findPageUrl('lindholm-harbour-reopens') },
     },
     {
       what:
-        '... which are known again in a few lines without the mark, with a figure that is not ' +
-        'the page’s',
+        '... and recognise the page in a few lines without the mark, one of which has a ' +
+        'different figure',
       path: 'fingerprint/detect',
       body: {
         content:
@@ -108,37 +108,37 @@ export function createExamples({ articles, today }: Corpus): Example[] {
       },
     },
     {
-      what: 'A page for your own knowledge',
+      what: 'Add a page to your own sources',
       path: 'ingest',
       body: { url: findPageUrl('vestmark-audit-harbour') },
     },
     {
-      what: '... in which you can search',
+      what: '... and search them',
       path: 'fact-search',
       query: { q: 'dredging of the fairway', source: 'ingest' },
     },
     {
-      what: 'A collection, which answers from its own pages alone',
+      what: 'Create a collection, which answers only from its own pages',
       path: 'collections',
       body: { name: 'The harbour', slug: 'harbour' },
     },
     {
-      what: '... takes a page in',
+      what: '... add a page to it',
       path: 'collections/harbour/ingest',
       body: { url: findPageUrl('vestmark-audit-harbour') },
     },
     {
-      what: '... answers',
+      what: '... ask it a question',
       path: 'collections/harbour/answer',
       body: { question: 'What did the repair of the harbour of Lindholm cost?' },
     },
     {
-      what: '... or says that it does not know',
+      what: '... or a question that it cannot answer',
       path: 'collections/harbour/answer',
       body: { question: 'Who owns the ferry?' },
     },
     {
-      what: '... judges answers that were given before',
+      what: '... check existing answers against it',
       path: 'collections/harbour/qa-verify',
       body: {
         qa_pairs: [
@@ -151,13 +151,13 @@ export function createExamples({ articles, today }: Corpus): Example[] {
     },
     {
       what:
-        '... answers from what the ledger of the memory service knew of it at an instant (one ' +
-        'that is still to come counts as now)',
+        '... ask it for its state at an instant, from the ledger of the memory service (an ' +
+        'instant in the future counts as now)',
       path: 'collections/harbour/answer',
       body: { question: 'What did the repair of the harbour of Lindholm cost?', as_of: toDay(1) },
     },
     {
-      what: '... and talks',
+      what: '... and chat with it',
       path: 'chat',
       body: { message: 'What did the repair cost?', collection_id: 'harbour' },
       stream: true,
@@ -165,7 +165,7 @@ export function createExamples({ articles, today }: Corpus): Example[] {
   ];
   const memory: Omit<Example, 'service'>[] = [
     {
-      what: 'Something to be remembered',
+      what: 'Store a message in memory',
       path: 'memories',
       body: {
         space: 'user:ada',
@@ -179,7 +179,7 @@ export function createExamples({ articles, today }: Corpus): Example[] {
       },
     },
     {
-      what: '... and what is known of it by now (a moment that is still to come counts as now)',
+      what: '... and search what is known now (an instant in the future counts as now)',
       path: 'memories/search',
       query: { q: 'prices for fish', as_of: toDay(1) },
     },

@@ -1,17 +1,17 @@
 /** A fenced block of a Markdown page. */
 export interface CodeBlock {
-  /** What follows the fence: `sh`, `json`, `ts`. */
+  /** The word after the fence: `sh`, `json`, `ts`. */
   language: string;
-  /** The words behind the language. */
+  /** The words after the language. */
   info: string[];
   text: string;
-  /** Of its fence, from 1. */
+  /** Line of its fence, from 1. */
   line: number;
 }
 
 const FENCE = /^```(\S*)[ \t]*(.*)\n([\s\S]*?)^```[ \t]*$/gm;
 
-/** The fenced blocks of a page, in their order. */
+/** Returns the fenced blocks of a page in their order. */
 export function parseCodeBlocks(markdown: string): CodeBlock[] {
   return [...markdown.matchAll(FENCE)].map(({ 1: language, 2: info, 3: text, index }) => ({
     language: language!,
@@ -22,15 +22,14 @@ export function parseCodeBlocks(markdown: string): CodeBlock[] {
 }
 
 /**
- * A block of commands, and what the page says that they answer: the block of data that follows
- * before the next commands.
+ * A block of commands with the answer on the page: the next block of data before the next commands.
  */
 export interface Command {
   block: CodeBlock;
   answer?: CodeBlock;
 }
 
-/** The blocks of commands of a page: those in `sh`. */
+/** Returns the blocks of commands of a page: those in `sh`. */
 export function parseCommands(markdown: string): Command[] {
   const commands: Command[] = [];
   for (const block of parseCodeBlocks(markdown)) {

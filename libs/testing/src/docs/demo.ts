@@ -2,19 +2,22 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-/** The workspace. */
+/** Root folder of the workspace. */
 export const root = join(import.meta.dirname, '../../../..');
 
-/** `npm start -- --demo` on free ports, until it is ended. */
+/** A running `npm start -- --demo` on free ports. */
 export interface Demo {
   verify: string;
   memory: string;
-  /** The port of the imitated outlets. */
+  /** Port of the simulated outlets. */
   news: string;
   end(): Promise<void>;
 }
 
-/** What `npm start` prints until everything is up. @throws it, when that ends before */
+/**
+ * Returns the output of `npm start` once everything runs.
+ * @throws the output, when the process ends before
+ */
 export function waitUntilUp(child: ChildProcess): Promise<string> {
   let output = '';
   return new Promise((resolve, reject) => {
@@ -28,7 +31,7 @@ export function waitUntilUp(child: ChildProcess): Promise<string> {
   });
 }
 
-/** @throws what it printed, when it ends before it is up */
+/** @throws its output, when it ends before it is ready */
 export async function startDemo(folder: string): Promise<Demo> {
   const env = { ...process.env, DATA_DIR: folder, VERIFY_PORT: '0', MEMORY_PORT: '0' };
   const child: ChildProcess = spawn(process.execPath, ['tools/run.mjs', 'start', '--demo'], {

@@ -1,6 +1,6 @@
 const escapePattern = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
-/** What differs from run to run, and what it may be instead. */
+/** Shapes of values that differ between runs, each with a pattern that matches any such value. */
 const VARIABLE_PATTERNS: [shape: RegExp, pattern: string][] = [
   [
     /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/,
@@ -26,14 +26,14 @@ const ANY_VARIABLE = new RegExp(
   'g',
 );
 
-/** JSON without the white space between its tokens, also where it is not whole. */
+/** Removes the white space between JSON tokens, also in incomplete JSON. */
 const compactJson = (text: string): string =>
   text.replace(/("(?:[^"\\]|\\.)*")|\s+/g, (_, string?: string) => string ?? '');
 
 /**
- * Whether an answer is as a page shows it: the same text, white space between tokens of JSON apart;
- * `…` stands for anything, and an id, a digest, an instant, a day or a duration for any other of
- * its kind. An `…` that leaves out the last fields or items may follow a comma.
+ * Whether an answer matches the example on a page: the same text, ignoring white space between JSON
+ * tokens. `…` matches anything. An id, a digest, an instant, a day or a duration matches any other
+ * value of its kind. An `…` that leaves out the last fields or items may follow a comma.
  */
 export function matchesExample(example: string, answer: string): boolean {
   const text = compactJson(example).replace(/,…/g, '…');

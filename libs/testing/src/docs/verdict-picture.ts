@@ -1,4 +1,4 @@
-/** What the picture shows of an answer of `POST /fact-checker`. */
+/** The data of a `POST /fact-checker` answer that the picture shows. */
 export interface PicturedCheck {
   claim: string;
   verdict: string;
@@ -22,7 +22,10 @@ const COLORS: Record<string, string> = {
 const NEUTRAL_COLOR = '#5f6773';
 const DAY_FORMAT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** @returns an SVG card: claim, verdict, the reason with its quotation, and the first sources */
+/**
+ * @returns an SVG card with the claim, the verdict, the reason with its quotation, and the first
+ *   sources
+ */
 export function renderVerdictPicture(check: PicturedCheck): string {
   const parts: string[] = [];
   let y = 52;

@@ -9,16 +9,16 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Files of a model by their paths. */
+/** Files of a model by path. */
 export type ModelFiles = Readonly<Record<string, Buffer>>;
 
-/** How the hub misbehaves from now on. */
+/** The hub's faults from now on. */
 export interface ModelHubFaults {
-  /** Every request is answered with this. */
+  /** Answers every request with this status. */
   status?: number;
-  /** So many downloads of files that are longer end after so many bytes. */
+  /** Ends the next `times` downloads of longer files after `afterBytes` bytes. */
   cut?: { afterBytes: number; times: number };
-  /** Bytes of this path are not those whose checksum is listed. */
+  /** Path of a file whose bytes do not match its listed checksum. */
   wrongPath?: string;
   /** Milliseconds between two pieces of a file. */
   pauseMs?: number;
@@ -28,11 +28,11 @@ export interface ModelHubRequest {
   path: string;
   range: string | undefined;
   authorization: string | undefined;
-  /** Whether it came to the other server, that the hub sends to for large files. */
+  /** Whether it reached the second server, to which the hub redirects for large files. */
   isRedirected: boolean;
 }
 
-/** A hub on this machine, as Hugging Face's answers: https://huggingface.co/docs/hub/api */
+/** A model hub on this machine with Hugging Face's API: https://huggingface.co/docs/hub/api */
 export interface ModelHub {
   baseUrl: string;
   requests: ModelHubRequest[];
@@ -42,11 +42,11 @@ export interface ModelHub {
 }
 
 export const HUB_COMMIT = '0123456789abcdef0123456789abcdef01234567';
-/** The hub keeps these in another place, and knows their SHA-256. */
+/** The hub stores these files on the second server and lists their SHA-256. */
 const LARGE_FILE = /\.onnx$/;
 const PIECE_BYTES = 16_384;
 
-/** @param token without which models are not shown */
+/** @param token bearer token that is required to see the models; default: none required */
 export async function startModelHub({ token }: { token?: string } = {}): Promise<ModelHub> {
   const models = new Map<string, ModelFiles>();
   const requests: ModelHubRequest[] = [];
@@ -132,7 +132,7 @@ async function sendFile(
   }
   if (!isCut) return void response.end();
   cut.times--;
-  // what was written has to leave before the connection breaks
+  // The written bytes must be sent before the connection breaks.
   setTimeout(() => response.destroy(), 50);
 }
 

@@ -1,4 +1,4 @@
-/** A tensor of weights or of whole numbers that an ONNX graph holds. */
+/** A tensor of weights or integers in an ONNX graph. */
 export interface OnnxTensor {
   name: string;
   dims: readonly number[];
@@ -15,7 +15,7 @@ export interface OnnxNode {
 export interface OnnxValue {
   name: string;
   type: 'float' | 'int64';
-  /** A word is a length that differs from call to call. */
+  /** A string names a dimension whose length differs between calls. */
   dims: readonly (number | string)[];
 }
 
@@ -31,7 +31,7 @@ const OPSET_VERSION = 13;
 const ELEMENT_TYPES = { float: 1, int64: 7 } as const;
 const ATTRIBUTE_TYPES = { int: 2, ints: 7 } as const;
 
-/** The bytes of a model file: https://github.com/onnx/onnx/blob/main/onnx/onnx.proto */
+/** Returns the bytes of a model file: https://github.com/onnx/onnx/blob/main/onnx/onnx.proto */
 export function writeOnnx({ inputs, outputs, nodes, tensors }: OnnxGraph): Buffer {
   const graph = Buffer.concat([
     ...nodes.map((node) => writeBytes(1, writeNode(node))),

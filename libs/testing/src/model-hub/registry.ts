@@ -4,8 +4,8 @@ import { once } from 'node:events';
 const MAX_PING_MS = 15_000;
 
 /**
- * Whether npm reaches its registry. What has to install the runtime of models is run where it does,
- * and says where not that it was not.
+ * Whether npm reaches its registry. Tests that install the runtime of models run only then, and
+ * report when they are skipped.
  */
 export async function isRegistryReachable(): Promise<boolean> {
   const child = spawn('npm', ['ping', '--fetch-retries=0', '--loglevel=silent'], {

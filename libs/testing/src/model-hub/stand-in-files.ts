@@ -13,7 +13,7 @@ const TOKENIZER_CONFIG = toJson({
 const LABELS = ['contradiction', 'entailment', 'neutral'];
 const VECTOR_WIDTH = 32;
 
-/** Files of a cross-encoder that can be loaded: a bag of words (stand-in/README.md). */
+/** Files of a loadable cross-encoder: a bag of words (stand-in/README.md). */
 export const createEntailmentFiles = (labels: readonly string[] = LABELS): ModelFiles => ({
   'config.json': toJson({
     ...{ model_type: 'bert', architectures: ['BertForSequenceClassification'] },
@@ -25,10 +25,10 @@ export const createEntailmentFiles = (labels: readonly string[] = LABELS): Model
   'README.md': Buffer.from('# Not needed'),
 });
 
-/** Files of a model for embeddings in which every word has a vector of its own. */
+/** Files of an embedding model in which every word has its own vector. */
 export function createEmbeddingFiles(words: readonly string[]): ModelFiles {
   const vocabulary = createVocabulary(words);
-  // an arithmetic sequence modulo a prime: as good as random, and the same every time
+  // An arithmetic sequence modulo a prime: looks random, and is the same every time.
   const values = Float32Array.from(
     { length: vocabulary.length * VECTOR_WIDTH },
     (_, at) => ((at * at * 7_919 + at * 104_729) % 9_973) / 9_973 - 0.5,

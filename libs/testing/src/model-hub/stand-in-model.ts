@@ -1,14 +1,16 @@
 import { type OnnxNode, type OnnxTensor, writeOnnx } from './onnx-writer.ts';
 
-/** Token vectors, one row a token. */
+/** Token vectors, one row per token. */
 export interface TokenVectors {
   values: Float32Array;
   width: number;
 }
 
-/** A small cross-encoder: means of both texts' token vectors, compared by two dense layers. */
+/** A small cross-encoder: the means of both texts' token vectors, compared by two dense layers. */
 export interface EntailmentWeights extends TokenVectors {
-  /** From the four features of a dimension (both means, difference, product) to `hiddenWidth`. */
+  /**
+   * From the four features of each dimension (both means, difference, product) to `hiddenWidth`.
+   */
   hidden: Float32Array;
   hiddenBias: Float32Array;
   hiddenWidth: number;
@@ -24,7 +26,9 @@ const whole = (name: string, ...values: number[]): OnnxTensor => ({
   ...{ name, dims: [values.length], data: BigInt64Array.from(values.map(BigInt)) },
 });
 
-/** The nodes that make `name` of the vectors of the tokens whose `weights` is 1. */
+/**
+ * Returns the nodes that compute `name`, the mean of the vectors of all tokens with `weights` 1.
+ */
 const createMean = (name: string, weights: string): OnnxNode[] => [
   { op: 'Unsqueeze', inputs: [weights, 'last_axis'], output: `${name}_weights` },
   { op: 'Mul', inputs: ['vectors', `${name}_weights`], output: `${name}_vectors` },
@@ -40,7 +44,7 @@ const createMean = (name: string, weights: string): OnnxNode[] => [
   { op: 'Div', inputs: [`${name}_sum`, `${name}_divisor`], output: name },
 ];
 
-/** An ONNX file with logits in the order in which `output` has them. */
+/** Returns an ONNX file whose logits are in the order of `output`. */
 export function writeEntailmentModel(weights: EntailmentWeights): Buffer {
   const { values, width, hidden, hiddenBias, hiddenWidth, output, outputBias } = weights;
   const labelCount = outputBias.length;
@@ -81,7 +85,7 @@ export function writeEntailmentModel(weights: EntailmentWeights): Buffer {
   });
 }
 
-/** An ONNX file that gives each token its own vector, whatever is around it. */
+/** Returns an ONNX file that maps each token to its own vector, independent of its context. */
 export const writeEmbeddingModel = ({ values, width }: TokenVectors): Buffer =>
   writeOnnx({
     inputs: INPUTS.slice(0, 2),

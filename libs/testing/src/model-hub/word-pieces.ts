@@ -1,7 +1,7 @@
 const SPECIAL_TOKENS = ['[PAD]', '[UNK]', '[CLS]', '[SEP]'] as const;
 const MAX_WORD_CHARS = 60;
 
-/** Words and parts of words, in the order of their numbers: special ones, letters, words. */
+/** Returns words and parts of words in the order of their ids: special ones, letters, words. */
 export const createVocabulary = (words: readonly string[]): string[] => {
   const letters = [...'abcdefghijklmnopqrstuvwxyz0123456789.,;:!?\'"-()%$/&'];
   return [
@@ -9,7 +9,7 @@ export const createVocabulary = (words: readonly string[]): string[] => {
   ];
 };
 
-/** tokenizer.json of a BERT-like tokeniser: https://huggingface.co/docs/tokenizers */
+/** Returns the tokenizer.json of a BERT-like tokeniser: https://huggingface.co/docs/tokenizers */
 export const createTokenizerJson = (vocabulary: readonly string[]): object => {
   const number = (token: string) => vocabulary.indexOf(token);
   const special = (id: string) => ({ SpecialToken: { id, type_id: 0 } });
@@ -45,7 +45,7 @@ export const createTokenizerJson = (vocabulary: readonly string[]): object => {
   };
 };
 
-/** What the tokeniser above makes of a text, without the special tokens. */
+/** Returns the token ids of a text as this tokeniser does, without the special tokens. */
 export function splitWordPieces(text: string, numbers: ReadonlyMap<string, number>): number[] {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu) ?? [];
   return words.flatMap((word) => {

@@ -12,13 +12,13 @@ const STYLE =
   'ul{display:flex;flex-wrap:wrap;gap:1rem;list-style:none;padding:0}.logo{font-weight:bold}' +
   'footer,.meta,time{font-size:.85rem;opacity:.75}</style>';
 
-/** Outlets that tell machines little of their pages: a title, and what a reader sees. */
+/** Whether the outlet's pages have little metadata: only a title and the visible text. */
 const isSparse = ({ type }: Outlet): boolean =>
   type === 'blog' || type === 'advocacy' || type === 'company' || type === 'tabloid';
 
 /**
- * An article as its outlet's site shows it, with what stands around it.
- * @param others articles of the same outlet, to be linked to
+ * Renders an article as a page of its outlet's site.
+ * @param others articles of the same outlet to link to
  */
 export function renderArticlePage(
   article: CorpusArticle,
@@ -61,7 +61,7 @@ ${others.map(({ path, headline: title }) => `<li><a href="${path}">${escapeHtml(
   );
 }
 
-/** The outlet's front page. */
+/** Renders the outlet's front page. */
 export function renderOutletPage(outlet: Outlet, articles: readonly CorpusArticle[]): string {
   return renderPage(
     outlet,
@@ -71,7 +71,7 @@ export function renderOutletPage(outlet: Outlet, articles: readonly CorpusArticl
   );
 }
 
-/** All articles, the newest first, for a reader who looks around in the demo. */
+/** Renders a list of all articles, the newest first, for visitors of the demo. */
 export function renderFrontPage(articles: readonly CorpusArticle[]): string {
   const rows = [...articles].sort((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime());
   return `<!doctype html>
@@ -132,10 +132,7 @@ function renderListing(articles: readonly CorpusArticle[], language: string): st
     .join('\n');
 }
 
-/**
- * Open Graph and schema.org. A copy of an agency's text claims no address as the canonical one, as
- * copies on real sites do.
- */
+/** Open Graph and schema.org metadata. A reprint declares no canonical URL, as on real sites. */
 function renderMetadata({
   outlet,
   url,
@@ -197,7 +194,10 @@ function renderClaimReview({ claimReview, outlet, url }: CorpusArticle): string 
 const renderJsonLd = (value: object): string =>
   `<script type="application/ld+json">${JSON.stringify(value).replace(/</g, '\\u003c')}</script>\n`;
 
-/** The beginning of a paragraph, as content systems cut it: at a space, with an ellipsis. */
+/**
+ * Returns the beginning of a paragraph as content management systems cut it: at a space, with an
+ * ellipsis.
+ */
 export function truncateSummary(text: string, maxChars = 160): string {
   if (text.length <= maxChars) return text;
   const prefix = text.slice(0, maxChars);

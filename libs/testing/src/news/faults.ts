@@ -2,10 +2,14 @@ import type { ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * How a server behaves: `ok`, or as the real ones do on a bad day. `429as200`: the refusal arrives
- * with status 200; `html`: a page of its load balancer; `empty`: no body; `truncated`: the first
- * half of a right answer, as if that were all; `slow`: the right answer, late; `reset`: the
- * connection breaks without a word.
+ * Behaviour of a server: `ok`, or a fault of the real ones:
+ *
+ * - `429as200`: the refusal with status 200.
+ * - `html`: a page of its load balancer.
+ * - `empty`: no body.
+ * - `truncated`: the first half of a correct answer, with a regular end.
+ * - `slow`: the correct answer, late.
+ * - `reset`: the connection breaks without an answer.
  */
 export type ServerMode =
   'ok' | '429' | '429as200' | 'html' | 'empty' | 'truncated' | 'slow' | '500' | 'reset';
@@ -17,7 +21,7 @@ export interface FakeResponse {
   headers?: Record<string, string>;
 }
 
-/** What only the server itself can say. */
+/** The server's own error responses. */
 export interface ErrorResponses {
   tooMany: FakeResponse;
   broken: FakeResponse;
@@ -27,7 +31,7 @@ const LOAD_BALANCER_PAGE =
   '<html><head><title>502 Bad Gateway</title></head><body><center><h1>502 Bad ' +
   'Gateway</h1></center></body></html>\n';
 
-/** Sends an answer in the way that `mode` says. */
+/** Sends an answer with the behaviour of `mode`. */
 export async function sendResponse(
   response: ServerResponse,
   mode: ServerMode,

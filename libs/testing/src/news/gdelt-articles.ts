@@ -11,7 +11,7 @@ import {
 
 const STEP_MS = 15 * 60_000;
 
-/** An article as GDELT has it. */
+/** An article as GDELT returns it. */
 export interface GdeltArticle {
   url: string;
   mobile: string;
@@ -19,15 +19,16 @@ export interface GdeltArticle {
   image: string;
   crawledAt: Date;
   domain: string;
-  /** ISO 639-1 */
+  /** ISO 639-1. */
   language: string;
-  /** ISO 3166-1 */
+  /** ISO 3166-1. */
   country: string;
   search: SearchableText;
 }
 
 /**
- * The articles that GDELT lists, the newest first. One of them it has twice, by http and by https.
+ * Returns the articles that GDELT lists, the newest first. One of them is listed twice, with http
+ * and with https.
  */
 export function listGdeltArticles({ articles }: Corpus): GdeltArticle[] {
   const listed = articles.filter(({ lists }) => lists.includes('gdelt'));
@@ -38,10 +39,7 @@ export function listGdeltArticles({ articles }: Corpus): GdeltArticle[] {
   return all.sort((a, b) => b.crawledAt.getTime() - a.crawledAt.getTime());
 }
 
-/**
- * GDELT looks at sites every quarter of an hour: what it dates an article by is when it first saw
- * it.
- */
+/** GDELT crawls sites every 15 minutes and dates an article by its first sighting. */
 function toGdeltArticle(
   { url, headline, text, publishedAt, outlet, language, slug }: CorpusArticle,
   at: number,
@@ -60,7 +58,7 @@ function toGdeltArticle(
   };
 }
 
-/** The articles that fulfil every clause. */
+/** Returns the articles that match every clause. */
 export function filterArticles(
   articles: readonly GdeltArticle[],
   query: GdeltQuery,
@@ -81,7 +79,7 @@ function matchesTerm(
       return areWithinDistance(content, term.text, term.distance);
     case 'repeat':
       return countOccurrences(content, term.text) >= term.times;
-    case 'domain': // the end of the host name, wherever a word begins; a dash finds nothing at all
+    case 'domain': // a suffix of the host name, even inside a label; a dash never matches
       return !term.domain.includes('-') && domain.endsWith(term.domain);
     case 'domainis':
       return !term.domain.includes('-') && domain === term.domain;
@@ -91,12 +89,12 @@ function matchesTerm(
       return toFipsCode(country) === term.country;
     case 'theme':
       return false; // the corpus has no themes
-    case 'tone': // and no tone: every article counts as 0
+    case 'tone': // nor tones: every article has tone 0
       return term.than === '>' ? 0 > term.value : 0 < term.value;
   }
 }
 
-/** Most relevant first; equally relevant ones the newest first. */
+/** Sorts by relevance, the newest first among equals. */
 export function sortByRelevance(
   articles: readonly GdeltArticle[],
   query: GdeltQuery,
@@ -119,8 +117,8 @@ export function sortByRelevance(
 }
 
 /**
- * The body of an answer; `{}` when nothing was found. Two titles come out as JSON that strict
- * parsers refuse.
+ * Returns the body of an answer; `{}` without articles. Two titles become JSON that strict parsers
+ * reject.
  */
 export function serializeArticles(articles: readonly GdeltArticle[]): string {
   if (!articles.length) return '{}';
@@ -149,7 +147,7 @@ export function serializeArticles(articles: readonly GdeltArticle[]): string {
   return `{"articles":[${rows.join(',')}]}`;
 }
 
-/** Every mark stands alone, as tokenisers leave it. */
+/** Puts spaces around every punctuation mark, as tokenisers do. */
 function spacePunctuation(title: string): string {
   return title
     .replace(/[\p{P}%€$£+]/gu, ' $& ')

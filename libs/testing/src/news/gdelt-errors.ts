@@ -1,11 +1,11 @@
-/** A query that GDELT does not accept: it says so in one line, with status 200. */
+/** A query that GDELT rejects, with a one-line message and status 200. */
 export class GdeltRefusal extends Error {
   override readonly name = 'GdeltRefusal';
 }
 
 /**
- * What GDELT says, word for word as clients have recorded it; the four at the end are made up by
- * analogy, since nobody has recorded them.
+ * GDELT's messages, verbatim as clients have recorded them. The last four are made up by analogy,
+ * as no record exists.
  */
 export const GDELT_MESSAGES = {
   length: 'Your query was too short or too long.',

@@ -7,14 +7,14 @@ export type GdeltTerm =
   | { kind: 'near'; text: string; distance: number }
   | { kind: 'repeat'; text: string; times: number }
   | { kind: 'domain' | 'domainis'; domain: string }
-  /** ISO 639-1; undefined: one that the stub has no articles in. */
+  /** ISO 639-1; undefined for a language without articles in the stub. */
   | { kind: 'sourcelang'; language: string | undefined }
-  /** FIPS 10-4 */
+  /** FIPS 10-4. */
   | { kind: 'sourcecountry'; country: string }
   | { kind: 'theme' }
   | { kind: 'tone'; than: '>' | '<'; value: number; absolute: boolean };
 
-/** All of the clauses must hold; of a clause any one term. */
+/** All clauses must match; a clause matches when one of its terms does. */
 export type GdeltQuery = { not: boolean; any: GdeltTerm[] }[];
 
 const MAX_QUERY_CHARS = 250;
@@ -33,8 +33,8 @@ const STOP_WORDS = new Set(
 const TOKEN = /\(|\)|-?[a-z]*\d*:?"[^"]*"|[^\s()]+/giu;
 
 /**
- * Reads the `query` parameter of GDELT DOC 2.0 as the server does.
- * @throws GdeltRefusal whose message is the server's
+ * Parses the `query` parameter of GDELT DOC 2.0 as the server does.
+ * @throws GdeltRefusal with the server's message
  */
 export function parseGdeltQuery(query: string): GdeltQuery {
   const text = query.trim();
@@ -59,7 +59,7 @@ export function parseGdeltQuery(query: string): GdeltQuery {
   return clauses;
 }
 
-/** What stands in parentheses: terms with OR between each two. */
+/** Parses the content of parentheses: terms separated by OR. */
 function parseAlternatives(tokens: readonly string[]): GdeltTerm[] {
   if (tokens.includes('(') || !tokens.includes('OR')) throw new GdeltRefusal(GDELT_MESSAGES.onlyOr);
   const wellFormed =
@@ -94,7 +94,7 @@ function parseWord(text: string): GdeltTerm {
 }
 
 /**
- * A phrase has five characters or more; of a word with a dash four do, since the server itself
+ * A phrase needs five characters or more; a word with a dash four, since the server itself
  * recommends "f-16".
  */
 function parsePhrase(token: string): GdeltTerm {

@@ -1,5 +1,5 @@
-// FIPS 10-4 codes, which GDELT names countries by, beside ISO 3166-1; written as `FIPS-ISO`, or
-// once where both are the same. KR would be Kiribati; the real server says that it is no country.
+// Pairs of FIPS 10-4 codes, which GDELT uses for countries, and ISO 3166-1 codes: `FIPS-ISO`, or
+// one code when both are the same. KR would be Kiribati, but the real server does not recognise it.
 const FIPS_ISO_PAIRS = `AF AG-DZ AJ-AZ AL AM AN-AD AO AR AS-AU AU-AT BA-BH BB BC-BW BD-BM BE BF-BS BG-BD BH-BZ BK-BA BL-BO BM-MM BN-BJ BO-BY BP-SB
 BR BT BU-BG BX-BN BY-BI CA CB-KH CD-TD CE-LK CF-CG CG-CD CH-CN CI-CL CM CN-KM CO CS-CR CT-CF CU CV CY DA-DK DJ DO-DM DR-DO EC EG EI-IE
 EK-GQ EN-EE ER ES-SV ET EZ-CZ FI FJ FM FR GA-GM GB-GA GG-GE GH GJ-GD GL GM-DE GR GT GV-GN GY HA-HT HK HO-HN HR HU IC-IS ID IN IR IS-IL IT
@@ -15,7 +15,7 @@ const FIPS_TO_ISO = new Map(
 const REGIONS = new Intl.DisplayNames('en', { type: 'region' });
 const LANGUAGES = new Intl.DisplayNames('en', { type: 'language' });
 
-/** Where GDELT's name of a country is not the usual one. */
+/** Countries that GDELT names differently. */
 const COUNTRY_NAMES: Readonly<Record<string, string>> = {
   HK: 'Hong Kong',
   MO: 'Macau',
@@ -24,7 +24,9 @@ const COUNTRY_NAMES: Readonly<Record<string, string>> = {
   TR: 'Turkey',
 };
 
-/** Languages that `sourcelang:` knows, by ISO 639-1, with the three letters of ISO 639-2. */
+/**
+ * Languages that `sourcelang:` supports: ISO 639-1 codes with the three-letter codes of ISO 639-2.
+ */
 const LANGUAGE_CODES = new Map(
   (
     'en-eng ko-kor ja-jpn zh-zho de-deu fr-fra es-spa pt-por ar-ara it-ita nl-nld ru-rus ' +
@@ -47,25 +49,25 @@ const languageByName = new Map(
   ),
 );
 
-/** How GDELT writes the country (ISO 3166-1) of an outlet in its answers. */
+/** Returns the country name in GDELT's answers for an outlet's country (ISO 3166-1). */
 export function getCountryName(iso: string): string {
   return COUNTRY_NAMES[iso] ?? REGIONS.of(iso) ?? iso;
 }
 
-/** How GDELT writes a language (ISO 639-1). */
+/** Returns GDELT's name of a language (ISO 639-1). */
 export function getLanguageName(code: string): string {
   return LANGUAGES.of(code) ?? code;
 }
 
-/** The FIPS code that a FIPS code or a country's name without spaces stands for. */
+/** Returns the FIPS code for a FIPS code or a country's name without spaces. */
 export function parseFipsCode(countryText: string): string | undefined {
   const code = countryText.toUpperCase();
   return FIPS_TO_ISO.has(code) ? code : fipsByName.get(countryText.toLowerCase());
 }
 
-/** The FIPS code of a country (ISO 3166-1). */
+/** Returns the FIPS code of a country (ISO 3166-1). */
 export const toFipsCode = (iso: string): string | undefined => isoToFips.get(iso);
 
-/** ISO 639-1 of an English name or a three-letter code. */
+/** Returns the ISO 639-1 code for an English name or a three-letter code. */
 export const parseLanguage = (languageText: string): string | undefined =>
   languageByName.get(languageText.toLowerCase());

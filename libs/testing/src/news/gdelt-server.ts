@@ -14,31 +14,31 @@ import { startLoopbackServer } from './loopback-server.ts';
 import { sendResponse, type FakeResponse, type ServerMode } from './faults.ts';
 
 export interface GdeltRequest {
-  /** Parameters by their names in lower case, decoded. */
+  /** Decoded parameters by their names in lower case. */
   query: Record<string, string>;
   headers: IncomingHttpHeaders;
-  /** When it came, in milliseconds of `performance.now()`. */
+  /** Arrival time in milliseconds of `performance.now()`. */
   at: number;
 }
 
 export interface GdeltServer {
-  /** For GDELT_BASE_URL. */
+  /** Value for GDELT_BASE_URL. */
   url: string;
-  /** All that came, the oldest first, refused ones included. */
+  /** All received requests, the oldest first, including refused ones. */
   requests: GdeltRequest[];
   mode: ServerMode;
-  /** How late `slow` answers; default 13,000. */
+  /** Delay of `slow` in milliseconds; default 13,000. */
   slowMs: number;
   close(): Promise<void>;
 }
 
 export interface GdeltOptions {
   corpus: Corpus;
-  /** The server's clock; nothing published later is listed. Default: the real one. */
+  /** The server's clock; articles published later are not listed. Default: the real time. */
   now?: () => Date;
   /**
-   * Requests that come faster are refused, and so is everything in the pause of twice as long after
-   * it; default 0: none is.
+   * Minimum milliseconds between two requests. A faster one is refused, as is every request in a
+   * pause of twice that time after it. Default 0: no limit.
    */
   minIntervalMs?: number;
   port?: number;
@@ -57,7 +57,8 @@ const errorResponses = {
 };
 
 /**
- * GDELT DOC 2.0 on loopback, over a real socket: its query language, its answers and its faults.
+ * Starts GDELT DOC 2.0 on loopback, over a real socket, with its query language, answers and
+ * faults.
  */
 export async function startGdelt({
   corpus,
@@ -104,7 +105,7 @@ function createResponse(
 ): FakeResponse {
   try {
     const body = searchArticles(all, query, now);
-    // Only a program asks for JSON: everybody else gets a page.
+    // Only requests with format JSON get data; all others get a page.
     if (query['format']?.toLowerCase() !== 'json')
       return createTextResponse(200, '<html><body>Search results</body></html>');
     return { status: 200, type: 'application/json; charset=utf-8', body };

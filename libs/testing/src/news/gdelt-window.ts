@@ -13,8 +13,8 @@ const THREE_MONTHS_MS = 3 * UNIT_MINUTES['m']! * MINUTE_MS;
 const FIRST_DAY = new Date(Date.UTC(2017, 0, 1));
 
 /**
- * The stretch of time that a request names: `startdatetime` and `enddatetime` (`YYYYMMDDHHMMSS`,
- * UTC), else `timespan`, else three months.
+ * Parses the time range of a request: `startdatetime` and `enddatetime` (`YYYYMMDDHHMMSS`, UTC),
+ * else `timespan`, else three months.
  * @throws GdeltRefusal
  */
 export function parseTimeWindow(

@@ -7,8 +7,8 @@ export interface LoopbackServer {
 }
 
 /**
- * Serves on loopback.
- * @param port a free one when it is 0, or taken
+ * Starts a server on loopback.
+ * @param port 0, or a port in use: a free one
  */
 export async function startLoopbackServer(
   serve: (request: IncomingMessage, response: ServerResponse) => Promise<void> | void,

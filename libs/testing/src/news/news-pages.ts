@@ -5,33 +5,33 @@ import { renderArticlePage, renderFrontPage, renderOutletPage } from './article-
 import { startLoopbackServer } from './loopback-server.ts';
 
 /**
- * How one page fails: `slow` never sends more than its head, a number is the status of an error,
- * `binary` is no page at all.
+ * Faults of one page: `slow` sends only its head, a number is an error status, `binary` is not a
+ * page.
  */
 export type PageFault = 'slow' | 'binary' | 'reset' | 403 | 404 | 410 | 500 | 503;
 
 export interface NewsPages {
-  /** With the articles' URLs at this server. */
+  /** The corpus, with the articles' URLs on this server. */
   corpus: Corpus;
   port: number;
   /** `host:port` of every outlet, for FETCH_ALLOWED_PRIVATE_HOSTS. */
   hosts: string[];
-  /** Where all articles are listed. */
+  /** URL of the list of all articles. */
   front: string;
-  /** Every URL that was asked for, in order. */
+  /** Every requested URL, in order. */
   requests: string[];
-  /** The most requests that were under way at one time, in all and to one host. */
+  /** Maximum number of parallel requests so far, in total and to one host. */
   getMaxConcurrency(): { all: number; host: number };
-  /** Lets a URL fail from now on; null: no longer. */
+  /** Sets the fault of a URL from now on; null removes it. */
   fail(url: string, fault: PageFault | null): void;
-  /** Serves another text of an article from now on; without paragraphs: its own again. */
+  /** Changes the text of an article from now on; without paragraphs it is restored. */
   change(url: string, paragraphs?: string[]): void;
-  /** Serves an HTML page of one's own under a URL of an outlet. */
+  /** Serves the given HTML page under a URL of an outlet. */
   put(url: string, html: string): void;
   close(): Promise<void>;
 }
 
-/** The sites of all outlets, on loopback: each article under its outlet's own host name. */
+/** Starts the sites of all outlets on loopback, each article under its outlet's own host name. */
 export async function startNewsPages(today: Date, port = 0): Promise<NewsPages> {
   const requests: string[] = [];
   const faults = new Map<string, PageFault>();
@@ -63,7 +63,7 @@ export async function startNewsPages(today: Date, port = 0): Promise<NewsPages> 
         .end(Buffer.from([0, 1, 2, 255, 254, 0, 0, 7]));
     const html =
       fault === undefined ? (customPages.get(url) ?? renderPageAt(host, url)) : undefined;
-    await wait(0); // as a site would: not within the request's own turn
+    await wait(0); // asynchronously, as a real site does
     const status = fault ?? (html === undefined ? 404 : 200);
     response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' });
     response.end(

@@ -4,7 +4,7 @@ import { normalizeForSearch, type SearchableText } from './text-matching.ts';
 
 const MAX_CONTENT_CHARS = 200;
 
-/** An article as NewsAPI has it. */
+/** An article as NewsAPI returns it. */
 export interface NewsApiArticle {
   row: {
     source: { id: string | null; name: string };
@@ -18,12 +18,12 @@ export interface NewsApiArticle {
   };
   publishedAt: Date;
   domain: string;
-  /** ISO 639-1 */
+  /** ISO 639-1. */
   language: string;
   search: SearchableText;
 }
 
-/** What stands in the place of an article that its publisher has withdrawn. */
+/** Replaces an article that its publisher has withdrawn. */
 export const REMOVED_ARTICLE: NewsApiArticle['row'] = {
   source: { id: null, name: '[Removed]' },
   author: null,
@@ -35,7 +35,7 @@ export const REMOVED_ARTICLE: NewsApiArticle['row'] = {
   content: '[Removed]',
 };
 
-/** The articles that NewsAPI lists, the newest first. */
+/** Returns the articles that NewsAPI lists, the newest first. */
 export function listNewsApiArticles({ articles }: Corpus): NewsApiArticle[] {
   return articles
     .filter(({ lists }) => lists.includes('newsapi'))
@@ -43,7 +43,7 @@ export function listNewsApiArticles({ articles }: Corpus): NewsApiArticle[] {
     .sort((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime());
 }
 
-/** Fields are missing here and there, and some descriptions are HTML, as publishers send them. */
+/** Some fields are missing and some descriptions are HTML, as publishers send them. */
 function toNewsApiArticle(
   { url, headline, text, paragraphs, author, publishedAt, outlet, language, slug }: CorpusArticle,
   at: number,

@@ -1,4 +1,4 @@
-/** A request that NewsAPI refuses: the status, code and message that it sends. */
+/** A request that NewsAPI rejects, with its status, code and message. */
 export class NewsApiRefusal extends Error {
   override readonly name = 'NewsApiRefusal';
 
@@ -14,8 +14,8 @@ export class NewsApiRefusal extends Error {
 const formatDay = (moment: Date): string => moment.toISOString().slice(0, 10);
 
 /**
- * What NewsAPI says; `parameterInvalid` of single parameters by analogy, since only its code has
- * been recorded.
+ * NewsAPI's errors. `parameterInvalid` of single parameters is made up by analogy, as only its code
+ * is recorded.
  */
 export const NEWSAPI_ERRORS = {
   keyMissing: () =>

@@ -1,4 +1,4 @@
-/** A query in NewsAPI's language, read. */
+/** A parsed query in NewsAPI's language. */
 export type NewsApiQuery =
   | { kind: 'term'; text: string }
   | { kind: 'not'; part: NewsApiQuery }
@@ -7,10 +7,10 @@ export type NewsApiQuery =
 const TOKEN = /[+-]?"[^"]*"|[()]|[+-](?=\()|[^\s()"]+|"/g;
 
 /**
- * Words are all wanted unless OR stands between them; `AND`, `OR`, `NOT`, parentheses, `+must`,
- * `-not`, "exact phrases".
- * @returns undefined for what is malformed: a quotation mark or a parenthesis alone, an operator
- *   without what it joins
+ * Parses a query. All words are required unless OR stands between them. Supports `AND`, `OR`,
+ * `NOT`, parentheses, `+must`, `-not` and "exact phrases".
+ * @returns undefined for a malformed query: an unpaired quotation mark or parenthesis, or an
+ *   operator without an operand
  */
 export function parseNewsApiQuery(q: string): NewsApiQuery | undefined {
   const tokens = q.match(TOKEN) ?? [];
@@ -66,7 +66,7 @@ function combine(
   return parts.length === 1 ? parts[0] : { kind, parts: parts as NewsApiQuery[] };
 }
 
-/** Whether the query holds, where `containsText` tells of a word or a phrase. */
+/** Whether the query matches; `containsText` decides for a word or a phrase. */
 export function matchesQuery(
   query: NewsApiQuery,
   containsText: (text: string) => boolean,
@@ -78,7 +78,7 @@ export function matchesQuery(
     : query.parts.some((part) => matchesQuery(part, containsText));
 }
 
-/** The words and phrases that are wanted. */
+/** Returns the required words and phrases. */
 export function collectTerms(query: NewsApiQuery): string[] {
   if (query.kind === 'term') return [query.text];
   return query.kind === 'not' ? [] : query.parts.flatMap(collectTerms);

@@ -4,13 +4,13 @@ import { parseNewsApiQuery, type NewsApiQuery } from './newsapi-grammar.ts';
 import { NEWSAPI_ERRORS } from './newsapi-errors.ts';
 
 export interface NewsApiPlan {
-  /** Days back that may be asked for. */
+  /** Maximum age of articles in days. */
   historyDays: number;
-  /** Articles of one search that may be paged to. */
+  /** Maximum number of articles of one search over all pages. */
   maxResults: number;
 }
 
-/** A request to /everything, checked. */
+/** A validated request to /everything. */
 export interface NewsApiRequest {
   q: NewsApiQuery | undefined;
   searchIn: ('title' | 'description' | 'content')[];
@@ -79,7 +79,7 @@ export function parseNewsApiRequest(
     : ['title' as const];
   const first = new Date(now.getTime() - historyDays * DAY_MS);
   const from = parseDate('from', parameters['from']) ?? first;
-  // The plan is by days: what is asked for by a date stands for the whole of it.
+  // The plan counts whole days: a date stands for the whole day.
   if (from.getTime() < first.getTime() - DAY_MS) throw NEWSAPI_ERRORS.farPast(first, from);
   const pageSize = parseInteger('pageSize', parameters['pageSize'], 100, 100);
   const page = parseInteger('page', parameters['page'], 1, 1_000_000);

@@ -9,32 +9,32 @@ import { NEWSAPI_ERRORS, NewsApiRefusal } from './newsapi-errors.ts';
 import { parseNewsApiRequest, type NewsApiPlan, type NewsApiRequest } from './newsapi-request.ts';
 
 export interface NewsApiLogEntry {
-  /** Parameters as they were sent, decoded. */
+  /** The decoded parameters. */
   query: Record<string, string>;
   headers: IncomingHttpHeaders;
-  /** When it came, in milliseconds of `performance.now()`. */
+  /** Arrival time in milliseconds of `performance.now()`. */
   at: number;
 }
 
 export interface NewsApiServer {
-  /** With the version, for NEWSAPI_BASE_URL. */
+  /** Value for NEWSAPI_BASE_URL, with the version. */
   url: string;
   key: string;
-  /** All that came, the oldest first, refused ones included. */
+  /** All received requests, the oldest first, including refused ones. */
   requests: NewsApiLogEntry[];
   mode: ServerMode;
-  /** How late `slow` answers; default 13,000. */
+  /** Delay of `slow` in milliseconds; default 13,000. */
   slowMs: number;
   close(): Promise<void>;
 }
 
 export interface NewsApiOptions {
   corpus: Corpus;
-  /** The server's clock; nothing published later is listed. Default: the real one. */
+  /** The server's clock; articles published later are not listed. Default: the real time. */
   now?: () => Date;
-  /** The one key that it accepts. */
+  /** The only valid key. */
   key: string;
-  /** Default: a developer's, 30 days and 100 results. */
+  /** Default: the developer plan, 30 days and 100 results. */
   plan?: NewsApiPlan;
   port?: number;
 }
@@ -53,8 +53,8 @@ const errorResponses = {
 };
 
 /**
- * NewsAPI v2 on loopback, over a real socket: /everything with its query language, its answers and
- * its faults.
+ * Starts NewsAPI v2 on loopback, over a real socket: /everything with its query language, answers
+ * and faults.
  */
 export async function startNewsApi({
   corpus,
@@ -110,7 +110,7 @@ export async function startNewsApi({
     if (sentKey !== key) throw NEWSAPI_ERRORS.keyInvalid();
   }
 
-  /** Of three articles or more one has been withdrawn since, and still counts. */
+  /** Of three or more articles, one is withdrawn but still counted. */
   function searchArticles(searchRequest: NewsApiRequest): object {
     const matches = filterArticles(articles, searchRequest, now());
     const rows = sortArticles(matches, searchRequest, articles).map(({ row }) => row);
@@ -160,7 +160,7 @@ function sortArticles(
   all: readonly NewsApiArticle[],
 ): NewsApiArticle[] {
   if (sortBy === 'publishedAt' || !q) return [...matches];
-  // How popular an outlet is nobody has said: one with an id counts as known.
+  // The corpus has no popularity: an outlet with an id counts as popular.
   if (sortBy === 'popularity')
     return [...matches].sort(
       (a, b) => Number(b.row.source.id !== null) - Number(a.row.source.id !== null),

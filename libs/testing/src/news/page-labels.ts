@@ -1,4 +1,4 @@
-/** What stands on every page of an outlet in its language, around the article. */
+/** The texts around the article on every page of an outlet, in its language. */
 export interface PageLabels {
   home: string;
   sections: string[];
@@ -124,7 +124,10 @@ const LABELS_BY_LANGUAGE: Readonly<Record<string, PageLabels>> = {
   },
 };
 
-/** In the language (ISO 639-1) as it is written in the country (ISO 3166-1), else in English. */
+/**
+ * Returns the labels in the language (ISO 639-1) as written in the country (ISO 3166-1), else in
+ * English.
+ */
 export const getPageLabels = (language: string, country: string): PageLabels =>
   LABELS_BY_LANGUAGE[`${language}-${country}`] ??
   LABELS_BY_LANGUAGE[language] ??

@@ -1,6 +1,6 @@
 import { LOOSELY_SPACED_SCRIPT, splitWords } from '@plumbline/text';
 
-/** Words of a text in one spelling, each between spaces. */
+/** Returns the words of a text in normalised spelling, each between spaces. */
 export function normalizeForSearch(text: string): string {
   return ` ${splitFoldedWords(text).join(' ')} `;
 }
@@ -9,15 +9,15 @@ const splitFoldedWords = (text: string): string[] =>
   splitWords(text.normalize('NFKC').toLowerCase());
 
 /**
- * How often a word or a phrase stands in a `normalizeForSearch` text: in scripts without reliable
- * spaces anywhere, in others as whole words.
+ * Counts a word or phrase in a `normalizeForSearch` text: as whole words, or anywhere in scripts
+ * without reliable spaces.
  */
 export function countOccurrences(text: string, term: string): number {
   const phrase = splitFoldedWords(term).join(' ');
   if (!phrase) return 0;
   const searchedText = LOOSELY_SPACED_SCRIPT.test(phrase) ? phrase : ` ${phrase} `;
   let count = 0;
-  // Neighbours share the space between them, hence not past all of it
+  // Adjacent matches share the space between them, so the search continues at that space.
   for (
     let at = text.indexOf(searchedText);
     at >= 0;
@@ -27,7 +27,7 @@ export function countOccurrences(text: string, term: string): number {
   return count;
 }
 
-/** Whether all of the words stand within `distance` words of each other, in any order. */
+/** Whether all words are within `distance` words of each other, in any order. */
 export function areWithinDistance(text: string, terms: string, distance: number): boolean {
   const tokens = text.trim().split(' ');
   const searchedWords = splitFoldedWords(terms);
@@ -51,8 +51,8 @@ export interface SearchableText {
 }
 
 /**
- * Relevance of a text to the terms, the title counting most; rare terms count more. `share`: of all
- * texts, that hold the term.
+ * Returns the relevance of a text for the terms. The title counts most, and rare terms count more.
+ * `share`: share of all texts that contain the term.
  */
 export function computeRelevance(
   { title, description, content }: SearchableText,

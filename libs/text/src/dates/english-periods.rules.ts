@@ -11,9 +11,11 @@ import {
   YEAR_IN_DIGITS,
   ORDINAL,
   DECADE_IN_WORDS,
+  SEASON,
   YEAR,
   parseDecadeStart,
   parseOrdinal,
+  parseSeason,
   parseYear,
 } from './english.lexicon.ts';
 import { makePartialDate } from './partial-date.ts';
@@ -34,10 +36,6 @@ function parseYearOrRelative(
   if (!relativeYearWord || /this|current/i.test(relativeYearWord)) return today.year;
   return today.year + (/last|previous/i.test(relativeYearWord) ? -1 : 1);
 }
-
-const SEASONS = ['spring', 'summer', 'autumn', 'winter'];
-const parseSeason = (word: string) =>
-  /^fall$/i.test(word) ? 3 : SEASONS.indexOf(word.toLowerCase()) + 1;
 
 /** "His seventies" are an age, "temperatures in the eighties" degrees. */
 const NO_DECADE_BEFORE =
@@ -107,7 +105,7 @@ export const englishPeriodRules: DateRule[] = [
       ),
   },
   {
-    pattern: toPattern(String.raw`\b(?:the\s)?(spring|summer|autumn|fall|winter)${OF_YEAR}(?!\d)`),
+    pattern: toPattern(String.raw`\b(?:the\s)?(${SEASON})${OF_YEAR}(?!\d)`),
     resolve: ([, seasonName = '', statedYear, relativeYearWord], { today }) =>
       resolveSeason(
         parseYearOrRelative(statedYear, relativeYearWord, today),

@@ -10,11 +10,11 @@ import {
   AGO,
   COUNT,
   parseCount,
-  DAY_OFFSET_BY_WORD,
-  DAY_COUNT_BY_WORD,
   DAY_COUNT_WORD,
+  parseDayCount,
+  parseDayOffset,
+  parseUnit,
   UNIT,
-  UNIT_BY_WORD,
 } from './korean.lexicon.ts';
 import type { DateRule } from './date-rule.ts';
 
@@ -30,7 +30,7 @@ export const koreanOffsetRules: DateRule[] = [
       resolveDay(
         addWorkdays(
           today,
-          (countWord ? parseCount(countWord) : (DAY_COUNT_BY_WORD[dayCountWord ?? ''] ?? 1)) *
+          (countWord ? parseCount(countWord) : parseDayCount(dayCountWord)) *
             (directionWord === '전' ? -1 : 1),
         ),
       ),
@@ -43,8 +43,8 @@ export const koreanOffsetRules: DateRule[] = [
       resolveDay(
         addDays(
           today,
-          (DAY_OFFSET_BY_WORD[baseWord ?? ''] ?? 0) +
-            (DAY_COUNT_BY_WORD[countWord] ?? 1) * (directionWord === '전' ? -1 : 1),
+          parseDayOffset(baseWord ?? '') +
+            parseDayCount(countWord) * (directionWord === '전' ? -1 : 1),
         ),
       ),
   },
@@ -85,9 +85,9 @@ export const koreanOffsetRules: DateRule[] = [
     ),
     resolve: ([, baseWord, countWord = '', unit = '', directionWord = ''], { today }) =>
       resolveOffset(
-        addDays(today, DAY_OFFSET_BY_WORD[baseWord ?? ''] ?? 0),
+        addDays(today, parseDayOffset(baseWord ?? '')),
         parseCount(countWord) * (directionWord === '전' ? -1 : 1),
-        UNIT_BY_WORD[unit] ?? 'day',
+        parseUnit(unit),
       ),
   },
   {
@@ -101,7 +101,7 @@ export const koreanOffsetRules: DateRule[] = [
         : resolvePeriodFrom(
             today,
             parseCount(countWord) * (/지난|최근|과거/.test(directionWord) ? -1 : 1),
-            UNIT_BY_WORD[unit] ?? 'day',
+            parseUnit(unit),
           ),
   },
   {
@@ -111,13 +111,13 @@ export const koreanOffsetRules: DateRule[] = [
     resolve: ([, directionWord = '', countWord = ''], { today }) =>
       resolvePeriodFrom(
         today,
-        (DAY_COUNT_BY_WORD[countWord] ?? 1) * (/지난|최근|과거/.test(directionWord) ? -1 : 1),
+        parseDayCount(countWord) * (/지난|최근|과거/.test(directionWord) ? -1 : 1),
         'day',
       ),
   },
   {
     pattern: toPattern(`(?<![\\d.])${COUNT}\\s?${UNIT}\\s?(?:이내|안|내)에?(?![가-힣]{2})`),
     resolve: ([, countWord = '', unit = ''], { today }) =>
-      resolveTimeLimit(today, parseCount(countWord), UNIT_BY_WORD[unit] ?? 'day'),
+      resolveTimeLimit(today, parseCount(countWord), parseUnit(unit)),
   },
 ];

@@ -40,6 +40,8 @@ const dateWordsSchema = z.strictObject({
   dayCounts: numberByWord,
   counts: numberByWord,
   ordinalValues: numberByWord,
+  /** Whether so many units lie behind or ahead: "last" is -1. */
+  rollingOffsets: numberByWord,
   /** The year before the first one of an era. */
   eras: numberByWord,
   /** "Twenties" to "nineties". */
@@ -53,6 +55,25 @@ const dateWordsSchema = z.strictObject({
   wordsBeforeDigits: terms,
   digitConnectors: terms,
   wordsBeforeVersion: terms,
+  /** Words before a quarter, a decade in digits, a week by number, a day and a year in words. */
+  wordsBeforeQuarter: words,
+  wordsBeforeDecade: words,
+  wordsBeforeWeek: words,
+  wordsBeforeDay: words,
+  wordsBeforeYearInWords: words,
+  /** Words behind a day of the month without the month. */
+  wordsAfterDay: terms,
+  /** Before tens that are an age or degrees: "his seventies". */
+  wordsBeforeTens: words,
+  /** Before "past" where it is a preposition. */
+  wordsBeforePast: words,
+  /** Before a number of units that looks back: "the first time in three years". */
+  superlatives: words,
+  /** What makes a name of the weekday before it. */
+  nounsAfterWeekday: words,
+  /** What tells a number or a distance only about. */
+  vagueCounts: terms,
+  vagueWords: terms,
   /** Units of times of day and of durations shorter than a day. */
   timesAndDurations: words,
   /** From one on, and first to sixth. */

@@ -107,13 +107,6 @@ export function parseOrdinal(word: string): number {
   return /^opening$/i.test(word) ? 1 : parseDay(word);
 }
 
-/** Counts that tell a number only about. */
-export const VAGUE_COUNT = /\b(?:few|several|couple)\b|\bdecades ago\b/iu;
-
-/** "Over a decade ago" */
-export const VAGUE_AGO =
-  /\b(?:over|more than|less than|nearly|almost|about|around|roughly|some) (?:[\w-]+ ){1,3}ago$/iu;
-
 /** How many; "a few" and "several" are read as 3, "a couple" as 2, halves as .5. */
 export function parseCount(word: string): number {
   const lower = word.toLowerCase();

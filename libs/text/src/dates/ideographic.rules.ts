@@ -36,6 +36,9 @@ const YEAR_OFFSET_BY_WORD = collectOffsets(({ yearOffsets }) => yearOffsets);
 const MONTH_OFFSET_BY_WORD = collectOffsets(({ monthOffsets }) => monthOffsets);
 const WEEK_OFFSET_BY_WORD = collectOffsets(({ weekOffsets }) => weekOffsets);
 const DAY_OFFSET_BY_WORD = collectOffsets(({ dayOffsets }) => dayOffsets);
+const ROLLING_OFFSET_BY_WORD = collectOffsets(({ rollingOffsets }) => rollingOffsets);
+const joinParts = (select: (words: DateWords) => Iterable<string>) =>
+  joinWords(new Set(wordLists.flatMap((words) => [...select(words)])));
 const weekdays = createWordTable(
   [0, 1, 2, 3, 4, 5, 6].map((index) => wordLists.flatMap((words) => words.weekdays[index] ?? [])),
 );
@@ -155,11 +158,11 @@ export const ideographicRules: DateRule[] = [
       resolveDay(addDays(today, DAY_OFFSET_BY_WORD[word] ?? 0)),
   },
   {
-    pattern: toPattern(`(?:过去|過去|最近|ここ|この|今後|未来|未來)の?${COUNT}${UNIT}間?`),
-    resolve: ([text, number = '', unit = ''], { today }) =>
+    pattern: toPattern(`${toWordPattern(ROLLING_OFFSET_BY_WORD)}の?${COUNT}${UNIT}間?`),
+    resolve: ([, word = '', number = '', unit = ''], { today }) =>
       resolvePeriodFrom(
         today,
-        parseCount(number) * (/^(?:今後|未)/u.test(text) ? 1 : -1),
+        parseCount(number) * (ROLLING_OFFSET_BY_WORD[word] ?? 1),
         parseUnit(unit),
       ),
   },
@@ -204,8 +207,11 @@ export const ideographicRules: DateRule[] = [
 /** Parts of Japanese and Chinese months and years: 末, 初頭, 上旬 … */
 export const ideographicModifiers = indexModifiers([
   {
-    patternAfter:
-      /^の?(?:(上旬|初め|初頭|始め|初|前半)|(中旬|半ば|中期)|(下旬|末|底|終わり|後半|后半))/u,
+    patternAfter: new RegExp(
+      `^の?(?:(${joinParts(({ early }) => early)})|(${joinParts(({ mid }) => mid)})` +
+        `|${joinParts(({ late }) => late)})`,
+      'u',
+    ),
     resolve: (date, [, early, mid]) => resolvePart(date, early ? 'early' : mid ? 'mid' : 'late'),
   },
   {

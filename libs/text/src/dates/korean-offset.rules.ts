@@ -13,7 +13,9 @@ import {
   DAY_COUNT_WORD,
   parseDayCount,
   parseDayOffset,
+  parseRollingOffset,
   parseUnit,
+  ROLLING_WORD,
   UNIT,
 } from './korean.lexicon.ts';
 import type { DateRule } from './date-rule.ts';
@@ -91,29 +93,21 @@ export const koreanOffsetRules: DateRule[] = [
       ),
   },
   {
-    pattern: toPattern(
-      `(지난|최근|과거|향후|앞으로|다가오는|다음)\\s?(?<![\\d.])${COUNT}\\s?${UNIT}(?:간|\\s?동안)?`,
-    ),
+    pattern: toPattern(`(${ROLLING_WORD})\\s?(?<![\\d.])${COUNT}\\s?${UNIT}(?:간|\\s?동안)?`),
     resolve: ([, directionWord = '', countWord = '', unit = ''], { today }) =>
       // 다음 2일 is the day named; only counting words make a stretch.
       unit === '일' && !/간|동안/.test(directionWord) && directionWord === '다음'
         ? undefined
         : resolvePeriodFrom(
             today,
-            parseCount(countWord) * (/지난|최근|과거/.test(directionWord) ? -1 : 1),
+            parseCount(countWord) * parseRollingOffset(directionWord),
             parseUnit(unit),
           ),
   },
   {
-    pattern: toPattern(
-      `(지난|최근|과거|향후|앞으로|다가오는|다음)\\s?${DAY_COUNT_WORD}(?:간|\\s?동안)?`,
-    ),
+    pattern: toPattern(`(${ROLLING_WORD})\\s?${DAY_COUNT_WORD}(?:간|\\s?동안)?`),
     resolve: ([, directionWord = '', countWord = ''], { today }) =>
-      resolvePeriodFrom(
-        today,
-        parseDayCount(countWord) * (/지난|최근|과거/.test(directionWord) ? -1 : 1),
-        'day',
-      ),
+      resolvePeriodFrom(today, parseDayCount(countWord) * parseRollingOffset(directionWord), 'day'),
   },
   {
     pattern: toPattern(`(?<![\\d.])${COUNT}\\s?${UNIT}\\s?(?:이내|안|내)에?(?![가-힣]{2})`),

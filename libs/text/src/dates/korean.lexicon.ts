@@ -23,6 +23,11 @@ export const YEAR_WORD =
 export const DETERMINER = `(${joinKeys(words.periodOffsets)})`;
 export const WEEKDAYS = words.weekdays.flat().join('');
 export const SEASONS = words.seasons.flat();
+/** "Last" or "next" before a number of units. */
+export const ROLLING_WORD = joinKeys(words.rollingOffsets);
+/** Parts of a month or year. */
+export const { early: EARLY_WORDS, mid: MID_WORDS } = words;
+export const PART_WORD = joinWords([...words.early, ...words.mid, ...words.late]);
 export const DAY_COUNT_WORD = `(${joinKeys(words.dayCounts)})`;
 export const COUNT = `(\\d{1,3}|${joinKeys(words.counts)})`;
 export const UNIT = `(${joinWords(Object.values(words.units).flat())})`;
@@ -34,6 +39,7 @@ export const parseRelativeYear = (today: CalendarDay, word: string) =>
   today.year + (yearOffsetByWord.get(removeSpaces(word)) ?? 0);
 export const parsePeriodOffset = (determiner: string): number =>
   words.periodOffsets[determiner] ?? 1;
+export const parseRollingOffset = (word: string): number => words.rollingOffsets[word] ?? 1;
 export const parseWeekday = (text: string) => WEEKDAYS.indexOf(text) + 1;
 export const parseDayCount = (word = '') => words.dayCounts[word] ?? 1;
 export const parseCount = (word: string) =>

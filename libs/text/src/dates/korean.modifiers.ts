@@ -6,9 +6,12 @@ import {
   AGO,
   COUNT,
   DAY_COUNT_WORD,
+  EARLY_WORDS,
+  MID_WORDS,
   ORDINAL,
   UNIT,
   WEEKDAYS,
+  PART_WORD,
   parseCount,
   parseDayCount,
   parseOrdinal,
@@ -35,7 +38,7 @@ const parseNumberOrOrdinal = (word: string) =>
   /\d/.test(word) ? Number(word) : parseOrdinal(word);
 
 const parsePeriodPart = (word: string): PeriodPart =>
-  /^(?:초|상순|전반)/.test(word) ? 'early' : /^중/.test(word) ? 'mid' : 'late';
+  EARLY_WORDS.has(word) ? 'early' : MID_WORDS.has(word) ? 'mid' : 'late';
 
 const SUBPERIOD_BY_WORD: Record<string, Subperiod> = {
   주: 'week',
@@ -51,7 +54,7 @@ const modifiers: DateModifier[] = [
   {
     // 말 is also "word" and 초 "candle": what follows must be a particle or nothing.
     patternAfter: toPattern(
-      '^\\s?(?:의\\s?)?(?:연|월)?(초순|초반|초|상순|중순|중반|하순|후반|말)(?=(?:에|께|쯤|경|까지|부터|이면|엔|의|에는|에도|에만|' +
+      `^\\s?(?:의\\s?)?(?:연|월)?(${PART_WORD})(?=(?:에|께|쯤|경|까지|부터|이면|엔|의|에는|에도|에만|` +
         '과|와|인|이|\\s|[.,)·~-]|$))',
     ),
     resolve: (date, [, word = '']) => resolvePart(date, parsePeriodPart(word)),

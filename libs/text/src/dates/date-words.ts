@@ -1,4 +1,10 @@
-import { collectWords, defineLanguageResource, joinWords, wordsSchema } from '@plumbline/languages';
+import {
+  alternativesSchema,
+  collectWords,
+  defineLanguageResource,
+  joinWords,
+  wordsSchema,
+} from '@plumbline/languages';
 import { z } from 'zod';
 import { terms, words } from '../lexicon/defaults.ts';
 
@@ -6,6 +12,7 @@ import { terms, words } from '../lexicon/defaults.ts';
 export const UNIT_NAMES = ['day', 'week', 'month', 'quarter', 'year', 'decade'] as const;
 
 const unitWords = wordsSchema.default([]);
+const numberByWord = z.record(z.string(), z.number().int()).default({});
 /** Lists in an order that tells their meaning. */
 const tables = z.array(wordsSchema).default([]);
 
@@ -22,6 +29,53 @@ const dateWordsSchema = z.strictObject({
       >,
     )
     .prefault({}),
+  /** Steps from today's day, week, month or year, by word: "어제" is -1. */
+  dayOffsets: numberByWord,
+  weekOffsets: numberByWord,
+  monthOffsets: numberByWord,
+  yearOffsets: numberByWord,
+  /** The same of words before a unit: "last" is -1. */
+  periodOffsets: numberByWord,
+  /** Numbers of days in one word, other numbers, and places in an order; -1 is the last. */
+  dayCounts: numberByWord,
+  counts: numberByWord,
+  ordinalValues: numberByWord,
+  /** Whether so many units lie behind or ahead: "last" is -1. */
+  rollingOffsets: numberByWord,
+  /** The year before the first one of an era. */
+  eras: numberByWord,
+  /** "Twenties" to "nineties". */
+  decades: wordsSchema.default([]),
+  /** Patterns of what makes a comparison of a year before it; of what makes a count of a day. */
+  comparisons: alternativesSchema.default([]),
+  notDays: alternativesSchema.default([]),
+  /** Nouns that "전" makes former ones of. */
+  nounsAfterFormer: words,
+  /** Words before a date in digits; between two; before a version in digits. */
+  wordsBeforeDigits: terms,
+  digitConnectors: terms,
+  wordsBeforeVersion: terms,
+  /** Words before a quarter, a decade in digits, a week by number, a day and a year in words. */
+  wordsBeforeQuarter: words,
+  wordsBeforeDecade: words,
+  wordsBeforeWeek: words,
+  wordsBeforeDay: words,
+  wordsBeforeYearInWords: words,
+  /** Words behind a day of the month without the month. */
+  wordsAfterDay: terms,
+  /** Before tens that are an age or degrees: "his seventies". */
+  wordsBeforeTens: words,
+  /** Before "past" where it is a preposition. */
+  wordsBeforePast: words,
+  /** Before a number of units that looks back: "the first time in three years". */
+  superlatives: words,
+  /** What makes a name of the weekday before it. */
+  nounsAfterWeekday: words,
+  /** What tells a number or a distance only about. */
+  vagueCounts: terms,
+  vagueWords: terms,
+  /** Units of times of day and of durations shorter than a day. */
+  timesAndDurations: words,
   /** From one on, and first to sixth. */
   numbers: tables,
   ordinals: tables,

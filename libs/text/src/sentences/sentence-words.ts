@@ -6,7 +6,7 @@ import { characters, words } from '../lexicon/defaults.ts';
 export const sentenceWords = defineLanguageResource(
   'sentences',
   z.strictObject({
-    /** Capitalised words with which sentences begin, and which follow no abbreviation inside one. */
+    /** Capitalised words with which sentences begin; inside one they follow no abbreviation. */
     starters: words,
     /** Patterns of how a sentence without a full stop ends. */
     endings: alternativesSchema.default([]),

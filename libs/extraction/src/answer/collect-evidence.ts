@@ -21,26 +21,29 @@ import type { Question } from './question.types.ts';
 import type { Candidate, PassageSentence } from './read-passages.ts';
 import { type ReadText, readText } from './read-text.ts';
 
-/** What one sentence, in its passage, has to say to a question. */
+/** How well one sentence, in the context of its passage, answers a question. */
 export interface Evidence {
   candidate: Candidate;
   sentence: PassageSentence;
   matches: readonly Match[];
   fillers: readonly Filler[];
-  /** It has something of the kind asked for. */
+  /** Whether it contains something of the kind asked for. */
   isAnswering: boolean;
-  /** What is asked for can be told apart: a figure, a time, a name. */
+  /** Whether the kind asked for is specific: a figure, a time, a name. */
   isSpecific: boolean;
-  /** By name, as the weights were learned. */
+  /** Values by name, with the names that the model was trained on. */
   features: Readonly<Record<string, number>>;
 }
 
 const SPECIFIC: ReadonlySet<AskedKind> = new Set(['person', 'place', 'time', 'money', 'quantity']);
-/** Share of what is asked about that is said where its verb need not be, or decides alone. */
+/**
+ * Minimum share of the question's content that a sentence states when its verb may be missing or
+ * when this alone decides.
+ */
 const MIN_SAID_SHARE = 0.75;
 const AROUND = { title: 0.6, previous: 0.4, referred: 0.8, passage: 0.2 };
 
-/** Reads a sentence, in a language (ISO 639-1), against a question. */
+/** Compares a sentence with a question. */
 export function collectEvidence(
   question: Question,
   candidate: Candidate,
@@ -68,9 +71,9 @@ export function collectEvidence(
 }
 
 /**
- * “Is it safe?” is answered by what says all of that, or its opposite; who did something else, or
- * when that was, by what says nearly all that is asked about; what the turnout was, by what speaks
- * of turnout.
+ * Whether the sentence says too little of the question. A yes-no question needs all of it or its
+ * opposite. Questions for a person or a time need their verb. “What was the turnout” needs the word
+ * turnout.
  */
 function isPartlySaid(
   context: EvidenceContext,
@@ -108,7 +111,7 @@ function describeFeatures(context: EvidenceContext): Record<string, number> {
   const filler = fillers.reduce((best, { strength }) => Math.max(best, strength), 0);
   const near = nearness.reduce((best, one) => Math.max(best, one.near * one.filler.strength), 0);
   const isLike = question.kind === 'yes' ? 1 : filler;
-  // What is asked by “whether” was not learned; anything may answer it.
+  // The model was not trained on yes-no questions, where anything may answer.
   const ownKind = question.kind === 'yes' ? 'open' : question.kind;
   const nouns = words.map(({ wordClass }, at) => (wordClass === 'n' ? words[at]!.weight : 0));
   return {
@@ -143,7 +146,7 @@ function describeFeatures(context: EvidenceContext): Record<string, number> {
   };
 }
 
-/** How far what stands around the sentence says a word of the question: 0 to 1. */
+/** How much the context of the sentence matches a word of the question: 0 to 1. */
 function createSurroundings({
   question,
   candidate,
@@ -174,7 +177,7 @@ const hasPronoun = ({ parsed }: ReadText) =>
       !parsed.tokens[head]?.relation.startsWith('acl'),
   ) ?? false;
 
-/** How rare the rarest word of the question is that neither sentence nor surroundings have. */
+/** Rarity of the rarest question word that is in neither the sentence nor its context. */
 function findRarestAbsent(
   { question, matches, candidate }: EvidenceContext,
   around: (at: number) => number,

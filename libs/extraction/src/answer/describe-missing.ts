@@ -18,10 +18,10 @@ const MESSAGE_BY_KIND: Partial<Record<AskedKind, MessageKey>> = {
 };
 
 /**
- * One sentence on what the passages do not say: the names and words of the question that they lack,
- * or else the kind of thing asked for.
- * @param best the sentence nearest to an answer; undefined when no passage was found
- * @param language ISO 639-1; English where there are no messages in it
+ * Describes in one sentence what the passages lack: names and words of the question, or else the
+ * kind of thing asked for.
+ * @param best the sentence closest to an answer; undefined when no passage was found
+ * @param language ISO 639-1; English for languages without messages
  */
 export function describeMissing(
   { asked, reading, moments, kind }: Question,

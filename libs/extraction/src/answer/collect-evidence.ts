@@ -81,7 +81,7 @@ function isPartlySaid(
 ): boolean {
   const { question, matches, reading } = context;
   const isThin = coverage! < MIN_SAID_SHARE;
-  const thingAt = question.asked.indexOf(question.thing ?? -1);
+  const thingAt = question.contentWords.indexOf(question.thing ?? -1);
   const isThingUnsaid = thingAt >= 0 && matches[thingAt]!.strength < MIN_SAME;
   if (isThingUnsaid && createSurroundings(context)(thingAt) < AROUND.referred) return true;
   if (question.kind === 'yes')
@@ -93,8 +93,8 @@ function isPartlySaid(
 
 function describeFeatures(context: EvidenceContext): Record<string, number> {
   const { question, candidate, reading, matches, fillers } = context;
-  const { asked } = question;
-  const words = asked.map((index) => question.reading.words[index]!);
+  const { contentWords } = question;
+  const words = contentWords.map((index) => question.reading.words[index]!);
   const share = (get: (at: number) => number, weigh = (at: number) => words[at]!.weight) => {
     const total = words.reduce((sum, _, at) => sum + weigh(at), 0);
     return total ? words.reduce((sum, _, at) => sum + weigh(at) * get(at), 0) / total : 1;
@@ -104,7 +104,8 @@ function describeFeatures(context: EvidenceContext): Record<string, number> {
   const ownCoverage = share((at) => matches[at]!.strength);
   const isAbsent = (at: number) => matches[at]!.strength < MIN_SAME && around(at) === 0;
   const isAnyAbsent = (at: number) => words[at]!.isName && isAbsent(at);
-  const predicate = question.predicate === undefined ? -1 : asked.indexOf(question.predicate);
+  const predicate =
+    question.predicate === undefined ? -1 : contentWords.indexOf(question.predicate);
   const predicateMatch = matches[predicate];
   const links = countLinks(context);
   const nearness = fillers.map((filler) => ({ filler, near: computeNearness(context, filler) }));
@@ -132,7 +133,7 @@ function describeFeatures(context: EvidenceContext): Record<string, number> {
     ...{ filler: isLike, near: question.kind === 'yes' ? 1 : near },
     role: fillsRole(context),
     headKind: rateHead(context),
-    words: Math.min(8, asked.length),
+    words: Math.min(8, contentWords.length),
     sentenceWords: Math.min(40, reading.words.length) / 40,
     refers: refersBack(candidate.passage.sentences[candidate.index]!, reading.language) ? 1 : 0,
     later: candidate.passage.rank ? 1 : 0,
@@ -159,7 +160,7 @@ function createSurroundings({
     hasPronoun(reading) ||
     /[?？]$/u.test(previous?.quote ?? '');
   return (at) => {
-    const { stem, text, isName } = question.reading.words[question.asked[at]!]!;
+    const { stem, text, isName } = question.reading.words[question.contentWords[at]!]!;
     const isIn = (terms: ReadonlySet<string>) => terms.has(stem) || terms.has(text.toLowerCase());
     if (previous && isReferring && isIn(previous.terms)) return AROUND.referred;
     if (isIn(passage.titleTerms) || (isName && isIn(passage.leadTerms))) return AROUND.title;
@@ -182,7 +183,7 @@ function findRarestAbsent(
   { question, matches, candidate }: EvidenceContext,
   around: (at: number) => number,
 ): number {
-  return question.asked.reduce((most, index, at) => {
+  return question.contentWords.reduce((most, index, at) => {
     if (matches[at]!.strength >= MIN_SAME) return most;
     const { stem, weight } = question.reading.words[index]!;
     return Math.max(most, weight * candidate.getRarity(stem) * (1 - around(at)));

@@ -18,7 +18,7 @@ export function countLinks({ question, matches, reading }: EvidenceContext): {
   const tokens = question.reading.parsed?.tokens;
   if (!tokens || !reading.parsed) return { linked: 0.5, swapped: 0 };
   const placeByToken = new Map(
-    question.asked.map((index, at) => [question.reading.words[index]!.token!, at]),
+    question.contentWords.map((index, at) => [question.reading.words[index]!.token!, at]),
   );
   const { contraries } = getAnswerWords(reading.language);
   let [all, kept] = [0, 0];
@@ -125,7 +125,7 @@ export function countReplaced({ question, matches, reading }: EvidenceContext): 
   const sentenceTokens = reading.parsed?.tokens;
   if (!tokens || !sentenceTokens) return 0;
   const placeByToken = new Map(
-    question.asked.map((index, at) => [question.reading.words[index]!.token!, at]),
+    question.contentWords.map((index, at) => [question.reading.words[index]!.token!, at]),
   );
   const matchedTokens = new Set(matches.map(({ to }) => reading.words[to]?.token));
   const replaced = [...placeByToken].filter(([token, at]) => {

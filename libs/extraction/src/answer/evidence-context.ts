@@ -28,7 +28,8 @@ export const findMatched = ({
   matches,
   reading,
 }: EvidenceContext): ParsedToken | undefined => {
-  const at = question.predicate === undefined ? -1 : question.asked.indexOf(question.predicate);
+  const at =
+    question.predicate === undefined ? -1 : question.contentWords.indexOf(question.predicate);
   const match = matches[at];
   const token = match && match.strength > 0 ? reading.words[match.to]?.token : undefined;
   return token === undefined ? undefined : reading.parsed!.tokens[token];

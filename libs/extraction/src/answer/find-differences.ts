@@ -27,9 +27,9 @@ function countMissingMoments({ question, moments, candidate }: EvidenceContext):
   const date = candidate.passage.date?.getTime();
   const isUndated = moments.length === 0 && date !== undefined;
   return question.moments.filter(
-    (asked) =>
-      !moments.some((told) => fits(asked, told)) &&
-      !(isUndated && date >= asked.from && date < asked.to),
+    (moment) =>
+      !moments.some((stated) => fits(moment, stated)) &&
+      !(isUndated && date >= moment.from && date < moment.to),
   ).length;
 }
 
@@ -47,7 +47,7 @@ export function isOtherEvent(context: EvidenceContext): boolean {
   const { kind, head, language } = question;
   const isCounted = kind === 'quantity' && (head !== undefined || language !== 'en');
   const hasEvent =
-    (kind === 'time' || isCounted) && question.asked.includes(question.predicate ?? -1);
+    (kind === 'time' || isCounted) && question.contentWords.includes(question.predicate ?? -1);
   if (!hasEvent || !reading.parsed || findMatched(context)) return false;
   const matched = new Set(matches.map(({ to }) => reading.words[to]?.token));
   const verbs = reading.parsed.tokens.filter(({ pos }) => pos === 'VERB');
@@ -60,7 +60,7 @@ export function isOtherEvent(context: EvidenceContext): boolean {
  */
 export function isOtherThing({ question, matches, candidate }: EvidenceContext): boolean {
   const { words, parsed } = question.reading;
-  return question.asked.some((index, at) => {
+  return question.contentWords.some((index, at) => {
     const { token, stem, text } = words[index]!;
     const relation = token === undefined ? '' : parsed!.tokens[token]!.relation;
     const { terms } = candidate.passage;
@@ -105,7 +105,7 @@ export function isUnnamed(
   { question, matches }: EvidenceContext,
   getNearness: (at: number) => number,
 ): boolean {
-  const names = question.asked.flatMap((index, at) =>
+  const names = question.contentWords.flatMap((index, at) =>
     question.reading.words[index]!.isName ? [at] : [],
   );
   const isNear = (at: number) => matches[at]!.strength >= MIN_SAME || getNearness(at) > 0;

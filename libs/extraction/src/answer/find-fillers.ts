@@ -164,8 +164,8 @@ function findAmounts(question: Question, sentence: ReadText, moments: readonly M
 const isBehindCurrency = (text: string, at: number) => /[$€£¥₩₹]\s?$/u.test(text.slice(0, at));
 
 /** “How long” is answered in hours, or by something with an unknown unit. */
-const rateUnit = (asked: ReadonlySet<string>, unit: string | undefined, isSum: boolean) =>
-  isSum ? 0 : unit === undefined ? HINTED : asked.has(unit) ? 1 : 0;
+const rateUnit = (expectedUnits: ReadonlySet<string>, unit: string | undefined, isSum: boolean) =>
+  isSum ? 0 : unit === undefined ? HINTED : expectedUnits.has(unit) ? 1 : 0;
 
 /** “58 percent of the drivers” counts drivers. */
 function isShareOfCounted(

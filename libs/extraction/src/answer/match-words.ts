@@ -28,9 +28,9 @@ const MIN_KOREAN_CHARS = 2;
 const ABSENT: Match = { strength: 0, to: -1, isOpposite: false };
 
 /** Finds the matching word of the sentence for each asked word of the question. */
-export function matchWords({ reading, asked }: Question, sentence: ReadText): Match[] {
+export function matchWords({ reading, contentWords }: Question, sentence: ReadText): Match[] {
   let last = 0;
-  return asked.map((index) => {
+  return contentWords.map((index) => {
     const word = reading.words[index]!;
     let best = ABSENT;
     let isOpposite = false;

@@ -47,17 +47,22 @@ export function findMoments(text: string, language: string, reference: Date): Mo
 }
 
 /**
- * Whether a time in a text fits the time asked for: equal, within it, or the year of an asked day.
+ * Whether a time in a text fits the time of the question: equal, within it, or the year of its day.
  */
-export function fits(asked: Moment, told: Moment): boolean {
-  if (asked.month !== undefined || told.month !== undefined) {
-    const [own, other] = [monthOf(asked), monthOf(told)];
+export function fits(question: Moment, statement: Moment): boolean {
+  if (question.month !== undefined || statement.month !== undefined) {
+    const [own, other] = [monthOf(question), monthOf(statement)];
     return (
-      own === other && (asked.day === undefined || told.day === undefined || asked.day === told.day)
+      own === other &&
+      (question.day === undefined || statement.day === undefined || question.day === statement.day)
     );
   }
-  if (told.from >= asked.from && told.to <= asked.to) return true;
-  return asked.from >= told.from && asked.to <= told.to && told.to - told.from <= LONGEST_YEAR;
+  if (statement.from >= question.from && statement.to <= question.to) return true;
+  return (
+    question.from >= statement.from &&
+    question.to <= statement.to &&
+    statement.to - statement.from <= LONGEST_YEAR
+  );
 }
 
 const monthOf = ({ month, from }: Moment) => month ?? new Date(from).getUTCMonth() + 1;

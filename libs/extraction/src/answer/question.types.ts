@@ -8,7 +8,7 @@ export interface Question {
   language: string;
   kind: AskedKind;
   /** Indices in `reading.words` of the words that an answer must contain. */
-  asked: readonly number[];
+  contentWords: readonly number[];
   /** Index of the noun for the kind of thing asked for, or of the counted noun. */
   head?: number;
   /** Index of the noun whose value is asked for: “what was the turnout”. */

@@ -44,7 +44,7 @@ export function readQuestion(question: string, language: string, reference: Date
   const moments = findMoments(text, language, reference);
   const cue = findKind(text, answerWords);
   const tokens = reading.parsed?.tokens ?? [];
-  const asked = reading.words.flatMap(({ start, end, token }, index) => {
+  const contentWords = reading.words.flatMap(({ start, end, token }, index) => {
     const isAsking = token !== undefined && ask.asking.has(token);
     const isCue = language !== 'en' && cue && start < cue.end && end > cue.start;
     const isSupport = token !== undefined && isSupporting(tokens[token]!, tokens, answerWords);
@@ -53,7 +53,13 @@ export function readQuestion(question: string, language: string, reference: Date
   const predicate = findPredicate(tokens, reading);
   const [head, thing] = [ask.head, ask.thing].map((token) => reading.wordByToken.get(token ?? -1));
   return {
-    ...{ reading, language, kind: ask.kind, moments, asked: asked.slice(0, MAX_ASKED_WORDS) },
+    ...{
+      reading,
+      language,
+      kind: ask.kind,
+      moments,
+      contentWords: contentWords.slice(0, MAX_ASKED_WORDS),
+    },
     ...(head !== undefined && { head }),
     ...(thing !== undefined && { thing }),
     ...(ask.unit && { unit: ask.unit }),

@@ -50,7 +50,7 @@ export function parseYesNoQuestion(question: string, language: string): Statemen
  * `undefined` when there is none or two disagree.
  */
 export function decideYesNo(
-  asked: Statement,
+  question: Statement,
   page: Page,
   topicTerms: readonly string[],
 ): YesNoDecision | undefined {
@@ -58,8 +58,9 @@ export function decideYesNo(
     ({ sentence }): YesNoDecision[] => {
       const parsed = page.parses.parse(sentence.text);
       const statement =
-        parsed && listStatements(parsed).find((one) => isPlainFact(one) && statesSame(asked, one));
-      return statement ? [{ isYes: asked.isDenied === statement.isDenied, sentence }] : [];
+        parsed &&
+        listStatements(parsed).find((one) => isPlainFact(one) && statesSame(question, one));
+      return statement ? [{ isYes: question.isDenied === statement.isDenied, sentence }] : [];
     },
   );
   const [first] = decisions;
@@ -90,14 +91,14 @@ function isPlainFact({ parsed, structure, predicate }: Statement): boolean {
 }
 
 /** Whether both have the same predicate, subject and tense, with everything that is asked about. */
-function statesSame(asked: Statement, statement: Statement): boolean {
-  const [askedSubject, subject] = [asked, statement].map(getSubjectLemma);
+function statesSame(question: Statement, statement: Statement): boolean {
+  const [questionSubject, subject] = [question, statement].map(getSubjectLemma);
   return (
-    getLemma(asked) === getLemma(statement) &&
-    askedSubject !== undefined &&
-    askedSubject === subject &&
-    !(isPresent(asked) && isPast(statement)) &&
-    [...listContentLemmas(asked)].every((lemma) => listContentLemmas(statement).has(lemma))
+    getLemma(question) === getLemma(statement) &&
+    questionSubject !== undefined &&
+    questionSubject === subject &&
+    !(isPresent(question) && isPast(statement)) &&
+    [...listContentLemmas(question)].every((lemma) => listContentLemmas(statement).has(lemma))
   );
 }
 

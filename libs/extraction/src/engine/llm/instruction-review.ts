@@ -26,7 +26,7 @@ interface CitedText {
   text: string;
   sentences: readonly number[];
   /** The question that a bare reply such as "yes" or "true" answers. */
-  asked?: string;
+  replyTo?: string;
   /** ISO 639-1 code of the language that the text must have unless it is copied. */
   language?: string;
 }
@@ -70,7 +70,7 @@ export class InstructionReview {
       leaves.map((leaf): CitedText => {
         const text = String(leaf.value).trim();
         const cited = { text, sentences: [...sentences, ...metadata] };
-        return isReply(text) ? { ...cited, asked: leaf.path } : cited;
+        return isReply(text) ? { ...cited, replyTo: leaf.path } : cited;
       }),
     );
     return replaceJsonLeaves(
@@ -86,7 +86,7 @@ export class InstructionReview {
     const statements = lines.flatMap(({ text, sentences }, line) =>
       splitLine(text).map((statement) => ({
         ...{ line, text: statement, sentences, language: this.#language },
-        ...(isReply(statement) && { asked: this.#request.instruction }),
+        ...(isReply(statement) && { replyTo: this.#request.instruction }),
       })),
     );
     const texts = await this.#review(statements);
@@ -126,7 +126,7 @@ export class InstructionReview {
       const text = reviewed[index]?.text;
       if (text !== undefined)
         texts[at] =
-          statement.asked === undefined ? readLead(statement.text) + text : readReply(text);
+          statement.replyTo === undefined ? readLead(statement.text) + text : readReply(text);
     });
     return texts;
   }
@@ -135,15 +135,15 @@ export class InstructionReview {
    * Whether it is copied from a citation or is a URL of the page. A figure at an edge may be part
    * of a longer one.
    */
-  #isEvident({ text, sentences, asked }: CitedText): boolean {
-    if (asked !== undefined) return false;
+  #isEvident({ text, sentences, replyTo }: CitedText): boolean {
+    if (replyTo !== undefined) return false;
     const sources = this.findSources(sentences);
     if (WEB_ADDRESS.test(text))
       return [...sources, ...this.#listContext(sentences)].some((one) => hasAddress(one, text));
     return !/^\p{N}|\p{N}$/u.test(text) && hasWords(sources, text);
   }
 
-  #buildQuestion({ text, sentences, asked, language: answerLanguage }: CitedText) {
+  #buildQuestion({ text, sentences, replyTo, language: answerLanguage }: CitedText) {
     const { instruction, language, referenceDate } = this.#request;
     const citedTexts = this.findSources(sentences);
     const statement = text.slice(readLead(text).length);
@@ -152,10 +152,10 @@ export class InstructionReview {
       ...(language && { sourceLanguage: language }),
       context: [...new Set([...this.#listContext(sentences), instruction])],
     };
-    if (asked !== undefined)
+    if (replyTo !== undefined)
       return {
         ...{ ...question, isReply: true, surroundings: [instruction, ...this.#listMetadata()] },
-        statement: `${asked.slice(0, MAX_ASKED_CHARS)}${REPLY_DASH}${text}`,
+        statement: `${replyTo.slice(0, MAX_ASKED_CHARS)}${REPLY_DASH}${text}`,
       };
     // Copied text stays in the language of the page.
     const isCopied = hasWords(citedTexts, statement.replace(LINE_EDGES, ''));

@@ -68,8 +68,8 @@ describe('npm run evaluate', () => {
         [pages, '--source', 'ingest'],
         /^evaluate: --source ingest considers ingested content[^\n]*\n$/,
       ],
-      [['--replay', claims], /^evaluate: \S+, line 1: this is no result of npm run evaluate\.\n$/],
-      [['--compare', claims, claims], /line 1: this is no result/],
+      [['--replay', claims], /^evaluate: \S+, line 1: is not a result of npm run evaluate\.\n$/],
+      [['--compare', claims, claims], /line 1: is not a result/],
       [
         [claims, '--engine', 'encoder', '--out', at('e')],
         /npm run models -- add <owner\/name>\.\n$/,
@@ -99,7 +99,7 @@ describe('npm run evaluate', () => {
     expect(stdout).toMatch(/^Of 12 claims, .* 1 is on the wrong side/);
     expect(countResults('run')).toBe(EVALUATION_CLAIMS.length);
     expect((await evaluate(claims, '--out', at('run'))).stderr).toMatch(
-      /^evaluate: \S+results\.jsonl is there already: --resume goes on with it[^\n]*\n$/,
+      /^evaluate: \S+results\.jsonl already exists\. Continue it with --resume[^\n]*\n$/,
     );
   }, 120_000);
 

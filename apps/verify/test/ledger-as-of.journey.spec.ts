@@ -193,7 +193,7 @@ describe('verify as of an instant beside a memory service', () => {
       expect((await say({ message: 'What is in here?' })).text).toMatch(/12 workers/);
       expect(
         (await say({ message: 'Is it true?', use_fact_checker: true }, 400)).body.message,
-      ).toMatch(/^use_fact_checker cannot be sent with as_of/);
+      ).toMatch(/^use_fact_checker cannot be combined with as_of/);
       expect((await say({ message: 'Hello', collection_id: undefined }, 400)).body.message).toMatch(
         /^as_of needs collection_id/,
       );

@@ -118,7 +118,7 @@ describeWithRegistry('models of this machine', () => {
       await new Promise((done) => setTimeout(done, 100));
     child.kill('SIGINT');
     await once(child, 'close');
-    expect(stderr).toContain('stopped by SIGINT; what was fetched is kept for the next time');
+    expect(stderr).toContain('stopped by SIGINT; a later run continues the download');
     expect(existsSync(part)).toBe(true);
     expect((await models('list')).stdout).toContain('There is no model');
     expect(existsSync(join(dataDir, 'models/.lock'))).toBe(false);

@@ -23,7 +23,7 @@ describe('npm run models', () => {
     [['add', 'a/b', 'c/d'], 'npm run models -- add'],
     [['add', '../../etc'], 'is no model id'],
     [['add', 'a/b', '--task', 'chat'], '--task "chat" has to be entailment or embedding'],
-    [['add', 'a/b', '--min-score', '85'], '--min-score "85" has to be from 0 to 1'],
+    [['add', 'a/b', '--min-score', '85'], '--min-score "85" must be from 0 to 1'],
     [['add', 'a/b', '--labels', 'yes,no'], '--labels "yes,no"'],
     [['add', 'a/b', '--revision', '../x'], '--revision "../x"'],
     [['add', 'a/b', '--weights', 'x'], "Unknown option '--weights'"],

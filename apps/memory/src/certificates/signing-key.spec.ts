@@ -55,7 +55,7 @@ describe('the signing key', () => {
     const DATA_DIR = folder();
     writeFileSync(join(DATA_DIR, 'certificate-key.pem'), 'mine');
     expect(() => SigningKey.load({ DATA_DIR })).toThrow(
-      /certificate-key\.pem must hold an Ed25519 private key in PEM/,
+      /certificate-key\.pem must contain an Ed25519 private key in PEM/,
     );
     expect(readFileSync(join(DATA_DIR, 'certificate-key.pem'), 'utf8')).toBe('mine');
   });

@@ -50,7 +50,7 @@ describe('calls of a key', () => {
     expect(body).toEqual({
       error: 'Too Many Requests',
       message: expect.stringMatching(
-        /^This key may make 3 requests a minute; try again in \d+ seconds$/,
+        /^This key is limited to 3 requests a minute; try again in \d+ seconds$/,
       ),
       statusCode: 429,
     });

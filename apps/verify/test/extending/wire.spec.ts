@@ -22,7 +22,7 @@ describe('the provider that CONTRIBUTING.md builds', () => {
     expect({ more, cut, asked: wire().buildRequest(query, new Date())!.parameters }).toEqual({
       more: 6,
       cut: true,
-      asked: { words: 'harbour', order: 'date' },
+      asked: { words: 'harbour', order: 'date', rows: '30' },
     });
   });
 });

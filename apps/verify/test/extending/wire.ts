@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { NewsArticle } from '../../src/retrieval/news/article.ts';
+import {
+  toDomain,
+  toHttpUrl,
+  toPlainText,
+  toRecords,
+} from '../../src/retrieval/news/article-fields.ts';
 import { ProviderError } from '../../src/retrieval/news/provider-error.ts';
 import type {
   NewsProvider,
@@ -9,18 +15,12 @@ import type {
 } from '../../src/retrieval/news/news-provider.types.ts';
 import type { NewsQuery } from '../../src/retrieval/news/news-query.types.ts';
 
-interface WireArticle {
-  headline: string;
-  link: string;
-  published: string;
-}
-
 /**
  * An example provider, such as a news agency's archive: `GET {base}/search?words=…&from=…` → `{
  * "hits": [{ headline, link, published }], "total" }`.
  */
 export class Wire implements NewsProvider {
-  readonly name = 'newsapi'; // your own name, once it is in PROVIDERS
+  readonly name = 'newsapi'; // your own name goes here once it is in PROVIDERS
   readonly intervalMs = 0;
 
   constructor(
@@ -28,30 +28,30 @@ export class Wire implements NewsProvider {
     private readonly key: string,
   ) {}
 
-  buildRequest(
-    { text, limit, sortBy, from, to, language, country, domains }: NewsQuery,
-    now: Date,
-  ): ProviderRequest | undefined {
+  buildRequest(query: NewsQuery, now: Date): ProviderRequest | undefined {
+    const { text, subject = [], any = [], limit, sortBy, from, to, language } = query;
     if (from && from > now) return undefined; // nothing can match, so no request is needed
     if (language && language !== 'en')
       throw new ProviderError(this.name, 'unsupported', 'it has English news only', {
         field: 'language',
       });
+    const groups = [subject, any].filter(({ length }) => length);
     const parameters = {
-      words: text,
+      words: [text, ...groups.map((words) => `(${words.join(' OR ')})`)].join(' ').trim(),
       order: sortBy,
-      ...(from && { from: from.toISOString() }),
-      ...(to && { to: to.toISOString() }),
+      rows: String(limit * 3), // some will be duplicates
+      ...(from && { from: from.toISOString().slice(0, 10) }),
+      ...(to && { to: to.toISOString().slice(0, 10) }),
     };
     return {
       key: createHash('sha256').update(JSON.stringify(parameters)).digest('hex'),
-      maxRecords: limit * 3, // some will be duplicates
+      maxRecords: limit * 3,
       url: `${this.baseUrl}/search`,
       parameters,
       headers: { Authorization: `Bearer ${this.key}` },
       unsupportedFields: [
-        ...(country ? (['country'] as const) : []),
-        ...(domains?.length ? (['domains'] as const) : []),
+        ...(query.country ? (['country'] as const) : []),
+        ...(query.domains?.length ? (['domains'] as const) : []),
       ],
     };
   }
@@ -59,36 +59,35 @@ export class Wire implements NewsProvider {
   parseReply({ status, body }: ProviderReply): ProviderAnswer {
     if (status === 429)
       throw new ProviderError(this.name, 'rate_limited', 'it asks for fewer requests');
-    if (status !== 200)
-      throw new ProviderError(
-        this.name,
-        status === 401 ? 'unauthorized' : 'unavailable',
-        `it answered ${status}`,
-      );
-    const { hits, total } = parseReply(body, this.name);
-    const articles = hits.map(({ headline, link, published }): NewsArticle => ({
-      ...{ title: headline, url: link, domain: new URL(link).hostname.replace(/^www\./, '') },
-      ...{
-        publishedAt: new Date(published),
-        language: 'english',
-        sourceCountry: '',
-        source: this.name,
-        copies: [],
-      },
-    }));
-    return { articles, more: total - hits.length, cut: total > hits.length };
+    if (status === 401) throw new ProviderError(this.name, 'unauthorized', 'it refused our key');
+    const { hits, total } = status === 200 ? parseBody(body) : {};
+    const rows = toRecords(hits);
+    if (!rows)
+      throw new ProviderError(this.name, 'unavailable', `it answered ${status} without articles`);
+    const count = typeof total === 'number' ? total : rows.length;
+    return {
+      articles: rows.flatMap((row) => this.toArticle(row) ?? []),
+      more: count - rows.length,
+      cut: count > rows.length,
+    };
+  }
+
+  private toArticle(row: Readonly<Record<string, unknown>>): NewsArticle | undefined {
+    const url = toHttpUrl(row['link']);
+    const title = toPlainText(row['headline']);
+    const publishedAt = new Date(String(row['published']));
+    if (!url || !title || Number.isNaN(publishedAt.getTime())) return undefined;
+    return {
+      ...{ title, url, domain: toDomain(url), publishedAt, source: this.name },
+      ...{ language: 'english', sourceCountry: '', copies: [] },
+    };
   }
 }
 
-function parseReply(
-  body: string,
-  provider: NewsProvider['name'],
-): { hits: WireArticle[]; total: number } {
+function parseBody(body: string): { hits?: unknown; total?: unknown } {
   try {
-    const { hits, total } = JSON.parse(body) as { hits?: WireArticle[]; total?: number };
-    if (hits) return { hits, total: total ?? hits.length };
-  } catch (cause) {
-    throw new ProviderError(provider, 'unavailable', 'its answer is no JSON', { cause });
+    return (JSON.parse(body) ?? {}) as object;
+  } catch {
+    return {}; // a page of maintenance, say: parseReply refuses it
   }
-  throw new ProviderError(provider, 'unavailable', 'its answer is not of the documented shape');
 }

@@ -209,7 +209,7 @@ describe('edges edited by hand, and the history of edits', () => {
     for (let left = 3; left; left--) await graph.call('post', '/undo').expect(200);
     expect(await graph.read()).toMatchObject({ nodes: [], edges: [] });
     expect(await graph.expectRefusal(409, 'post', '/undo')).toMatch(
-      /^There is no edit .* left to undo/,
+      /^Graph .* has no edit left to undo/,
     );
   });
 

@@ -161,10 +161,10 @@ describe('standalone graphs', () => {
       ['post', '/undo'],
     ] as const)
       expect(await graph.expectRefusal(403, method, path, body)).toMatch(
-        /follows from the collection's sources/,
+        /belongs to a collection/,
       );
     expect((await call('delete', `/${graphId}`).expect(403)).body.message).toMatch(
-      /follows from the collection's sources/,
+      /belongs to a collection/,
     );
     expect((await graph.read()).nodes).toEqual(nodes);
     await verify.database.pool.query(

@@ -195,7 +195,7 @@ describe('a page that a collection was given', () => {
       'text/plain',
     ],
     [
-      'wants to be left alone for a day',
+      'asks for no request within a day',
       status(503, { 'retry-after': '86400' }),
       'status',
       /503 and asks for no request within 24 hours/,

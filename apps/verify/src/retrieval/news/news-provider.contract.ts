@@ -35,8 +35,12 @@ export function describeNewsProviderContract(
         buildRequest({ text: 'harbour closure' }),
         buildRequest({ sortBy: 'date' }),
         buildRequest({ from: new Date('2026-11-01T00:00:00Z') }),
+        // a claim is searched for by `subject` and `any` alone
+        buildRequest({ text: '', subject: ['harbour'], any: ['repair', 'cost'] }),
+        buildRequest({ text: '', subject: ['harbour'], any: ['closure', 'cost'] }),
+        buildRequest({ text: '', subject: ['bridge'], any: ['closure', 'cost'] }),
       ];
-      expect(new Set([buildRequest(), ...others].map(({ key }) => key)).size).toBe(4);
+      expect(new Set([buildRequest(), ...others].map(({ key }) => key)).size).toBe(7);
     });
 
     it('keeps its secret in headers', () => {
@@ -59,6 +63,8 @@ export function describeNewsProviderContract(
       [200, '<html>maintenance</html>'],
       [200, ''],
       [200, '[]'],
+      [200, 'null'],
+      [200, '{"hits":5,"articles":5}'],
     ])('tells a %i with %p as a failure, never as nothing found', (status, body) =>
       expect(parseReply(status, body)).toThrow(ProviderError),
     );

@@ -2,18 +2,21 @@ import { collectWords, defineLanguageResource, joinWords, wordsSchema } from '@p
 import { z } from 'zod';
 import { terms, words } from '../lexicon/defaults.ts';
 
-/** What a stretch of time is cut into, the shortest first. */
+/** The units of time, the shortest first. */
 export const UNIT_NAMES = ['day', 'week', 'month', 'quarter', 'year', 'decade'] as const;
 
 const unitWords = wordsSchema.default([]);
-/** Lists in an order that tells their meaning. */
+/** Lists whose index is the meaning. */
 const tables = z.array(wordsSchema).default([]);
 
 const dateWordsSchema = z.strictObject({
-  /** January to December, Monday to Sunday, spring to winter: forms of each. */
+  /** January to December, all forms of each: "jan januar". */
   months: tables,
+  /** Monday to Sunday, all forms of each: "samstag sonnabend". */
   weekdays: tables,
+  /** Spring to winter, all forms of each: "frühjahr frühling". */
   seasons: tables,
+  /** All forms of each unit of time: "woche wochen". */
   units: z
     .strictObject(
       Object.fromEntries(UNIT_NAMES.map((unit) => [unit, unitWords])) as Record<
@@ -22,87 +25,121 @@ const dateWordsSchema = z.strictObject({
       >,
     )
     .prefault({}),
-  /** From one on, and first to sixth. */
+  /** Number words from one on, all forms of each: "ein eine". */
   numbers: tables,
+  /** Ordinals from the first on, all forms of each: "erste ersten 1.". */
   ordinals: tables,
-  /** "Last", "this", "next": before the noun, and behind it ("la semaine prochaine"). */
+  /** "Last" before the noun: "letzte" in "letzte Woche". */
   last: terms,
+  /** "Last" after the noun: "dernière" in "la semaine dernière". */
   lastAfterNoun: terms,
+  /** "This" before the noun: "diese" in "diese Woche". */
   current: terms,
+  /** "Next" before the noun: "nächste" in "nächste Woche". */
   next: terms,
+  /** "Next" after the noun: "prochaine" in "la semaine prochaine". */
   nextAfterNoun: terms,
-  /** The last of several, and "the first" of several. */
+  /** "Last" as an ordinal: "letzte" in "die letzte Woche im Mai". */
   final: terms,
+  /** "First" before several units: "ersten" in "die ersten drei Tage". */
   firstPlural: terms,
+  /** Words between a part and its date: "im" in "die erste Woche im Mai". */
   of: terms,
-  /** Behind a day in digits: "5." in German, "1er" in French. */
+  /** Suffixes of a day in digits: "." in German, "er" in French. */
   daySuffixes: words,
-  /** Between and before the ends of a range. */
+  /** Words between the ends of a range: "bis" in "3. bis 5. Mai". */
   to: terms,
+  /** Words between the ends of a range after `between`: "und". */
   and: terms,
+  /** Words before a range that continues with `to`: "vom". */
   from: terms,
+  /** Words before a range that continues with `and`: "zwischen". */
   between: terms,
-  /** Parts of a stretch. */
+  /** Words for the beginning of a period: "Anfang" in "Anfang Mai". */
   early: terms,
+  /** Words for the middle of a period: "Mitte". */
   mid: terms,
+  /** Words for the end of a period: "Ende". */
   late: terms,
+  /** Words for the remainder of a period: "Rest". */
   rest: terms,
+  /** Words for a quarter of a year: "Quartal". */
   quarter: terms,
+  /** Words for a half of a year: "Halbjahr". */
   half: terms,
+  /** Words for a weekend: "Wochenende". */
   weekend: terms,
-  /** What makes this weekend of "weekend". */
+  /** Words before a weekend that make it the current one: "am" in "am Wochenende". */
   beforeWeekend: terms,
-  /** Before a number of units, looking back and ahead. */
+  /** Words before a number of units that look back: "vor" in "vor drei Tagen". */
   ago: terms,
+  /** Words before a number of units that look ahead: "in" in "in drei Tagen". */
   ahead: terms,
-  /** Pattern with a group for the two or four digits, and one for a number, Roman or not. */
+  /** A regular expression of a decade; its group is the two or four digits. */
   decade: z.string().default(''),
+  /** A regular expression of a century; its group is the number in digits or Roman numerals. */
   century: z.string().default(''),
-  /** What stands before a month alone. */
+  /** Words before a month without day and year: "im" in "im Mai". */
   beforeMonth: terms,
-  /** Articles: before any noun; before a day in digits; behind `of`. */
+  /** Articles before any noun of time: "das" in "das Wochenende". */
   articles: terms,
+  /** Articles before a day in digits: "den" in "den 3. Mai". */
   articlesBeforeDay: terms,
+  /** Articles after one of the words of `of`: "la". */
   articlesAfterOf: terms,
-  /** Articles before an ordinal, before several units, before "week". */
+  /** Articles before an ordinal: "die" in "die erste Woche". */
   articlesBeforeOrdinal: terms,
+  /** Articles before several units: "die" in "die ersten drei Tage". */
   articlesBeforePlural: terms,
+  /** Articles before "week": "die" in "die Woche vom 3. Mai". */
   articlesBeforeWeek: terms,
-  /** Between "week" and its first day; between a week and its weekday. */
+  /** Words between "week" and its first day: "vom" in "die Woche vom 3. Mai". */
   weekStarts: terms,
+  /** Words between a week and its weekday: "am" in "nächste Woche am Montag". */
   weekdayOfWeek: terms,
-  /** Behind a number that is a time of day. */
+  /** Words after a number that is a time of day: "Uhr". */
   timeUnits: terms,
-  /** Before a unit that a phrase is cut from: "Rest der Woche"; and what may not follow it. */
+  /** Words before a unit that a part is taken from: "der" in "Rest der Woche". */
   ofPeriod: terms,
+  /** Words that must not follow such a unit: "der". */
   afterPeriod: terms,
-  /** Between two dates that are a range, and those of these that no opening is needed with. */
+  /** Words between the two dates of a range: "to", "until". */
   connectors: terms,
+  /** The `connectors` that need no opening before the first date: "to". */
   plainConnectors: terms,
-  /** The same, joined to the first date. */
+  /** Particles of a range that are attached to the first date: "에서". */
   connectorParticles: terms,
-  /** Words for "and" and "or": between two dates; joined to the first one; before the second. */
+  /** Words between the two dates of a range after `betweenOpenings`: "and". */
   conjunctions: terms,
+  /** Words between two dates of a list: "and", "or". */
   listConnectors: terms,
+  /** Particles of a list that are attached to the first date: "와". */
   listParticles: terms,
+  /** Words before the second date of a list: "on" in "on Monday and on Tuesday". */
   listPrepositions: terms,
-  /** Before the first date of a range, and of one with a conjunction. */
+  /** Words before the first date of a range: "from", "between". */
   rangeOpenings: terms,
+  /** The `rangeOpenings` that continue with a conjunction: "between". */
   betweenOpenings: terms,
-  /** Articles before a date. */
+  /** Articles before a date of a range: "le". */
   rangeArticles: terms,
+  /** Articles before a date of a range, in the dative: "dem". */
   dativeArticles: terms,
-  /** Behind the last date of a range, and of one with a conjunction. */
+  /** Words after the last date of a range: "까지". */
   untilMarks: terms,
+  /** Words after the last date of a range with a conjunction: "사이". */
   betweenMarks: terms,
-  /** What a number of four digits counts that is no year: how such words begin, and words. */
+  /** Beginnings of nouns that a number of four digits counts, so that it is no year: "dollar". */
   countedNouns: words,
+  /** Whole words that a number of four digits counts, so that it is no year: "weeks". */
   measures: words,
+  /** Words before a number of four digits that is an amount: "nearly". */
   wordsBeforeQuantity: terms,
-  /** Words around a number of four digits that is a year. */
+  /** Words before a number of four digits that is a year: "since". */
   wordsBeforeYear: terms,
+  /** Words after a number of four digits that is a year: "election". */
   wordsAfterYear: words,
-  /** Of the words before, those that a year before 1500 needs. */
+  /** The `wordsBeforeYear` that are required before a year before 1500: "in". */
   wordsBeforeEarlyYear: words,
 });
 
@@ -110,10 +147,10 @@ export type DateWords = z.output<typeof dateWordsSchema>;
 
 export const dateWords = defineLanguageResource('dates', dateWordsSchema);
 
-/** @returns a group of a pattern: the words that `select` takes, of all languages */
+/** @returns a group of a pattern: the words of all languages that `select` takes */
 export const joinDateWords = (select: (words: DateWords) => Iterable<string>): string =>
   joinTerms(collectWords(dateWords, select));
 
-/** As `joinWords`; an apostrophe is written straight or curved. */
+/** As `joinWords`; a straight apostrophe also matches a curved one. */
 export const joinTerms = (words: Iterable<string>): string =>
   joinWords(words).replaceAll("'", "['’]");

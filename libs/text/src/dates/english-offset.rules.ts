@@ -29,11 +29,11 @@ import type { DateRule } from './date-rule.ts';
 
 const toPattern = (source: string) => new RegExp(source, 'giu');
 
-/** Verbs and such that make "past" a preposition. */
+/** Words before "past" that make it a preposition. */
 const PAST_PREPOSITION_BEFORE =
   /\b(?:go|goes|going|gone|went|get|gets|got|last|lasts|lasted|well|way|far|stay|stays|stayed|beyond|half|just)\s$/iu;
 
-/** So many units that follow a day. */
+/** The period of a number of units after a day. */
 const resolvePeriodAfter = (
   anchor: ResolvedDate,
   [amount, unit]: [number, CalendarUnit],
@@ -42,7 +42,7 @@ const resolvePeriodAfter = (
     ? resolvePeriodFrom(toDayRange(anchor).from, amount, unit)
     : undefined;
 
-/** Whole quarters before or after the one today is in. */
+/** Whole quarters before or after the current one. */
 function resolveQuarterRange(today: CalendarDay, quarterCount: number): ResolvedDate | undefined {
   const current = resolveQuarter(today.year, Math.ceil(today.month / 3), true);
   const first =
@@ -93,7 +93,10 @@ function resolveWordedOffset(
     : resolved;
 }
 
-/** English dates a counted amount of time away from the day of writing, and periods that long. */
+/**
+ * English dates that are an amount of time away from the day of writing, and periods of that
+ * length.
+ */
 export const englishOffsetRules: DateRule[] = [
   {
     pattern: toPattern(
@@ -149,7 +152,7 @@ export const englishOffsetRules: DateRule[] = [
         directionWord ?? directionWordAfterCount ?? '',
         number ?? countBeforeDirection ?? '',
       ];
-      // "To go past seven years", "the following 300 years" of some story.
+      // "To go past seven years"; "the following 300 years" of a story.
       if (/\b(?:last|next|following)\b/i.test(text) && /^\sof\b/.test(textAfter)) return undefined;
       if (
         (/^past/i.test(text) && PAST_PREPOSITION_BEFORE.test(textBefore)) ||
@@ -173,7 +176,7 @@ export const englishOffsetRules: DateRule[] = [
       String.raw`\bin\s(?:about\s|around\s)?(${COUNT})\s?(${UNIT})(?:['’]s?)?(?:\stime)?\b(?!\s(?:ago|earlier|before|of)\b)`,
     ),
     resolve: ([text, number = '', unit = ''], { today, textBefore }) => {
-      // "the first time in three years" looks back.
+      // "the first time in three years" refers to the past.
       if (
         /\b(?:first|time|highest|lowest|best|worst|most|largest|biggest|least|once|twice|times|[a-z]{3,10}est)\b[^.,;]{0,20}$/iu.test(
           textBefore,

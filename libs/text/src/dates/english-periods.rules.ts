@@ -22,7 +22,7 @@ import type { DateRule } from './date-rule.ts';
 
 const toPattern = (source: string) => new RegExp(source, 'giu');
 
-/** A year written out, or "this/last/next year". */
+/** A year in words or digits, or "this/last/next year". */
 const OF_YEAR = String.raw`(?:(?:\s?(?:of|in|for|,|-|/)?\s?(?:the\s)?(?:fiscal\s(?:year\s)?|FY\s?)?(${YEAR}|['’]\d\d|(?<=FY\s?)\d\d))|(?:\s(?:of\s)?(this|last|next|the previous|the current|the coming)\syear))`;
 
 function parseYearOrRelative(
@@ -39,11 +39,11 @@ const SEASONS = ['spring', 'summer', 'autumn', 'winter'];
 const parseSeason = (word: string) =>
   /^fall$/i.test(word) ? 3 : SEASONS.indexOf(word.toLowerCase()) + 1;
 
-/** "His seventies" are an age, "temperatures in the eighties" degrees. */
+/** "His seventies" are an age, "temperatures in the eighties" are degrees. */
 const NO_DECADE_BEFORE =
   /\b(?:his|her|their|my|your|our|temperatures?|highs?|lows?|scores?|degrees|mid|low|high|upper|lower)\b[^.]{0,24}$/iu;
 
-/** English parts of years, years, decades, centuries. */
+/** English parts of years, years, decades and centuries. */
 export const englishPeriodRules: DateRule[] = [
   {
     pattern: toPattern(
@@ -73,7 +73,7 @@ export const englishPeriodRules: DateRule[] = [
     resolve: ([, number = '', year = '']) => resolveQuarter(parseYear(year), Number(number), false),
   },
   {
-    // A quarter alone is the one nearest to today whose figures are out.
+    // A quarter without a year is the nearest one whose figures are published.
     pattern: /\bQ([1-4])\b(?!\s?[-/.&]|\d)/gu,
     resolve: ([, number = ''], { today, textBefore }) =>
       /\b(?:in|of|for|since|during|from|by|to|until|through|our|its|the|this|last|and)\s$/iu.test(
@@ -119,7 +119,7 @@ export const englishPeriodRules: DateRule[] = [
     pattern: toPattern(
       String.raw`\b(?:FY|fiscal(?:\syear)?|financial\syear)\s?['’]?(${YEAR}|\d\d)(?:[-/](\d\d))?\b`,
     ),
-    // A fiscal year is named after the year it ends in; "FY2025-26" says both.
+    // A fiscal year has the name of the year it ends in; "FY2025-26" names both.
     resolve: ([, first = '', second]) =>
       second
         ? resolveYearRange(parseYear(first), parseYear(second), false)
@@ -146,7 +146,7 @@ export const englishPeriodRules: DateRule[] = [
     resolve: ([, decadeDigits, shortDigits], { textBefore }) => {
       if (decadeDigits)
         return resolveYearRange(Number(`${decadeDigits}0`), Number(`${decadeDigits}9`), false);
-      // "the 80s", not "in his 80s" and not "temperatures in the 80s".
+      // "the 80s", but not "in his 80s" or "temperatures in the 80s".
       if (
         NO_DECADE_BEFORE.test(textBefore) ||
         !/\b(?:the|early|mid|late|since|from|of|in)[\s-]$|^$/iu.test(textBefore)
@@ -186,7 +186,7 @@ export const englishPeriodRules: DateRule[] = [
   },
   {
     pattern: toPattern(String.raw`\b(${YEAR_IN_DIGITS})\s?[-–—/]\s?(\d\d)(?!\d|[-/.%])`),
-    // 1990–95, 2024/25: only upwards, within the century.
+    // 1990–95, 2024/25: only ascending and within the century.
     resolve: ([, year = '', shortDigits = '']) => {
       const to = Number(year.slice(0, 2) + shortDigits);
       return to > Number(year)
@@ -198,7 +198,7 @@ export const englishPeriodRules: DateRule[] = [
     pattern: toPattern(
       String.raw`\b(?:the\s)?week\s(?:no\.?\s|number\s|#)?(\d{1,2})(?:,?\s(?:of\s|in\s)?(${YEAR}))?(?!\d|[.,:]\d|\s?%|\s(?:of|in)\sthe\b)`,
     ),
-    // Seasons of sport and shows count weeks too: "Week 3" alone says nothing.
+    // Seasons of sport and shows also count weeks, so "Week 3" without a year is ambiguous.
     resolve: ([, number = '', year], { today, textBefore }) =>
       year ||
       /\b(?:in|from|to|until|since|by|before|after|and|between|the)\s$|^\s*$/iu.test(textBefore)

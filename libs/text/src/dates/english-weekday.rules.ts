@@ -29,8 +29,8 @@ import type { DateRule } from './date-rule.ts';
 const toPattern = (source: string) => new RegExp(source, 'giu');
 
 /**
- * "last Friday": the latest one before today; "next Friday": next week's; "this Friday": this
- * week's.
+ * "last Friday": the latest one before today; "next Friday": in the next week; "this Friday": in
+ * this week.
  */
 function resolveWeekdayOfWeek(
   today: CalendarDay,
@@ -45,7 +45,7 @@ function resolveWeekdayOfWeek(
   return resolveDay(addDays(getMonday(today, weekOffset), weekday - 1));
 }
 
-/** English weekdays, and days of the month that the text names without the month. */
+/** English weekdays, and days of a month without the month. */
 export const englishWeekdayRules: DateRule[] = [
   {
     pattern: toPattern(
@@ -70,7 +70,7 @@ export const englishWeekdayRules: DateRule[] = [
     ),
     resolve: ([, number = '', weekday = ''], { today }) => {
       const month = toPartialMonth(today);
-      // "The last Friday": of what, the text has to say.
+      // "The last Friday" needs a month or another period in the text.
       return month && parseOrdinal(number) > 0
         ? resolveNth({ value: month, relative: true }, parseOrdinal(number), parseWeekday(weekday))
         : undefined;
@@ -108,8 +108,8 @@ export const englishWeekdayRules: DateRule[] = [
   {
     pattern:
       /\b((?:[Mm]on|[Tt]ues|[Ww]ednes|[Tt]hurs|[Ff]ri|[Ss]atur|[Ss]un)days?|Tues|Thurs)\b(?!\s(?:Times|Telegraph|Mirror|Mail|Post|Express|Herald|School|League|Club|Night\s[A-Z]))/gu,
-    // "Mondays" is a habit, not a day. A day alone is the latest one up to today, as reports are
-    // written after the fact.
+    // "Mondays" is a habit, not a day. A weekday without a date is the latest one up to today,
+    // because reports are written after the fact.
     resolve: ([weekday], { today }) =>
       /days$/.test(weekday) ? undefined : resolveLatestWeekday(today, parseWeekday(weekday)),
   },

@@ -24,7 +24,7 @@ const DECADES = [
   'nineties',
 ];
 
-/** Sources of patterns; every one is bounded in length. */
+/** Sources of patterns, each bounded in length. */
 export const MONTH =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|' +
   'sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
@@ -53,7 +53,7 @@ const ORDINAL_WORD =
   `thirtieth|${ORDINALS.slice(1).reverse().join('|')})`;
 /** A day of the month in digits or words. */
 export const DAY = String.raw`(?:(?<![\d.,])(?:[12]\d|3[01]|0?[1-9])(?:st|nd|rd|th)?(?!\d)|${ORDINAL_WORD}|${TEENS})`;
-/** A day that can be nothing but the place in an order. */
+/** A day that can only be an ordinal. */
 export const ORDINAL_DAY = String.raw`(?:(?<![\d.,])(?:[12]\d|3[01]|0?[1-9])(?:st|nd|rd|th)\b|${ORDINAL_WORD})`;
 export const ORDINAL = `(?:\\d{1,2}(?:st|nd|rd|th)|${ORDINAL_WORD}|last|final|opening|closing)`;
 export const UNIT =
@@ -64,7 +64,7 @@ export const parseMonth = (word: string) => MONTHS.indexOf(word.slice(0, 3).toLo
 /** Monday 1 … Sunday 7; 0 for another word. */
 export const parseWeekday = (word: string) => WEEKDAYS.indexOf(word.slice(0, 3).toLowerCase()) + 1;
 
-/** 1 to 31 out of `21`, `21st`, `twenty-first`, `twenty one`. */
+/** The number 1 to 31 of `21`, `21st`, `twenty-first` or `twenty one`. */
 export function parseDay(word: string): number {
   const digits = /^\d{1,2}/.exec(word);
   if (digits) return Number(digits[0]);
@@ -76,7 +76,7 @@ export function parseDay(word: string): number {
 
 const parseSmallNumber = (word: string) => Math.max(ORDINALS.indexOf(word), ONES.indexOf(word), 0);
 
-/** A number below a hundred in words: "seventy-eight"; 0 for none. */
+/** A number below a hundred in words ("seventy-eight"); 0 if it is none. */
 function parseNumberUnderHundred(words: string[]): number {
   let sum = 0;
   for (const word of words)
@@ -84,7 +84,7 @@ function parseNumberUnderHundred(words: string[]): number {
   return sum;
 }
 
-/** A year in digits (two of them: 1950 to 2049) or in words. */
+/** A year in digits (two digits: 1950 to 2049) or in words. */
 export function parseYear(text: string): number {
   const digits = text.replace(/\D/g, '');
   if (digits) return expandYear(digits);
@@ -109,20 +109,20 @@ export function parseYear(text: string): number {
   );
 }
 
-/** First 1 … , last -1. */
+/** The number of an ordinal: first 1 …, last -1. */
 export function parseOrdinal(word: string): number {
   if (/^(?:last|final|closing)$/i.test(word)) return -1;
   return /^opening$/i.test(word) ? 1 : parseDay(word);
 }
 
-/** Counts that tell a number only about. */
+/** Counts that are only approximate. */
 export const VAGUE_COUNT = /\b(?:few|several|couple)\b|\bdecades ago\b/iu;
 
-/** "Over a decade ago" */
+/** Approximate amounts: "Over a decade ago" */
 export const VAGUE_AGO =
   /\b(?:over|more than|less than|nearly|almost|about|around|roughly|some) (?:[\w-]+ ){1,3}ago$/iu;
 
-/** How many; "a few" and "several" are read as 3, "a couple" as 2, halves as .5. */
+/** The value of a count: "a few" and "several" are 3, "a couple" is 2, halves are 0.5. */
 export function parseCount(word: string): number {
   const lower = word.toLowerCase();
   if (/^half/.test(lower)) return 0.5;
@@ -135,8 +135,8 @@ export function parseCount(word: string): number {
 }
 
 /**
- * How many of which unit: fortnights are two weeks, quarters three months, decades ten years;
- * halves are told in the next smaller unit.
+ * The count and unit of an amount: a fortnight is two weeks, a quarter three months, a decade ten
+ * years; halves are converted to the next smaller unit.
  */
 export function parseAmount(countWord: string, unit: string): [number, CalendarUnit] {
   const unitCount = parseCount(countWord);
@@ -165,14 +165,14 @@ function toWholeUnits(unitCount: number, unit: CalendarUnit): [number, CalendarU
     : [Math.floor(unitCount * factor), smallerUnit];
 }
 
-/** Words that look back. */
+/** Words for the past. */
 export const BACKWARD_DIRECTION = /ago|earlier|before|back/i;
-/** Which one, from today. */
+/** Words for a period relative to today. */
 export const DETERMINER =
   '(this|last|next|past|previous|coming|upcoming|following|current|this (?:coming|upcoming|' +
   'past)|the same)';
 
-/** -1, 0 or 1 steps from now. */
+/** The offset of a period from the current one: -1, 0 or 1. */
 export function parsePeriodOffset(determiner: string): number {
   if (/(?:last|past|previous)$/i.test(determiner)) return -1;
   return /^(?:this|current|the same)$/i.test(determiner) ? 0 : 1;
@@ -182,7 +182,7 @@ export const isWorkdayUnit = (unit: string) => /^(?:business|working)/i.test(uni
 
 export const SUBPERIOD = `(?:day|week|weekend|month|quarter|half|year|decade|${FULL_WEEKDAY})`;
 
-/** What a stretch is cut into. */
+/** The unit into which a period is divided. */
 export function parseSubperiod(word: string): Subperiod {
   const weekday = /day$/i.test(word) && !/^day/i.test(word) ? parseWeekday(word) : 0;
   if (weekday > 0) return weekday;
@@ -198,7 +198,7 @@ export const DECADE_IN_WORDS =
   `(?:(nineteen|eighteen|seventeen)[- ](hundreds|${DECADE_WORDS})|(two[- ]thousands)|` +
   `(two thousand and tens|twenty[- ]tens)|(noughties)|(${DECADE_WORDS}))`;
 
-/** First year of a decade word; `undefined` for another word. */
+/** The first year of a decade word; `undefined` for another word. */
 export function parseDecadeStart(word: string, centuryStart = 1900): number | undefined {
   const index = DECADES.indexOf(word.toLowerCase());
   return index < 0 ? undefined : centuryStart + 20 + 10 * index;

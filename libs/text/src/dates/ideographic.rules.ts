@@ -21,7 +21,10 @@ import { resolvePart } from './subperiods.ts';
 import type { DateRule } from './date-rule.ts';
 
 const toPattern = (source: string) => new RegExp(source, 'gu');
-/** Steps from now, of Japanese, simplified and traditional Chinese words; longer ones first. */
+/**
+ * Offsets from the current period by Japanese, simplified and traditional Chinese words, longer
+ * words first.
+ */
 const YEAR_OFFSET_BY_WORD: Record<string, number> = {
   一昨年: -2,
   再来年: 2,
@@ -102,7 +105,7 @@ const COUNT = '(\\d{1,3}|[一二两兩三四五六七八九十数几幾]{1,2})';
 const UNIT = '(日|天|週間|周間|个星期|個星期|星期|周|[かヶケカ箇]月|个月|個月|年)';
 const WEEKDAYS = '[月火水木金土日一二三四五六天]';
 
-/** 1 to 99 out of `12`, `十二`, `两`; "a few" are 3. */
+/** The number 1 to 99 of `12`, `十二` or `两`; "a few" is 3. */
 function parseCount(word: string): number {
   if (/^\d/.test(word)) return Number(word);
   if (/[数几幾]/u.test(word)) return 3;
@@ -133,8 +136,7 @@ function resolveDayRangeInMonth(
 }
 
 /**
- * Japanese and Chinese dates told from the day of writing, and the ranges and periods that digits
- * leave out.
+ * Japanese and Chinese dates relative to the day of writing, and ranges and periods without digits.
  */
 export const ideographicRules: DateRule[] = [
   {

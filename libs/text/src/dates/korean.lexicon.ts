@@ -36,12 +36,12 @@ export const YEAR_OFFSET_BY_WORD: Record<string, number> = {
   다다음해: 2,
   후년: 2,
 };
-/** 전년 대비 and the like compare, they date nothing. */
+/** 전년 대비 and similar phrases are comparisons, not dates. */
 export const NOT_A_COMPARISON = '(?!\\s?(?:동기|동월|같은|대비|보다|비\\s|比))';
 export const YEAR_WORD =
   '(올(?=\\s?(?:[1-4]\\s?분기|[상하]반기|봄|여름|가을|겨울|초|말|연초|연말)(?![가-힣]{3}))|재작년|지지난\\s?해|작년|지난\\s?해|' +
   `전년${NOT_A_COMPARISON}|올\\s?해|금년|이번\\s?해|내년|명년|다음\\s?해|다다음\\s?해|내후년|후년)`;
-/** Before or after: 지난, 저번 / 이번, 이 / 다음, 오는. */
+/** Words for the previous, current and next period: 지난, 저번 / 이번, 이 / 다음, 오는. */
 export const DETERMINER = '(지지난|지난|저번|전|이번|금|이|다다음|다음|오는|다가오는|차)';
 export const WEEKDAYS = '월화수목금토일';
 export const DAY_COUNT_BY_WORD: Record<string, number> = {
@@ -147,7 +147,7 @@ export const DAY_OF_MONTH = `(\\d{1,2}|${SINO_KOREAN_NUMBER.slice(1)}`;
 const OFFICE_AFTER_FORMER =
   '거래일|대통령|총리|장관|차관|회장|대표|의원|위원장|총장|시장|감독|국민|세계|국|분기|달|년|날';
 export const AGO = `전(?!\\s(?:${OFFICE_AFTER_FORMER}))`;
-/** What follows 일 when it counts days instead of naming one. */
+/** Words after 일 that make it a count of days instead of a date. */
 export const NOT_A_DATE =
   `(?!간|째|\\s?동안|\\s?만에|\\s?(?:전(?!\\s(?:${OFFICE_AFTER_FORMER}))|후|뒤|이상|이내|안에|연속|차|치|정도|가량)|` +
   '반|자리|본|단|' +

@@ -142,7 +142,10 @@ const CHINESE_PLACES =
   '首尔|首爾|平壤|新加坡|曼谷|河内|雅加达|马尼拉|悉尼|墨尔本|新德里|孟买|迪拜|开罗|耶路撒冷|' +
   '德黑兰|伊斯坦布尔|多伦多|温哥华|长江|黄河|珠江|太平洋|大西洋|南海|东海|台湾海峡|华北|华东|华南|西南|东北|长三角|珠三角|粤港澳大湾区|浦东|中关村|釜山';
 
-/** What CLDR and the time zones leave out, separated by |, in lower case where there is one. */
+/**
+ * Names that CLDR and the time zones do not have, separated by |, in lower case if the script has
+ * one.
+ */
 export const ADDITIONAL_PLACES: Record<GazetteerLanguage, string> = {
   en: `${ENGLISH_REGIONS}|${ENGLISH_CITIES}|${ENGLISH_STATES}`,
   de: GERMAN_PLACES,
@@ -153,5 +156,5 @@ export const ADDITIONAL_PLACES: Record<GazetteerLanguage, string> = {
   zh: CHINESE_PLACES,
 };
 
-/** The languages whose names of places are known. */
+/** The languages with a list of place names. */
 export type GazetteerLanguage = 'en' | 'de' | 'fr' | 'es' | 'ko' | 'ja' | 'zh';

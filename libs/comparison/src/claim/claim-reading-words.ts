@@ -35,7 +35,7 @@ const claimReadingSchema = z.strictObject({
     .strictObject({
       /** Ending of a formal question: “니까” in “합니까”. The statement is “합니다”. */
       formalQuestion: z.string(),
-      /** Syllable before that ending; a stem that ends in ㅂ needs none: “습” in “있습니까”. */
+      /** Syllable before `formalQuestion`: “습” in “있습니까”. A stem that ends in ㅂ needs none. */
       formalStem: z.string(),
       /** Ending of the formal statement: “니다” in “합니다”. */
       formalStatement: z.string(),

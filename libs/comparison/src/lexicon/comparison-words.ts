@@ -28,7 +28,9 @@ const comparisonSchema = z.strictObject({
   less: termsSchema,
   /** Phrases with a figure that is not exact: “about”, “nearly”. */
   about: termsSchema,
-  /** The bounds above that exclude the figure itself: “more than”, not “at least”. */
+  /**
+   * The phrases of `more` and `less` that exclude the figure itself: “more than”, not “at least”.
+   */
   strictBounds: termSetSchema,
   /**
    * Words for the people of a wide area, which may include another nation: “British” includes

@@ -149,8 +149,8 @@ function isLinkedHeading(heading: DomElement): boolean {
 
 /**
  * Whether an element belongs to comments, reviews, other articles, asides or navigation.
- * @param headingAncestors the ancestors of the main heading, which are never such areas, whatever
- *   their names
+ * @param headingAncestors the ancestors of the main heading, which are never such areas, regardless
+ *   of their names
  */
 export function isInForeignArea(
   element: DomElement,

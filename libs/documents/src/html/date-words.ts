@@ -23,7 +23,7 @@ const dateSchema = z.strictObject({
   entryLabels: wordsSchema.default([]),
   /** Labels directly before the date on which an agency sent a text: "配信". */
   transmissionLabels: wordsSchema.default([]),
-  /** Words after one of the two labels above: "시간" in "입력시간". */
+  /** Words after one of `entryLabels` or `transmissionLabels`: "시간" in "입력시간". */
   entryLabelEndings: wordsSchema.default([]),
   /** Labels of the date of a change: "updat". */
   updatedLabels: alternativesSchema.default([]),

@@ -81,8 +81,8 @@ function findDictionaryCuts(chunk: string): boolean[] {
 }
 
 /**
- * The same for scripts without spaces, where nearby letters and a dictionary tell more than the
- * whole run.
+ * As `boundaryFeatures`, for scripts without spaces, where nearby letters and a dictionary are
+ * better features than the whole run.
  * @param cuts from `findDictionaryCuts`
  */
 function unspacedBoundaryFeatures(

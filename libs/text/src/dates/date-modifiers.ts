@@ -11,7 +11,7 @@ export interface DateModifier {
   /** Matches the text before the date; ends with `$`. */
   patternBefore?: RegExp;
   /**
-   * The possible last words of such a phrase, in lower case; `-` is any sign or digit. After other
+   * The possible last words of the phrase, in lower case; `-` is any sign or digit. After other
    * words the pattern is not tried. Default: any word.
    */
   lastWords?: readonly string[];

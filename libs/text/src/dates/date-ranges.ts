@@ -154,7 +154,7 @@ function alignEndMonth(right: PartialDate, left: PartialDate): PartialDate {
   );
 }
 
-/** A weekday without a week after a date is the next such day. */
+/** A weekday without a week after a date is the next day with that name. */
 function alignEndWeek(right: PartialDate, left: PartialDate): PartialDate {
   const days = Math.floor(
     (toStartInstant(left).getTime() - toStartInstant(right).getTime()) / DAY_MS,

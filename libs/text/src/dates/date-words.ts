@@ -101,7 +101,7 @@ const dateWordsSchema = z.strictObject({
   timeUnits: terms,
   /** Words before a unit that a part is taken from: "der" in "Rest der Woche". */
   ofPeriod: terms,
-  /** Words that must not follow such a unit: "der". */
+  /** Words that must not follow a unit after one of `ofPeriod`: "der". */
   afterPeriod: terms,
   /** Words between the two dates of a range: "to", "until". */
   connectors: terms,

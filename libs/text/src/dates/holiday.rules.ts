@@ -21,7 +21,7 @@ const holidayWords = defineLanguageResource(
     plainNames: alternativesSchema.default([]),
     /** Words before a name that is a date: "since" in "since Christmas". */
     wordsBefore: words,
-    /** Articles between these words and the name: "the". */
+    /** Articles between one of `wordsBefore` and the name: "the". */
     articles: words,
     /** Words after a name that is a date. Another word makes it an attribute: "Christmas tree". */
     wordsAfter: words,

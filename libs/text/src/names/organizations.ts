@@ -24,7 +24,7 @@ export const organizations = defineLanguageResource(
     weakSuffixes: words,
     /** The `suffixes` that usually mean the thing itself rather than an organisation: "汽车". */
     commonNouns: words,
-    /** Words that only tell the kind of organisation before a suffix: "民間" in "民間銀行". */
+    /** Words before a suffix that only specify the kind of organisation: "民間" in "民間銀行". */
     plainPrefixes: words,
     /** Suffixes that are no name by themselves or after one of `plainPrefixes`: "銀行". */
     plainNouns: words,
@@ -42,19 +42,19 @@ export const organizations = defineLanguageResource(
      * Adjectives at the beginning of a name, without their ending: "deutsch" in "Deutsche Bank".
      */
     adjectives: words,
-    /** Endings of these adjectives: "e". */
+    /** Endings of the `adjectives`: "e". */
     adjectiveEndings: words,
     /** Adjectives of towns at the beginning of a name: "Kölner". */
     townAdjectives: words,
     /** Small words between two nouns of a name: "für" in "Anstalt für …". */
     nameLinks: words,
-    /** Nouns of organisations that may follow such an adjective: "Bank". */
+    /** Nouns of organisations that may follow one of `adjectives`: "Bank". */
     nounsAfterAdjective: words,
     /** Adjectives in small letters at the end of a name: "suprême" in "Cour suprême". */
     adjectivesAfterNoun: words,
     /** Prefixes of federal bodies: "Bundes". */
     federalPrefixes: words,
-    /** Words that may follow such a prefix in one word: "bank". */
+    /** Words that follow one of `federalPrefixes` in the same word: "bank" in "Bundesbank". */
     federalNouns: words,
     /** Endings of other compounds, which may have a genitive "s": "ministerium". */
     compoundEndings: words,

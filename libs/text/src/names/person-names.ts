@@ -42,7 +42,7 @@ export const personNames = defineLanguageResource(
     nonNameCharacters: characters,
     /** Endings of common and abstract nouns, which no surname has: "ung". */
     commonNounEndings: words,
-    /** Endings of declension that may follow those: "en". */
+    /** Endings of declension after one of `commonNounEndings`: "en". */
     declensionEndings: words,
     /** Endings of words that only modify the name after them: "ed" in "Embattled Toyota". */
     modifierEndings: words,

@@ -34,7 +34,7 @@ export const places = defineLanguageResource(
     townEndings: words,
     /** Nouns with the ending of a town that are no names: "innenstadt". */
     nonTowns: words,
-    /** Words before one of `townEndings` that only tell the kind of town: "首都". */
+    /** Words before one of `townEndings` that only specify the kind of town: "首都". */
     plainTownRoots: words,
     /** Words directly before the name of a town: "bei". */
     wordsBeforeTown: words,
@@ -44,7 +44,7 @@ export const places = defineLanguageResource(
     prefectures: words,
     /** Endings of regions, rivers and islands: "島". */
     regionEndings: words,
-    /** Words with such an ending that are no names: "マンション". */
+    /** Words with one of `regionEndings` that are no names: "マンション". */
     nonRegions: words,
   }),
 );

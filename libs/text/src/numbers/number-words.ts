@@ -130,7 +130,7 @@ export const numberWords = defineLanguageResource(
     measureArticles: words,
     /** Measures that are also the beginning of other words: "원". */
     shortMeasures: words,
-    /** Particles that may follow such a measure in the same word: "은". */
+    /** Particles that may follow one of `shortMeasures` in the same word: "은". */
     particlesAfterMeasure: words,
     /** Words between two numbers that share a scale: "to" in "from 47 to 8 billion". */
     rangeConnectors: words,
@@ -158,7 +158,7 @@ export const numberWords = defineLanguageResource(
     nativeForms: valueByWord,
     /** Words for what native number words count: "명". */
     nativeCounters: words,
-    /** Particles that may follow such a word: "은". */
+    /** Particles that may follow one of `nativeCounters` in the same word: "은". */
     particlesAfterCounter: words,
     /** Words for what Sino-Korean numerals count: "원". */
     sinoCounters: words,

@@ -23,7 +23,7 @@ export const functionWords = defineLanguageResource(
     smallInHeadlines: words,
     /** Words that an apostrophe joins to the next word: "jusqu". */
     elisions: words,
-    /** The same at the beginning of a sentence: "Jusqu". */
+    /** The `elisions` at the beginning of a sentence: "Jusqu". */
     capitalizedElisions: words,
     /** Articles: "the". */
     articles: words,

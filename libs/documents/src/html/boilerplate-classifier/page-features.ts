@@ -102,7 +102,7 @@ function extractJsonLdText(scripts: readonly DomElement[]): { types: Set<string>
 }
 
 /**
- * The texts in `articleBody`, read as single strings because many such scripts are not valid JSON
+ * The texts in `articleBody`, read as single strings because many of the scripts are not valid JSON
  * as a whole.
  */
 function extractArticleBodies(source: string): string[] {

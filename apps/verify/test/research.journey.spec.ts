@@ -184,7 +184,9 @@ describe('research with a language model', () => {
         ({ title }: { title: string }) => title === 'Where sources disagree',
       );
       expect(disagreement.content.split('\n').length % 2).toBe(0);
-      expect(disagreement.content).toMatch(/48\.2 million euros.*\n.*Later, in contrast, .*61\.7 million euros/);
+      expect(disagreement.content).toMatch(
+        /48\.2 million euros.*\n.*Later, in contrast, .*61\.7 million euros/,
+      );
       const tasks = model.requests.map(readTask);
       expect(tasks.filter((task) => task === 'findings verdict summary')).toHaveLength(2);
       expect(audit(body)).toEqual([]);

@@ -4,12 +4,15 @@ import { extractDates } from '@plumbline/text';
 import { DAY_MS } from '@plumbline/text/durations';
 import type { EntailmentAnswer, EntailmentQuestion, Finding } from './entailment.types.ts';
 
-/** Told from two days so far apart, only what names its own day of the year is the same. */
+/**
+ * A relative date that has the same month and day from two reference dates this far apart names
+ * them itself.
+ */
 const OTHER_REFERENCE_MS = 100 * DAY_MS;
 
 /**
- * The same without contradictions in a date alone that the claim tells from today: nobody knows on
- * which day "on Tuesday" was written, so that another Tuesday in a source says nothing against it.
+ * Makes contradictions neutral that rest only on a relative date of the claim. Nobody knows on
+ * which day "on Tuesday" was written, so another Tuesday in a source contradicts nothing.
  */
 export async function withdrawDatedContradictions(
   question: EntailmentQuestion,
@@ -41,7 +44,10 @@ const WITHDRAWN: Pick<Finding, 'stance' | 'probability' | 'why'> = {
   why: 'The claim tells its date from the day on which it was written, which is not known.',
 };
 
-/** As they are read, and whether each names its day or month, so that only its year is a guess. */
+/**
+ * Relative dates by value, and whether the text names the day or month, so that only the year is a
+ * guess.
+ */
 function readRelativeDates({
   analysis: { assertion, facts, language },
   now,
@@ -82,7 +88,9 @@ async function compareFinding(
   return comparisons?.[0];
 }
 
-/** Whether all that a passage has otherwise are dates that the claim tells from today. */
+/**
+ * Whether the passage differs from the claim only in dates that the claim states relative to today.
+ */
 function differsInDatesAlone(
   { analysis: { facts, language }, now, passages, documents }: EntailmentQuestion,
   { factId, passageId }: Finding,

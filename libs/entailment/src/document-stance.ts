@@ -1,23 +1,28 @@
 import { roundTo } from '@plumbline/ml';
 import type { EvidencePassage, Finding, Stance } from './entailment.types.ts';
 
-/** What one document says of one fact. */
+/** The stance of one document on one fact. */
 export interface DocumentStance {
   documentId: string;
   factId: string;
   stance: Stance;
-  /** 0 to 1, that the stance is right. */
+  /** Probability that the stance is right, 0 to 1. */
   probability: number;
   isInferred: boolean;
-  /** What decided; of NEUTRAL nothing need have. */
+  /** The finding that decided; optional for NEUTRAL. */
   finding?: Finding;
 }
 
-/** How much of what a document says on the one side takes from what it says on the other. */
+/**
+ * How strongly findings on one side reduce the probability of the other side in the same document.
+ */
 const OPPOSITION_WEIGHT = 0.6;
 const MIN_PROBABILITY = 0.5;
 
-/** For each document and fact its better side, less sure for what it says on the other. */
+/**
+ * Returns the stronger stance of each document on each fact. Findings for the opposite stance lower
+ * its probability.
+ */
 export function aggregateFindings(
   findings: readonly Finding[],
   passages: readonly EvidencePassage[],

@@ -14,8 +14,8 @@ const EXPECTATIONS = {
 };
 
 /**
- * What may be expected of a judge, in one or two sentences.
- * @param engine who judged, first of several
+ * Describes in one or two sentences how far a judge can be relied on.
+ * @param engine name of the judging engine; of several, the first counts
  */
 export function describeExpectation(engine: string): string {
   const [judge = OFFLINE] = engine.split(', ');
@@ -24,8 +24,8 @@ export function describeExpectation(engine: string): string {
 }
 
 /**
- * Whether what an engine says is worded by a language model, which reads dates and speakers as
- * well: neither the rules nor an encoder do.
+ * Whether an engine is a language model. Only a language model also reads dates and speakers; the
+ * rules and encoders do not.
  */
 export const isLanguageModel = (engine: string): boolean =>
   engine !== OFFLINE && !engine.startsWith(ENCODER_PREFIX);

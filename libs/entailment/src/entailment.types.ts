@@ -3,43 +3,43 @@ import type { PassageComparison } from '@plumbline/comparison';
 export const STANCES = ['SUPPORTS', 'CONTRADICTS', 'NEUTRAL'] as const;
 export type Stance = (typeof STANCES)[number];
 
-/** Something of a claim that can be checked apart from the rest of it. */
+/** A part of a claim that can be checked independently of the rest. */
 export interface Fact {
   /** `f1`, `f2`, … */
   id: string;
-  /** One sentence that can be read alone. */
+  /** One sentence that can be understood without context. */
   text: string;
-  /** What of it answers a question that the rest of it puts; UTF-16 offsets. */
+  /** The part of the sentence that answers the question which the rest poses. UTF-16 offsets. */
   asked?: { start: number; end: number };
 }
 
 /**
- * Why a claim cannot be true or false yet, whatever the evidence says; `unnamed`: it does not say
+ * Why a claim cannot be true or false yet, regardless of the evidence. `unnamed`: it does not say
  * whom or what it is about.
  */
 export const UNVERIFIABLE_REASONS = ['prediction', 'opinion', 'question', 'unnamed'] as const;
 export type UnverifiableReason = (typeof UNVERIFIABLE_REASONS)[number];
 
-/** Of a claim that says what somebody said: its verdict is that of the saying. */
+/** Set for a claim that reports a statement. The verdict is then about whether it was said. */
 export interface Attribution {
   speaker: string;
-  /** The verb of the claim: "denies", "said". */
+  /** The reporting verb of the claim, such as "denies" or "said". */
   said: string;
   content: string;
 }
 
-/** A claim as a caller puts it. */
+/** A claim as the caller submits it. */
 export interface ClaimInput {
   text: string;
   /** ISO 639-1 */
   language: string;
-  /** What "yesterday" and "this year" in the claim are told from. */
+  /** Reference date for "yesterday" and "this year" in the claim. */
   now: Date;
-  /** ISO 639-1: languages of what is stored, that queries are wanted in. */
+  /** ISO 639-1 codes of the languages of stored documents, for which queries are needed. */
   searchLanguages?: readonly string[];
 }
 
-/** Another wording of a claim, to search with. */
+/** Another wording of a claim for the search. */
 export interface ClaimQuery {
   text: string;
   /** ISO 639-1 */
@@ -47,7 +47,7 @@ export interface ClaimQuery {
 }
 
 export interface ClaimAnalysis {
-  /** The claim; of a question that asks whether something is so, what it asks about. */
+  /** The claim. For a yes-no question, the statement that it asks about. */
   assertion: string;
   /** ISO 639-1 */
   language: string;
@@ -55,11 +55,11 @@ export interface ClaimAnalysis {
   facts: Fact[];
   unverifiableReason?: UnverifiableReason;
   attribution?: Attribution;
-  /** Besides the assertion; none where nobody can word them. */
+  /** Search queries in addition to the assertion; empty when the engine cannot word any. */
   queries: ClaimQuery[];
-  /** Who analysed it: `offline`, or the model's name. */
+  /** `offline`, or the name of the model that analysed the claim. */
   engine: string;
-  /** Tokens that a model counted; none without one, or where the answer was remembered. */
+  /** Tokens that the model counted; undefined without a model or when the answer was cached. */
   usage?: TokenCounts;
 }
 
@@ -68,78 +68,78 @@ export interface TokenCounts {
   outputTokens: number;
 }
 
-/** A document that passages are taken from. */
+/** A document from which passages are taken. */
 export interface EvidenceDocument {
   id: string;
-  /** Documents with one number are copies of one text. */
+  /** Number of the story. Documents with the same number are copies of one text. */
   story: number;
   title: string;
   outlet: string;
   /** ISO 639-1, `und` when unknown. */
   language: string;
   publishedAt: Date | null;
-  /** What "yesterday" in it is told from. */
+  /** Reference date for "yesterday" in the document. */
   referenceDate: Date;
-  /** How it begins. */
+  /** The beginning of the document. */
   lead: string;
-  /** Ratings of claims that it publishes. */
+  /** Ratings of claims that the document publishes. */
   claimReviews: readonly { claimReviewed: string; rating: string; publisher: string | null }[];
 }
 
-/** A sentence of a document, with its neighbours. */
+/** A sentence of a document with its neighbours. */
 export interface EvidencePassage {
   id: string;
   documentId: string;
-  /** Where it stands in its document: passages of one are read in this order. */
+  /** Position in the document; passages of one document are read in this order. */
   position: number;
   before: string;
   text: string;
   after: string;
-  /** 0 to 1: the share of the claim that the passage and its title have. */
+  /** Share of the claim that the passage and its title contain, 0 to 1. */
   relevance: number;
 }
 
-/** What a passage says of a fact. */
+/** The stance of a passage on a fact. */
 export interface Finding {
   passageId: string;
   factId: string;
   stance: Stance;
-  /** 0 to 1, that the stance is right. */
+  /** Probability that the stance is right, 0 to 1. */
   probability: number;
-  /** What of the passage or its neighbours says so, word for word. */
+  /** The part of the passage or its neighbours that supports the stance, verbatim. */
   quotation: string;
-  /** One sentence on what decided. */
+  /** One sentence on what decided the stance. */
   why: string;
-  /** It takes another sentence, arithmetic or common knowledge besides. */
+  /** Whether the stance also needs another sentence, arithmetic or common knowledge. */
   isInferred: boolean;
-  /** The two part by part, where the judge compared them. */
+  /** Comparison of passage and fact part by part, if the judge made one. */
   comparison?: PassageComparison;
 }
 
 export interface EntailmentQuestion {
   analysis: ClaimAnalysis;
-  /** What "yesterday" in the claim is told from. */
+  /** Reference date for "yesterday" in the claim. */
   now: Date;
-  /** Whether the claim was written on that day, or as of it; else it is only that of the check. */
+  /** Whether `now` is the date of the claim. Otherwise it is only the date of the check. */
   isDated?: boolean;
   documents: readonly EvidenceDocument[];
   /** Best first. */
   passages: readonly EvidencePassage[];
-  /** ISO 639-1: the summary is wanted in this language. */
+  /** ISO 639-1 code of the language for the summary. */
   summaryLanguage?: string;
 }
 
 export interface EntailmentAnswer {
-  /** At most one for each passage and fact; what is left out is NEUTRAL. */
+  /** At most one for each passage and fact. Pairs without one are NEUTRAL. */
   findings: Finding[];
-  /** Who judged: `offline`, or the model's name. */
+  /** `offline`, or the name of the model that judged. */
   engine: string;
   /**
-   * What the passages say of the claim, in the language asked for, and the verdict that it tells;
-   * each sentence names its passages.
+   * A summary of the passages in the requested language, and the verdict that it states. Each
+   * sentence lists its passages.
    */
   summary?: { verdict: Verdict; sentences: { text: string; passageIds: string[] }[] };
-  /** Tokens that a model counted; 0 without one. */
+  /** Tokens that the model counted; 0 without a model. */
   usage: TokenCounts;
 }
 
@@ -147,7 +147,7 @@ export const VERDICTS = ['TRUE', 'FALSE', 'UNCERTAIN'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
 /**
- * How a claim is judged by passages. Every strategy passes `describeEntailmentStrategy`
+ * Judges a claim by passages. Every strategy must pass `describeEntailmentStrategy`
  * (test/entailment.contract.ts).
  */
 export interface EntailmentStrategy {

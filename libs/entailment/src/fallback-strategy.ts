@@ -6,10 +6,10 @@ import type {
   EntailmentStrategy,
 } from './entailment.types.ts';
 
-/** That a strategy did not serve, and another one did. */
+/** Reports that a strategy failed and another one was used instead. */
 export interface EntailmentFallback {
   task: 'claim' | 'judge';
-  /** Of the strategy that failed. */
+  /** Name of the strategy that failed. */
   model: string;
   /** One word, such as `timeout` or `invalid`. */
   reason: string;
@@ -19,14 +19,14 @@ export interface EntailmentFallback {
 export interface FallbackStrategyOptions {
   primary: EntailmentStrategy;
   fallback: EntailmentStrategy;
-  /** Is told each time that the fallback serves. Must not throw. */
+  /** Called each time the fallback is used. Must not throw. */
   onFallback?: (fallback: EntailmentFallback) => void;
 }
 
-/** After these the same server is not asked again for the same claim. */
+/** After one of these errors, the same server is not asked again for the same claim. */
 const UNREACHABLE_REASONS = new Set(['timeout', 'unavailable', 'unauthorized', 'rate_limited']);
 
-/** Lets one strategy judge, and another where that fails: each answer names who gave it. */
+/** Uses one strategy, and another when it fails. Each answer names the strategy that gave it. */
 export class FallbackStrategy implements EntailmentStrategy {
   readonly #options: FallbackStrategyOptions;
   readonly #unreachable = new WeakSet<ClaimAnalysis>();

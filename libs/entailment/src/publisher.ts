@@ -1,6 +1,6 @@
 /**
- * Who speaks in a document. A text without an address has its title in place of an outlet, which
- * may name anybody: then nobody is known.
+ * Returns the publisher of a document. A text without a URL has its title as outlet, which may name
+ * anybody, so its publisher is unknown.
  */
 export const getPublisher = ({
   title,

@@ -3,22 +3,24 @@ import type { Stance } from './entailment.types.ts';
 export const EVIDENCE_TYPES = ['DATA', 'EXPERT', 'NEWS', 'FACT_CHECK'] as const;
 export type EvidenceType = (typeof EVIDENCE_TYPES)[number];
 
-/** What one source says of one fact, and what its word is worth. */
+/** The stance of one source on one fact, with what its weight depends on. */
 export interface SourceStance {
   factId: string;
   stance: Stance;
-  /** 0 to 1, that the stance is right. */
+  /** Probability that the stance is right, 0 to 1. */
   probability: number;
-  /** It takes another sentence, arithmetic or common knowledge besides. */
+  /** Whether the stance also needs another sentence, arithmetic or common knowledge. */
   isInferred: boolean;
   type: EvidenceType;
-  /** The source is the claimant's own, or only repeats what the claimant says of itself. */
+  /**
+   * Whether the source belongs to the claimant or only repeats what the claimant says about itself.
+   */
   isFromClaimant: boolean;
-  /** Its news is invented to amuse: it speaks neither for nor against anything. */
+  /** Whether the source is satire. It then supports and contradicts nothing. */
   isSatire?: boolean;
   source: {
     id: string;
-    /** Sources with one number are copies of one text. */
+    /** Number of the story. Sources with the same number are copies of one text. */
     story: number;
     outlet: string;
     publishedAt: Date | null;

@@ -6,10 +6,10 @@ import type { Factor } from './vote-weight.ts';
 type Source = SourceStance['source'];
 
 const MAX_NAME_CHARS = 80;
-/** No publication has so long a name. */
+/** Names of publications are shorter than this. */
 const MIN_SENTENCE_WORDS = 7;
 
-/** Why a verdict is what it is. */
+/** The reason for a verdict. */
 export type VerdictReason =
   | { kind: 'balance'; support: number; against: number; independent: number; factId?: string }
   | { kind: 'open'; reason: UnverifiableReason }
@@ -33,7 +33,7 @@ const UNVERIFIABLE: Record<UnverifiableReason, string> = {
   unnamed: 'The claim does not say who or what is meant: sources may speak of somebody else.',
 };
 
-/** One sentence in English; what begins with `kind:` stays the same for machines to read. */
+/** Returns one sentence in English. Its prefix `kind:` is stable, so that programs can read it. */
 export function describeReason(reason: VerdictReason): string {
   return `${reason.kind}: ${formatSentence(reason)}`;
 }
@@ -120,7 +120,7 @@ function formatSource({ outlet, publishedAt }: Source): string {
   return publishedAt ? `${name} of ${publishedAt.toISOString().slice(0, 10)}` : name;
 }
 
-/** What was ingested without an address goes by its title, which may be its first sentence. */
+/** A text without a URL has its title as outlet, which may be its first sentence. */
 const isSentence = (outlet: string): boolean => {
   const wordCount = outlet.split(/\s+/).length;
   return wordCount >= MIN_SENTENCE_WORDS || (wordCount > 2 && /[.!?。！？…]$/u.test(outlet));

@@ -8,50 +8,54 @@ import { getSideKey, takesSide, type Vote, type VoteOptions, weighStances } from
 export interface VerdictOptions extends VoteOptions {
   calibration: Calibration;
   unverifiableReason?: UnverifiableReason;
-  /** Sentences left out before judging, since they address the reader or a language model. */
+  /**
+   * The number of sentences left out before judging because they address the reader or a language
+   * model.
+   */
   omittedCount?: number;
-  /** Documents left out before judging, since they are the one that the claim is of. */
+  /** The number of documents left out before judging because the claim comes from them. */
   ownCount?: number;
 }
 
 export interface FactVerdict extends Fact {
   verdict: Verdict;
-  /** 0 to 1, that the verdict is right; below .5 it is UNCERTAIN. */
+  /** Probability that the verdict is right, 0 to 1. Below .5 the verdict is UNCERTAIN. */
   confidence: number;
 }
 
 export interface VerdictResult<T extends SourceStance = SourceStance> {
   verdict: Verdict;
-  /** 0 to 1, that the verdict is right; below .5 it is UNCERTAIN. */
+  /** Probability that the verdict is right, 0 to 1. Below .5 the verdict is UNCERTAIN. */
   confidence: number;
   facts: FactVerdict[];
-  /** Log-odds for the fact that decides less those against it, whatever the verdict. */
+  /** Log-odds for the deciding fact minus those against it, regardless of the verdict. */
   weight: number;
-  /** Both sides of the fact that decides weigh about the same. */
+  /** Whether both sides of the deciding fact weigh about the same. */
   isConflict: boolean;
   /**
-   * What decided, most telling first: the best of each story, on the side of the verdict and on the
-   * other.
+   * The stances that decided, most important first: the best of each story on the side of the
+   * verdict and on the other side.
    */
   decisive: T[];
-  /** Stories that speak for or against the claim. */
+  /** The number of stories that support or contradict the claim. */
   independent: number;
   reasons: string[];
 }
 
-/** Two sides of which the weaker weighs more than this share of the stronger are about equal. */
+/** Two sides are in conflict when the weaker weighs more than this share of the stronger. */
 const MIN_CONFLICT_RATIO = 0.6;
 const MIN_CONFIDENCE = 0.5;
 const MAX_UNVERIFIABLE_CONFIDENCE = 0.4;
 const MAX_CONFLICT_CONFIDENCE = 0.49;
 
 /**
- * The verdict on a claim, computed from what sources say of its facts.
+ * Computes the verdict on a claim from what sources say about its facts.
  *
- * Each source weighs `ln(p / (1 − p))` of its stance's probability times named factors
- * (vote-weight.ts), and each story votes once for each side, so that copies add nothing. The
- * confidence of a fact is read from the difference of its sides by a measured, monotone map. A
- * claim is FALSE with one of its facts, TRUE with all of them, and no surer than the weakest.
+ * A source weighs `ln(p / (1 − p))`, with the probability p of its stance, times named factors
+ * (vote-weight.ts). Each story votes once for each side, so that copies add nothing. A measured,
+ * monotone map turns the difference of the two sides of a fact into its confidence. A claim is
+ * FALSE when one of its facts is, and TRUE when all are. Its confidence is that of the weakest
+ * fact.
  */
 export function computeVerdict<T extends SourceStance>(
   facts: readonly Fact[],
@@ -92,7 +96,7 @@ export function computeVerdict<T extends SourceStance>(
   };
 }
 
-/** What is said for and against one fact. */
+/** The evidence for and against one fact. */
 interface FactBalance<T extends SourceStance> {
   fact: Fact;
   votes: Vote<T>[];
@@ -124,13 +128,16 @@ function balanceFact<T extends SourceStance>(
   };
 }
 
-/** The fact that the verdict on the whole is: what is surely false, else what is least sure. */
+/**
+ * Returns the fact that determines the verdict: the most certain FALSE fact, else the least certain
+ * fact.
+ */
 function selectDecider<T extends SourceStance>(balances: readonly FactBalance<T>[]) {
   const byConfidence = balances.toSorted((a, b) => a.confidence - b.confidence);
   return byConfidence.findLast(({ verdict }) => verdict === 'FALSE') ?? byConfidence[0]!;
 }
 
-/** One vote a story and side. */
+/** Keeps the best vote for each story and side. */
 function keepBestOfStories<T extends SourceStance>(votes: readonly Vote<T>[]): Vote<T>[] {
   const best = new Map<string, Vote<T>>();
   for (const vote of votes) {
@@ -141,7 +148,7 @@ function keepBestOfStories<T extends SourceStance>(votes: readonly Vote<T>[]): V
   return [...best.values()];
 }
 
-/** Of the fact that decides first, and there the side of the verdict. */
+/** Orders stances: the deciding fact first, and there the side of the verdict first. */
 function selectDecisive<T extends SourceStance>(
   balances: readonly FactBalance<T>[],
   decider: FactBalance<T>,
@@ -156,13 +163,13 @@ function selectDecisive<T extends SourceStance>(
   );
 }
 
-/** Heaviest first; equals by their sources, so that an order is the same every time. */
+/** Heaviest first. Ties are ordered by source, so that the order is deterministic. */
 function compareVotes(a: Vote, b: Vote): number {
   const [left, right] = [a.stance.source.id, b.stance.source.id];
   return b.weight - a.weight || (left < right ? -1 : left > right ? 1 : 0);
 }
 
-/** In the order of weight, so that the same votes in any order give the same sum. */
+/** Sums in order of weight, so that the sum does not depend on the order of the votes. */
 const sumWeights = (votes: readonly Vote[], side: 1 | -1) =>
   votes
     .filter(({ sign }) => sign === side)
@@ -170,12 +177,12 @@ const sumWeights = (votes: readonly Vote[], side: 1 | -1) =>
     .sort((a, b) => a - b)
     .reduce((sum, weight) => sum + weight, 0);
 
-/** What is known of all sources, beside the votes. */
+/** Facts about all sources, in addition to the votes. */
 interface SourceSummary {
-  /** Stories that decided. */
+  /** The number of stories that decided. */
   independent: number;
   sourceCount: number;
-  /** What satire says for or against a fact. */
+  /** Satire that supports or contradicts a fact. */
   satires: readonly SourceStance[];
 }
 

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@plumbline/text/durations';
 import type { EvidenceType, SourceStance } from './source-stance.ts';
 
-/** What makes a source's word count more or less than its probability alone. */
+/** Factors that raise or lower the weight of a source in addition to its probability. */
 export const FACTOR_NAMES = [
   'credibility',
   'type',
@@ -16,13 +16,13 @@ export interface Factor {
   weight: number;
 }
 
-/** The word of one source on one fact, with its weight. */
+/** The stance of one source on one fact, with its weight. */
 export interface Vote<T extends SourceStance = SourceStance> {
   stance: T;
   sign: 1 | -1;
-  /** Log-odds of the probability, times all factors. */
+  /** Log-odds of the probability, multiplied by all factors. */
   weight: number;
-  /** Those that are not 1. */
+  /** The factors other than 1. */
   factors: Factor[];
 }
 
@@ -30,11 +30,11 @@ export interface VoteOptions {
   /** Preferred dates of evidence. */
   from?: Date;
   to?: Date;
-  /** When what the claim tells of happened, at the earliest. */
+  /** The earliest time at which the event of the claim happened. */
   eventDate?: Date;
 }
 
-/** How much a kind of evidence counts against ordinary reporting. */
+/** Weight of each type of evidence relative to ordinary reporting. */
 const TYPE_WEIGHTS: Record<EvidenceType, number> = {
   FACT_CHECK: 1.3,
   DATA: 1.2,
@@ -42,32 +42,34 @@ const TYPE_WEIGHTS: Record<EvidenceType, number> = {
   NEWS: 1,
 };
 const INFERENCE_WEIGHT = 0.85;
-/** What one says of oneself. */
+/** For statements about oneself. */
 const CLAIMANT_WEIGHT = 0.15;
-/** What was published before the event. */
+/** For sources published before the event. */
 const OLDER_WEIGHT = 0.15;
-/** Outside the dates asked for. */
+/** For sources outside the requested dates. */
 const OUTSIDE_WEIGHT = 0.5;
 /**
- * What an earlier report is worth, at least, beside a later one that says the opposite: its figures
- * may have been corrected.
+ * Minimum weight of an earlier report when a later one says the opposite: its figures may have been
+ * corrected.
  */
 const MIN_SUPERSEDED_WEIGHT = 0.4;
-/** A correction takes effect over so many days. */
+/** A later report reaches its full effect on earlier ones after this time. */
 const CORRECTION_MS = 3 * DAY_MS;
-/** A later report supersedes only what is not much better trusted. */
+/**
+ * A later report must have at least this share of the earlier one's credibility to supersede it.
+ */
 const MIN_RELATIVE_CREDIBILITY = 0.8;
-/** What is published on the day it speaks of may have been written before it ended. */
+/** A report published on the day of the event may have been written before the event. */
 const SAME_DAY_MS = DAY_MS;
-/** Judgements are never taken for surer than this. */
+/** Upper bound for the probability of a judgement. */
 const MAX_PROBABILITY = 0.97;
 const MIN_PROBABILITY = 0.5;
 
-/** Whether a source says that a fact is so or is not, rather than nothing of it. */
+/** Whether a source supports or contradicts a fact, rather than being neutral. */
 export const takesSide = ({ stance, probability }: SourceStance): boolean =>
   stance !== 'NEUTRAL' && probability > MIN_PROBABILITY;
 
-/** The votes of all stances on one fact that are for or against it. */
+/** Returns the votes of all stances that support or contradict one fact. */
 export function weighStances<T extends SourceStance>(
   stances: readonly T[],
   options: VoteOptions,
@@ -89,17 +91,17 @@ export function weighStances<T extends SourceStance>(
   });
 }
 
-/** Of a story and side: a reprint makes nothing newer. */
+/** First report of a story on one side. A reprint does not make a story newer. */
 interface FirstReport {
   stance: SourceStance['stance'];
   publishedAt: Date;
-  /** The best of its members'. */
+  /** The highest credibility among the copies of the story. */
   credibility: number;
 }
 
 export const getSideKey = ({ source, stance }: SourceStance): string => `${source.story} ${stance}`;
 
-/** Of each story and side that is not the claimant's own, when it was first published. */
+/** Returns the first publication for each story and side, without the claimant's own sources. */
 function findFirstReports(stances: readonly SourceStance[]): ReadonlyMap<string, FirstReport> {
   const firstReports = new Map<string, FirstReport>();
   for (const one of stances) {
@@ -135,7 +137,7 @@ function listFactors(
   ];
 }
 
-/** How much is left of an earlier story beside a later one that says the opposite: 1 all of it. */
+/** The remaining weight of an earlier story when a later one says the opposite, up to 1. */
 function computeSupersededWeight(
   report: FirstReport,
   firstReports: ReadonlyMap<string, FirstReport>,

@@ -1,6 +1,6 @@
-// How well the offline engine answers: the sentence that holds the answer in at most 60 words, or
-// silence, on the half of the questions that nothing was learned from. The data set is not part of
-// the repository.
+// Measures the answers of the offline engine: the sentence with the answer in at most 60 words, or
+// no answer. Uses the half of the questions that was not used for training. The data set is not
+// part of the repository.
 //
 //   BENCH_DATA=<folder> npm run bench -- answer
 import { existsSync } from 'node:fs';

@@ -1,7 +1,7 @@
-// How well the offline engine tells what is worth checking, and opinion from report. The data sets
-// are not part of the repository; they were read to see what kinds of sentences go wrong, in one
-// half of each; of the other half only the figures were looked at, though general designs were
-// chosen by both. A gap between the halves means that words were learned by heart.
+// Measures how well the offline engine detects check-worthy sentences, and opinion versus report.
+// The data sets are not part of the repository. Errors were inspected in one half of each set. For
+// the other half only the figures were used, although general design choices considered both. A gap
+// between the halves indicates overfitting.
 //
 //   BENCH_DATA=<folder> node --conditions=@plumbline/source libs/extraction/bench/claims.bench.ts
 import { createHash } from 'node:crypto';
@@ -28,7 +28,7 @@ interface AssessedEntry {
 const getHalf = (id: string) => (createHash('md5').update(id).digest().at(-1) ?? 0) % 2;
 const findMax = (values: number[]) => Math.max(0, ...values);
 
-/** Judges each entry by the best of its sentences: a few hold more than one. */
+/** Assesses each entry by its best sentence; a few entries have more than one. */
 function assessEntries(file: string): AssessedEntry[] {
   const path = join(data, file);
   if (!existsSync(path)) {

@@ -1,5 +1,5 @@
-// How well the offline engine reads causes: on the development part of the Causal News Corpus v2,
-// which no weight was trained on. The data is not part of the repository.
+// Measures causal relations of the offline engine on the development part of the Causal News Corpus
+// v2, which was not used for training. The data is not part of the repository.
 //
 //   BENCH_DATA=<folder> node --conditions=@plumbline/source libs/extraction/bench/edges.bench.ts
 import { existsSync } from 'node:fs';
@@ -38,14 +38,14 @@ const roundFigures = (figures: Record<string, number>) =>
     Object.entries(figures).map(([name, figure]) => [name, Number(figure.toFixed(3))]),
   );
 
-/** What depends on a condition is the effect of it. */
+/** What depends on a condition is its effect. */
 const toPair = ({ from, to, type }: Edge): Pair => {
   const [cause, effect] = type === 'DEPENDS_ON' ? [to, from] : [from, to];
   return { cause: [cause.start, cause.end], effect: [effect.start, effect.end] };
 };
 const reversePair = ({ cause, effect }: Pair): Pair => ({ cause: effect, effect: cause });
 
-/** The edges of each sentence, as the engine gives them. */
+/** The edges that the engine finds in each sentence. */
 function extractPairs(sentences: GoldSentence[]) {
   return sentences.map((gold) => ({
     gold,
@@ -57,9 +57,9 @@ function extractPairs(sentences: GoldSentence[]) {
 }
 
 /**
- * A gold pair is found when a predicted one shares at least half with it in both ends, cause with
- * cause and effect with effect; each predicted pair is used once. Precision counts what was
- * predicted in all the sentences given.
+ * A gold pair is found when a predicted pair overlaps with it by at least half, cause with cause
+ * and effect with effect. Each predicted pair is used once. Precision counts the predictions in all
+ * given sentences.
  */
 function measureSpans(sample: ReturnType<typeof extractPairs>, measure: OverlapMeasure) {
   let [hits, predictedCount, goldCount] = [0, 0, 0];
@@ -79,7 +79,9 @@ function measureSpans(sample: ReturnType<typeof extractPairs>, measure: OverlapM
   });
 }
 
-/** Of the gold pairs whose two ends were found, either way round: how many the right way round. */
+/**
+ * Among the gold pairs whose two ends were found in either order: how many have the right order.
+ */
 function measureDirection(
   sample: ReturnType<typeof extractPairs>,
   measure: OverlapMeasure,

@@ -1,8 +1,8 @@
-// How fast the offline engine is, on plain and on hostile texts, alone and on a thread. `npm run
-// bench -- extraction`
+// Measures the speed of the offline engine on plain and hostile texts, inline and on a thread. `npm
+// run bench -- extraction`
 //
-// Texts of WCXB's article pages are read where BENCH_DATA has them (default ../shared/bench); a
-// text made up here in any case.
+// Reads the WCXB article pages in BENCH_DATA (default ../shared/bench) if they exist, and always a
+// generated text.
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
@@ -27,7 +27,7 @@ const paragraph =
   'to recover by the end of 2027.\n\n';
 const longestText = paragraph.repeat(2000).slice(0, MAX_DOCUMENT_CHARS);
 
-/** Claims, predictions, entities, edges and points of a text, in milliseconds. */
+/** Milliseconds to extract claims, predictions, entities, edges and points from a text. */
 function measureMs(text: string, language?: string): number {
   const startMs = performance.now();
   extractOffline({ text, referenceDate, ...(language && { language }) });
@@ -37,7 +37,7 @@ function measureMs(text: string, language?: string): number {
 const computeMedian = (times: number[]) =>
   [...times].sort((a, b) => a - b)[times.length >> 1] ?? NaN;
 
-/** Twenty stretches of 20,000 characters out of articles, one behind the other. */
+/** Returns twenty concatenations of articles, 20,000 characters each. */
 function readArticles(): string[] {
   const path = join(data, 'crawl/wcxb/ground-truth.json');
   if (!existsSync(path)) {
@@ -183,7 +183,7 @@ const SEEDS = [
   '¿',
 ];
 
-/** Each seed alone, again and again, and a thousand mixtures of them. */
+/** Repeats each seed by itself, and a thousand mixtures of seeds. */
 function measureHostileTexts(): void {
   const usualMs = computeMedian(
     Array.from({ length: 9 }, () => measureMs(paragraph.repeat(100).slice(0, TEXT_CHARS))),
@@ -206,7 +206,7 @@ function measureHostileTexts(): void {
   const timings = [...repeated, ...mixtures].flatMap(({ name, text }) =>
     [undefined, 'en', 'ko', 'de', 'fr', 'ja'].map((language) => {
       const firstMs = measureMs(text, language);
-      // Only what seems slow is measured again: other programs may have held the processor.
+      // Only slow results are measured again, because other programs may have used the processor.
       const durationMs =
         firstMs > 3 * usualMs
           ? Math.min(firstMs, measureMs(text, language), measureMs(text, language))
@@ -223,7 +223,7 @@ function measureHostileTexts(): void {
     );
 }
 
-/** The same on a thread, and what the event loop of its caller feels of it. */
+/** Measures the same on a thread, and the delay of the caller's event loop. */
 async function measureThread(): Promise<void> {
   const startMs = performance.now();
   const pool = new WorkerPool();

@@ -1,6 +1,6 @@
-// npm run bench -- planted: whether wrong wordings about pages are stopped and right ones kept, by
-// code alone, and with a model's second look where LLM_BASE_URL and LLM_MODEL_MEDIUM are set.
-// Pages as for `readings`; items: JSON lines { id, page, kind: right | invented | other,
+// npm run bench -- planted: measures whether wrong wordings about pages are rejected and right ones
+// kept. It uses only code, and also a model's second review if LLM_BASE_URL and LLM_MODEL_MEDIUM
+// are set. Pages as for `readings`; items: JSON lines { id, page, kind: right | invented | other,
 // sentences: [numbers], wording }. Options: --pages FILE, --items FILE (default
 // readings/pages.jsonl and readings/planted.jsonl in BENCH_DATA), --out FILE (each result).
 import { createHash } from 'node:crypto';
@@ -24,7 +24,7 @@ interface PlantedItem {
 }
 interface PlantedResult extends PlantedItem {
   method: string;
-  /** As it would be shown; undefined where it was refused. */
+  /** The accepted wording; undefined when it was rejected. */
   shown?: string;
   reasons: readonly string[];
 }
@@ -65,13 +65,13 @@ for (const { id, ...request } of pages) {
   );
 }
 
-/** In an order of no meaning, so that a model cannot tell the kinds by it. */
+/** Returns the items in an arbitrary order, so that a model cannot infer their kinds from it. */
 function shuffle(planted: readonly PlantedItem[]): PlantedItem[] {
   const toKey = ({ id }: PlantedItem) => createHash('sha256').update(id).digest('hex');
   return planted.toSorted((a, b) => toKey(a).localeCompare(toKey(b)));
 }
 
-// A wrong wording that the model puts right is stopped, too
+// A wrong wording that the model corrects also counts as stopped.
 const isStopped = ({ shown, wording }: PlantedResult) => shown !== wording.replace(/\s+/g, ' ');
 console.table(
   [...Map.groupBy(results, ({ method, kind }) => `${kind}, ${method}`)].map(([key, own]) => ({

@@ -1,9 +1,9 @@
-// npm run bench -- readings: how much of what a model words about pages is kept, and what it costs.
-// Needs LLM_BASE_URL and LLM_MODEL_MEDIUM. Pages: JSON lines { id, title, outlet, author,
-// publishedAt, text }. What is shown to users goes to --out, an item a line, for a reader who says
-// of each field that is rated whether it is right: { "id": …, "title": true, "date": null }; with
-// those lines as --ratings the bench counts them. Options: --pages FILE (default
-// readings/pages.jsonl in BENCH_DATA), --out FILE, --ratings FILE, --policy doubtful|readings|all.
+// npm run bench -- readings: measures how many of a model's wordings about pages are kept, and
+// their cost. Needs LLM_BASE_URL and LLM_MODEL_MEDIUM. Pages: JSON lines { id, title, outlet,
+// author, publishedAt, text }. --out receives what users would see, one item per line, for a reader
+// to rate each field as right or wrong: { "id": …, "title": true, "date": null }. With those lines
+// as --ratings the bench counts them. Options: --pages FILE (default readings/pages.jsonl in
+// BENCH_DATA), --out FILE, --ratings FILE, --policy doubtful|readings|all.
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -45,7 +45,7 @@ const taskRunner: TaskRunner = {
     const output = await inlineTaskRunner.run(name, input, signal);
     if (name === 'ground') {
       checkMs += performance.now() - startMs;
-      // What the model corrects is checked a second time
+      // A correction by the model is checked a second time.
       if (isFirstCheck) wordingCount += (input as readonly unknown[]).length;
       isFirstCheck = false;
     }

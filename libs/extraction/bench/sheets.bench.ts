@@ -1,11 +1,12 @@
-// npm run bench -- sheets: rows drawn at random from what the rules extract of real pages, for a
-// reader. Writes two files to --out, a folder outside the repository: KIND.read.md with the source
-// beside each row, and KIND.verdicts.jsonl without the pages' texts, to be committed once each
-// verdict is filled in: "right", "half" or "wrong". With --verdicts FILE it counts those instead.
-// --kind titles|normalized|descriptions|categories|points|predictions|edges|ingest; "normalized"
-// draws from sentences that lean on others or name a relative date, "ingest" from whole pages.
-// --pages FOLDER of *.html or *.html.gz (default crawl/html in BENCH_DATA), --half even|odd of its
-// sorted names, --count 50 rows (of "ingest": pages), --seed 1, --out ../shared/sheets
+// npm run bench -- sheets: draws random rows from what the rules extract from real pages, for a
+// reader to judge. Writes two files to --out, a folder outside the repository: KIND.read.md with
+// the source next to each row, and KIND.verdicts.jsonl without the pages' texts, to be committed
+// once each verdict is filled in: "right", "half" or "wrong". With --verdicts FILE it counts those
+// instead. --kind titles|normalized|descriptions|categories|points|predictions|edges|ingest;
+// "normalized" draws from sentences that depend on others or contain a relative date, "ingest" from
+// whole pages. --pages FOLDER of *.html or *.html.gz (default crawl/html in BENCH_DATA), --half
+// even|odd of its sorted names, --count 50 rows (for "ingest": pages), --seed 1, --out
+// ../shared/sheets
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -30,7 +31,7 @@ const { values: args } = parseArgs({
 const root = resolve(import.meta.dirname, '../../..');
 const data = resolve(root, process.env['BENCH_DATA'] ?? '../shared/bench');
 const folder = resolve(root, args.pages ?? join(data, 'crawl/html'));
-/** Of pages that tell no day. */
+/** For pages without a date. */
 const FALLBACK_DATE = new Date('2026-11-20T00:00:00Z');
 
 if (args.verdicts) countVerdicts(resolve(root, args.verdicts));
@@ -85,7 +86,7 @@ async function extractPage(name: string): Promise<SheetPage | undefined> {
   }
 }
 
-/** The same seed draws the same rows, whatever else there is. */
+/** Draws the same items for the same seed, independent of other items. */
 function drawAtRandom<T>(items: readonly T[], getKey: (item: T) => string): T[] {
   const rank = (item: T) =>
     createHash('sha256')

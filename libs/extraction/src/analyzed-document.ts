@@ -11,37 +11,37 @@ import {
 import { SentenceParses } from './sentence-parses.ts';
 import { groupBySentence, readDocumentDates } from './dates/document-dates.ts';
 
-/** Longer documents are refused: callers cut books into chapters. */
+/** Longer documents are rejected; callers split books into chapters. */
 export const MAX_DOCUMENT_CHARS = 400_000;
 
-/** A document as it comes in. */
+/** A document as the caller submits it. */
 export interface SourceDocument {
   text: string;
   title?: string;
-  /** The publication, by name or host; a language model is told of it. */
+  /** Name or host of the publication; passed to a language model. */
   outlet?: string;
-  /** As the page names them; a language model is told of them. */
+  /** Authors as named on the page; passed to a language model. */
   author?: string;
-  /** When it was published; left out where that is not known. */
+  /** Publication date; undefined when unknown. */
   publishedAt?: Date;
-  /** The day "yesterday" is told from: the publication date where it is known. */
+  /** Reference date for "yesterday": the publication date if known. */
   referenceDate: Date;
-  /** Nobody knows when it was written: what it tells from that day has no date. */
+  /** Whether the date of writing is unknown. Relative dates then get no value. */
   isUndated?: boolean;
   /** ISO 639-1; detected when left out. */
   language?: string;
 }
 
-/** A document read once for every task: sentences, and what stands in each. */
+/** A document analysed once for all tasks: its sentences with their dates and names. */
 export interface AnalyzedDocument {
   text: string;
   title: string;
   referenceDate: Date;
-  /** Whether the reference date is only the day of reading. */
+  /** Whether the reference date is only the day of the analysis. */
   isUndated: boolean;
   language: string;
   sentences: Sentence[];
-  /** Grammar of sentences, parsed when asked for. */
+  /** Grammar of the sentences, parsed on demand. */
   parses: SentenceParses;
   /** By sentence index. */
   datesBySentence: DateMention[][];
@@ -62,7 +62,7 @@ export function validateDocument({ text, referenceDate }: SourceDocument): void 
     throw new RangeError('the reference date is not a valid date');
 }
 
-/** Reads a document into sentences, dates and names. Throws as `validateDocument` does. */
+/** Finds the sentences, dates and names of a document. Throws as `validateDocument` does. */
 export function analyzeDocument(document: SourceDocument): AnalyzedDocument {
   validateDocument(document);
   const { text, title = '', referenceDate, language, isUndated = false } = document;

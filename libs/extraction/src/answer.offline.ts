@@ -10,23 +10,23 @@ import { selectQuotes } from './answer/select-quotes.ts';
 import { scoreAnswer, weighSentences } from './answer/weigh-evidence.ts';
 
 /**
- * Below this, the language of the passages says more about the question's than its own few words
- * do.
+ * Below this confidence, the passages tell the question's language more reliably than its few
+ * words.
  */
 const MIN_LANGUAGE_CONFIDENCE = 0.5;
 const LANGUAGE_SAMPLE_CHARS = 400;
-/** Sentences that are parsed: those that say most of the question by their words. */
+/** The number of sentences that are parsed: those that share most words with the question. */
 const MAX_CANDIDATES = 20;
-/** Confidence beyond these was never measured. */
+/** Confidence was never measured outside these limits. */
 const MIN_CONFIDENCE = 0.01;
 const MAX_CONFIDENCE = 0.9;
 
 /**
- * The sentences of the passages that answer a question, word for word, or none. The grammar tells
- * what is asked for; it is held against the sentences that say most of the question: their words,
- * names, figures, dates, roles and denials. No model, no network, deterministic. Never throws on
- * any text; at most 20 passages, 4,000 characters of each and 400 sentences are read, and 20
- * sentences parsed.
+ * Returns the sentences of the passages that answer a question, verbatim, or none. The grammar
+ * tells what is asked for. It is compared with the sentences that share most with the question:
+ * words, names, figures, dates, roles and negations. Deterministic, without a model or network.
+ * Accepts any text; reads at most 20 passages, 4,000 characters of each and 400 sentences, and
+ * parses 20.
  *
  * @throws RangeError for an invalid reference date
  */

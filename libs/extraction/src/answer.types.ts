@@ -1,17 +1,17 @@
 import type { ModelTier } from '@plumbline/llm';
 
-/** What may answer. */
+/** A passage that may contain the answer. */
 export interface AnswerPassage {
   id: string;
   text: string;
   title?: string;
-  /** How its page begins, which tells what all of it is about. Only the rules read it. */
+  /** The beginning of its page, which tells what the page is about. Only the rules read it. */
   lead?: string;
-  /** Who published it: a name or a host. Only a model reads it. */
+  /** Publisher: a name or a host. Only a model reads it. */
   outlet?: string;
   /**
-   * When it was said, where that is known: its "last year" is told from there, and a sentence
-   * without a date of its own is of that day.
+   * Date of the passage, if known. Reference date for its "last year", and the date of sentences
+   * without one.
    */
   date?: Date;
 }
@@ -19,28 +19,31 @@ export interface AnswerPassage {
 export interface AnswerQuestion {
   /** At most 2,000 characters are read. */
   question: string;
-  /** The only source of the answer; best first. At most 20 are read, 4,000 characters of each. */
+  /** The only source of the answer, best first. At most 20 are read, 4,000 characters of each. */
   passages: AnswerPassage[];
-  /** The first passage is no likelier to answer than the others. Default: it is. */
+  /** Whether the order of the passages says nothing about their relevance. Default: false. */
   isUnordered?: boolean;
-  /** ISO 639-1, of the answer; detected from the question when left out. */
+  /**
+   * ISO 639-1 code of the language for the answer; default: the language detected from the
+   * question.
+   */
   language?: string;
-  /** The day "last year" is told from. */
+  /** Reference date for "last year". */
   referenceDate?: Date;
   /**
-   * What the same person asked before, oldest first; the last 4 are read, by a model alone.
-   * Default: nothing.
+   * Earlier questions of the same person, oldest first. Only a model reads them, and only the last
+   * 4. Default: none.
    */
   previousQuestions?: readonly string[];
-  /** The question as it was worded, where `question` has what was asked before put into it. */
+  /** The original wording, when `question` was completed with the context of earlier questions. */
   originalQuestion?: string;
-  /** The model that is asked, where there is one. Default: `medium`. */
+  /** Tier of the model, if there is one. Default: `medium`. */
   tier?: ModelTier;
 }
 
 /**
- * The place that carries a sentence of an answer: `quote === passage.text.slice(start, end)`,
- * UTF-16 offsets.
+ * The place in a passage that supports a sentence of an answer: `quote ===
+ * passage.text.slice(start, end)`, in UTF-16 offsets.
  */
 export interface Citation {
   /** Id of the passage. */
@@ -50,40 +53,40 @@ export interface Citation {
   quote: string;
 }
 
-/** One sentence of an answer with what carries it; never without a citation. */
+/** One sentence of an answer with its citations, at least one. */
 export interface AnswerSentence {
   text: string;
   citations: Citation[];
 }
 
-/** A sentence that answers by itself, beside those of the answer. */
+/** A sentence that would also answer the question, in addition to those of the answer. */
 export interface Alternative {
   citation: Citation;
-  /**
-   * It tells another figure or another time for what is asked than the first sentence of the answer
-   * does.
-   */
+  /** Whether it states another figure or time than the first sentence of the answer. */
   differs: boolean;
 }
 
-/** An answer from passages alone, or none. */
+/** An answer that uses only the passages, or none. */
 export interface Answer {
-  /** Whether the passages hold an answer; if not, `sentences` is empty. */
+  /** Whether the passages contain an answer; if not, `sentences` is empty. */
   grounded: boolean;
-  /** 0 to 1: that the passages hold an answer to just this question. From .5 on it is given. */
+  /**
+   * Probability that the passages contain an answer to exactly this question, 0 to 1. An answer is
+   * given from .5 on.
+   */
   confidence: number;
-  /** Best first; the offline half gives 1 to 3. */
+  /** Best first; the offline engine returns 1 to 3. */
   sentences: AnswerSentence[];
   /**
-   * What answers as well, of other passages than the first sentence, best first, at most 6; none
-   * when it is not grounded. As the rules see it.
+   * Sentences of other passages that also answer, best first, at most 6. Empty when not grounded.
+   * Always found by the rules.
    */
   alternatives: Alternative[];
-  /** What the passages do not say, in one sentence; null when grounded. */
+  /** What the passages lack, in one sentence; null when grounded. */
   missing: string | null;
   /**
-   * Sentences of a model that were left out because what they cite does not bear them out.
-   * Default: 0.
+   * The number of a model's sentences that were removed because their citations do not support
+   * them. Default: 0.
    */
   removedCount?: number;
 }

@@ -1,13 +1,13 @@
-/** A place in the document: a sentence by number, or a part of it. */
+/** A place in the document: a sentence by index, or a part of it. */
 export interface SentenceSpan {
   /** Index of the sentence. */
   sentence: number;
-  /** Offsets of a part of it, in the document. */
+  /** Offsets in the document of a part of the sentence. */
   start?: number;
   end?: number;
   /**
-   * For engines that cannot count characters: words of the sentence, looked up in it and never
-   * passed on.
+   * Words of the sentence, for engines that cannot count characters. They are looked up in it and
+   * never returned.
    */
   words?: string;
 }
@@ -38,7 +38,7 @@ export interface EntityCandidate {
   mentions: SentenceSpan[];
 }
 
-/** One end of an edge, and the words for it where its own cannot be read alone. */
+/** One end of an edge, with a label where its own words cannot be understood without context. */
 export interface EdgeEndCandidate extends SentenceSpan {
   label?: string;
   /** Whether it states something by itself: a clause with its subject, or a whole sentence. */
@@ -50,9 +50,9 @@ export interface EdgeCandidate {
   to: EdgeEndCandidate;
   type: string;
   confidence: number;
-  /** How the first brings about the second; `''` where the text does not explain it. */
+  /** How the cause leads to the effect; `''` when the text does not explain it. */
   mechanism: string;
-  /** The sentence that states the relation; default: that of `to`. */
+  /** Index of the sentence that states the relation; default: that of `to`. */
   evidence?: number;
 }
 
@@ -63,8 +63,8 @@ export interface PointCandidate {
 }
 
 /**
- * What an engine believes a document says: numbers of sentences and words about them, not yet held
- * against the text.
+ * What an engine proposes for a document: sentence numbers and words, not yet checked against the
+ * text.
  */
 export interface ExtractionCandidates {
   claims: ClaimCandidate[];
@@ -75,13 +75,13 @@ export interface ExtractionCandidates {
 }
 
 /**
- * What an engine found of a task in part of a document. Sentences in `coveredRanges` are left to
- * it, even where it found nothing; the rest of the document is read by rules.
+ * What an engine found for a task in part of a document. The rules read only sentences outside
+ * `coveredRanges`, even if the engine found nothing there.
  */
 export type PartialCandidates = {
   [Kind in keyof ExtractionCandidates]?: {
     candidates: ExtractionCandidates[Kind];
-    /** first and last index of the sentences that were read, both included */
+    /** First and last index of the sentences that were read, inclusive. */
     coveredRanges: [first: number, last: number][];
   };
 };

@@ -15,22 +15,23 @@ import type { EdgeType } from './extraction.types.ts';
 import type { EdgeCandidate, EdgeEndCandidate } from './candidates.types.ts';
 import type { AnalyzedDocument } from './analyzed-document.ts';
 
-/** Below this a relation is as often misread as not; those of Korean are estimates. */
+/** Below this, a relation is misread as often as not. Values for Korean are estimates. */
 const MIN_CONFIDENCE = 0.75;
-/** Two ends and what ties them do not fit into less, in any script. */
+/** A shorter sentence cannot contain two ends and a connective, in any script. */
 const MIN_SENTENCE_CHARS = 6;
-/** Longer ones are lists that run together. */
+/** Longer sentences are usually lists without punctuation. */
 const MAX_SENTENCE_CHARS = 600;
 const QUESTION_END = /[?？؟]["'”’」』)]*$/u;
 const PARAGRAPH_BREAK = /\n\s*\n/u;
 
 /**
- * Cause, effect and argument as the sentences themselves state them: by conjunctions, prepositions
- * and verbs within a sentence, by opening words between two in one paragraph. What is denied,
- * asked, supposed or only believed is left out. In languages with a `causality.json`, and Korean.
+ * Extracts causes, effects and arguments that the sentences state. Uses conjunctions, prepositions
+ * and verbs within a sentence, and opening words between two sentences of a paragraph. Leaves out
+ * what is denied, asked, supposed or only believed. For languages with a `causality.json`, and
+ * Korean.
  *
  * @param types default: all
- * @param keepsDependent whether ends may need their text: “the game sold well”
+ * @param keepsDependent whether ends may need their context: “the game sold well”
  */
 export function extractEdges(
   source: AnalyzedDocument,
@@ -65,7 +66,7 @@ const isProse = ({ text, block }: Sentence): boolean =>
   !QUESTION_END.test(text) &&
   !isBoilerplate(text);
 
-/** @param parsed undefined in Korean */
+/** @param parsed undefined for Korean */
 function extractEdgesWithin(
   source: AnalyzedDocument,
   sentence: Sentence,
@@ -106,7 +107,7 @@ function extractEdgesToPrevious(
   return toCandidate(ends, link.connective, sentence);
 }
 
-/** @returns undefined where it has a pronoun of which it is not certain what it stands for */
+/** @returns undefined when it contains a pronoun whose antecedent is uncertain */
 function toEdgeEnd(
   source: AnalyzedDocument,
   { index, start, text }: Sentence,
@@ -124,7 +125,7 @@ function toEdgeEnd(
     const resolved = normalize(pronoun.start, pronoun.end);
     const name =
       resolved === pronoun.text ? other && nameSharedSubject(tree!, pronoun, other) : resolved;
-    // “they’d” with a name in it is none that is written
+    // “they’d” with the name substituted would not be grammatical.
     if (!name || end.label || /^[’']/u.test(text.slice(pronoun.end))) return undefined;
     label += normalize(at, pronoun.start) + name;
     at = pronoun.end;
@@ -139,7 +140,9 @@ function toEdgeEnd(
   };
 }
 
-/** Whether an end names what it is about; “the outbreak” behind other sentences does not. */
+/**
+ * Whether an end names what it is about. “The outbreak”, referring to other sentences, does not.
+ */
 function readsAlone(source: AnalyzedDocument, end: EdgeEndCandidate): boolean {
   const { sentence, isStatement, start = 0, end: stop = 0 } = end;
   const label = end.label ?? source.text.slice(start, stop);
@@ -150,7 +153,7 @@ function readsAlone(source: AnalyzedDocument, end: EdgeEndCandidate): boolean {
   return isStatement || sentence === 0 || !isBareNoun(source, label);
 }
 
-/** “The outbreak”, “three diseases”: a noun of which only the page tells which. */
+/** “The outbreak”, “three diseases”: a noun that only the page identifies. */
 function isBareNoun({ parses, language }: AnalyzedDocument, label: string): boolean {
   const sentence = language === 'en' ? parses.parse(label) : undefined;
   const root = sentence?.tokens.find(({ head }) => head < 0);

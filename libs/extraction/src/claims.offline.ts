@@ -22,33 +22,33 @@ import {
 import type { ClaimCandidate } from './candidates.types.ts';
 import type { AnalyzedDocument } from './analyzed-document.ts';
 
-/** A sentence counts as a claim from here on. */
+/** Minimum confidence for a claim. */
 const MIN_CONFIDENCE = 0.5;
-/** On pages in languages without a grammar, where nothing tells recipes and lists from claims. */
+/** For pages in languages without a grammar, where recipes and lists cannot be told from claims. */
 const MIN_CONFIDENCE_WITHOUT_GRAMMAR = 0.65;
 const SENTENCE_END = /[.!?。！？।؟…]["'”’»」』)\]]*$/u;
 const BARE_QUOTATION = /^["“„«「][^"“”„«»「」]*["”“»」]?$/u;
-/** "The ": what may stand before the name a sentence begins with. */
+/** Room for "The " before a name at the beginning of a sentence. */
 const MAX_ARTICLE_CHARS = 4;
-/** A description of two sentences is no longer. */
+/** Limit for a description of two sentences. */
 const MAX_DESCRIPTION_CHARS = 600;
-/** What is left of a claim that only its text explains. */
+/** Factor for the confidence of a claim that is understood only in its text. */
 const DEPENDENT_FACTOR = 0.75;
-/** A title that says about all has no description. */
+/** A longer title says nearly everything, so the statement gets no description. */
 const MAX_SHORTENING = 0.9;
 
 export interface ClaimOptions {
   classifyCategory?: (text: string) => ClaimCandidate['category'];
-  /** Whether claims count that are understood in their text alone (“It closed in 2019”). */
+  /** Whether to include claims that are understood only in their text (“It closed in 2019”). */
   keepsDependent?: boolean;
 }
 
 /**
- * The checkable sentences of a document, by rules. Headings, code and litter of pages are passed
- * over, and so are those that only their page explains; predictions are no claims, as nobody can
- * check them yet.
+ * Extracts the checkable sentences of a document by rules. Skips headings, code and boilerplate,
+ * and sentences that are understood only on their page. Predictions are not claims, because nobody
+ * can check them yet.
  *
- * @param excludedSentenceIndexes sentences that another task has claimed (predictions), by index
+ * @param excludedSentenceIndexes indexes of sentences that another task uses (predictions)
  */
 export function extractClaims(
   source: AnalyzedDocument,
@@ -82,7 +82,7 @@ export function extractClaims(
     if (isDependent && !keepsDependent) return [];
     const confidence = worth * (isDependent ? DEPENDENT_FACTOR : 1);
     const shortTitle = createStatementTitle(source, normalized);
-    // Two sentences that are alike when they are shortened go by their whole words
+    // Two sentences with the same shortened title keep their full titles.
     const isShared = (textByTitle.get(shortTitle) ?? text) !== text;
     const title = isShared ? createWholeTitle(normalized) : shortTitle;
     if (title.length > MAX_STATEMENT_TITLE_CHARS) return [];
@@ -109,10 +109,7 @@ export function extractClaims(
   });
 }
 
-/**
- * How a sentence of a document is judged: by its words, its names and dates, and the quotation it
- * may stand in.
- */
+/** Assesses a sentence of a document by its words, names and dates, and by whether it is quoted. */
 export function assessDocumentSentence(
   source: AnalyzedDocument,
   index: number,
@@ -128,7 +125,7 @@ export function assessDocumentSentence(
   });
 }
 
-/** Whether a name is the first thing in a sentence. */
+/** Whether a sentence begins with a name. */
 export function beginsWithName(source: AnalyzedDocument, index: number): boolean {
   const name = source.namesBySentence[index]?.[0];
   return (
@@ -136,33 +133,30 @@ export function beginsWithName(source: AnalyzedDocument, index: number): boolean
   );
 }
 
-/**
- * How surely a sentence of the document states what can be looked up, and how much it is worth
- * that, 0 to 1.
- */
+/** How much a sentence states verifiable facts that are worth checking, 0 to 1. */
 export const scoreCheckWorthiness = (source: AnalyzedDocument, index: number): number =>
   assessDocumentSentence(source, index).checkWorthiness;
 
 /**
- * How surely a sentence of the document tells what its writer thinks and feels, 0 to 1; from .5 on
- * it is opinion.
+ * How much a sentence expresses the thoughts and feelings of its writer, 0 to 1. From .5 on it is
+ * an opinion.
  */
 export const scoreSubjectivity = (source: AnalyzedDocument, index: number): number =>
   assessDocumentSentence(source, index).subjectivity;
 
-/** A statement as it is shown. */
+/** A statement with its title. */
 interface TitledStatement {
-  /** What its title is made from. */
+  /** The text from which the title is made. */
   text: string;
   title: string;
-  /** What of the text only the page explains. */
+  /** The reference in the text that only the page explains. */
   reference: PageReference | undefined;
 }
 
 /**
- * What a reader needs beside the title of a statement: the whole of what the title shortens; the
- * sentence before and it where it points back, has a noun such as “the hearing”, or a subject
- * without a name; else nothing.
+ * Returns what a reader needs in addition to the title. This is the full text when the title
+ * shortens it. The sentence before is added when the statement refers back, has a noun such as “the
+ * hearing” or a subject without a name. Otherwise empty.
  */
 export function buildDescription(
   source: AnalyzedDocument,
@@ -179,7 +173,10 @@ export function buildDescription(
   return title.length < MAX_SHORTENING * createWholeTitle(text).length ? text : '';
 }
 
-/** The sentence before, where it can be read itself: no heading, and no quotation alone. */
+/**
+ * Returns the sentence before if it can be understood itself: not a heading and not just a
+ * quotation.
+ */
 function findContext(source: AnalyzedDocument, index: number): string | undefined {
   const previous = source.sentences[index - 1];
   if (previous?.block !== source.sentences[index]!.block || isBoilerplate(previous.text))

@@ -10,10 +10,9 @@ interface MentionGroup {
 }
 
 /**
- * Who and what a document names. Mentions with the same name are one entity; a person's surname
- * alone joins the only person who was given it in full, and an acronym the name it was introduced
- * behind ("World Health Organization (WHO)"). The entity carries its longest form and the kind most
- * mentions have.
+ * Finds the entities that a document names. Mentions with the same name are one entity. A surname
+ * belongs to the only person with that full name, and an acronym to the name that introduces it
+ * ("World Health Organization (WHO)"). The entity has its longest form and its most frequent kind.
  */
 export function extractEntities(
   source: Pick<AnalyzedDocument, 'text' | 'namesBySentence'>,
@@ -44,9 +43,7 @@ export function extractEntities(
   }));
 }
 
-/**
- * A kind that was told counts more than none, and more where the whole name is there to tell it.
- */
+/** A known kind counts more than an unknown one, and more still with the full name. */
 const computeKindWeight = ({ kind, text }: NamedEntity) =>
   kind === 'OTHER' ? 0.5 : /\s/.test(text) ? 1.5 : 1;
 

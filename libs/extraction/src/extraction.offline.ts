@@ -15,11 +15,11 @@ import {
 } from './analyzed-document.ts';
 
 /**
- * What a document says, by rules alone: deterministic, without network, linear in the length of the
- * text (tens of milliseconds for 20,000 characters). Synchronous: a service that serves others
- * meanwhile runs it on a thread.
+ * Extracts the structured content of a document by rules only. Deterministic, without network,
+ * linear in the length of the text (tens of milliseconds for 20,000 characters). Synchronous, so
+ * services should run it on a thread.
  *
- * @param partial what another engine has found already; the rules fill in what it has not read
+ * @param partial results of another engine; the rules read what it has not read
  * @throws RangeError for a document over 400,000 characters or an invalid reference date
  */
 export function extractOffline(
@@ -58,8 +58,8 @@ export function extractOffline(
 }
 
 /**
- * The claims of a text alone, for callers that have it before them: also those that only the text
- * explains. Throws as `extractOffline` does.
+ * Returns only the claims of a text, including those that are understood only in their text. For
+ * callers that show the text. Throws as `extractOffline` does.
  */
 export const detectClaims = (document: SourceDocument): Claim[] =>
   extractOffline({ ...document, tasks: ['claims'], keepsDependentClaims: true }).claims;
@@ -74,7 +74,7 @@ function collectCandidates(
     Pick<ExtractionRequest, 'edgeTypes'>,
 ): ExtractionCandidates {
   const classifyCategory = createCategoryClassifier(source.text, source.title);
-  // A sentence is one or the other: nobody can check yet what is predicted.
+  // A sentence is a claim or a prediction, because predictions cannot be checked yet.
   const predictions =
     tasks.includes('claims') || tasks.includes('predictions')
       ? extractPredictions(source, classifyCategory)
@@ -105,8 +105,8 @@ const keepUncovered = <T extends { sentence: number }>(
 ): T[] => candidates.filter(({ sentence }) => !isCovered(partial, sentence));
 
 /**
- * Entities stand in many sentences: of those the rules found, mentions that lie beyond what was
- * read are added.
+ * Entities occur in many sentences. Adds the mentions that the rules found outside the ranges that
+ * were read.
  */
 function keepUncoveredMentions(
   candidates: ExtractionCandidates['entities'],

@@ -16,7 +16,7 @@ export const CATEGORIES = [
   'sports',
   'culture',
 ] as const;
-/** Empty where no topic is clear. */
+/** Empty when no topic is clear. */
 export type Category = (typeof CATEGORIES)[number] | '';
 
 export const EDGE_TYPES = [
@@ -42,42 +42,42 @@ export const ENTITY_KINDS = [
 ] as const satisfies readonly NamedEntityKind[];
 export type EntityKind = NamedEntityKind;
 
-/** What a document is read for, each by itself. */
+/** Independent tasks on a document. */
 export const EXTRACTION_TASKS = ['claims', 'predictions', 'entities', 'edges', 'points'] as const;
 export type ExtractionTask = (typeof EXTRACTION_TASKS)[number];
 
-/** A stretch of the document: `text === document.text.slice(start, end)`, UTF-16 offsets. */
+/** A part of the document: `text === document.text.slice(start, end)`, in UTF-16 offsets. */
 export interface Excerpt {
   start: number;
   end: number;
   text: string;
 }
 
-/** A sentence that can be checked against the world, word for word. */
+/** A sentence that can be checked, verbatim. */
 export interface Claim extends Excerpt {
   /** Index into `Extraction.sentences`. */
   sentence: number;
-  /** The same sentence with its references resolved where that is certain; else equal to `text`. */
+  /** The sentence with its references resolved where that is certain; otherwise equal to `text`. */
   normalized: string;
   type: ClaimType;
-  /** The statement, without what is said beside it where it is long; never cut. */
+  /** The statement. A long one is shortened by leaving out side remarks; it is never truncated. */
   title: string;
-  /** What a reader needs beside the title; empty where that says all. */
+  /** What a reader needs in addition to the title; empty if nothing. */
   description: string;
   category: Category;
-  /** `YYYY-MM-DD`; only when the sentence tells the day, or it follows from the document's date. */
+  /** `YYYY-MM-DD`; only when the sentence states the day or it follows from the document's date. */
   date?: string;
-  /** 0 to 1: that the sentence is a checkable claim. */
+  /** Probability that the sentence is a checkable claim, 0 to 1. */
   confidence: number;
 }
 
-/** A sentence about what is to come. */
+/** A sentence about the future. */
 export interface Prediction extends Excerpt {
   sentence: number;
   title: string;
   description: string;
   category: Category;
-  /** The last day of the period named, `YYYY-MM-DD`. */
+  /** Last day of the stated period, `YYYY-MM-DD`. */
   deadline: string | null;
   confidence: number;
 }
@@ -91,28 +91,31 @@ export interface Entity {
 /** One end of an edge. */
 export interface EdgeEnd extends Excerpt {
   sentence: number;
-  /** A wording that can be read alone, borne out by the sentence; left out where `text` can. */
+  /**
+   * A wording that can be understood without context and that the sentence supports; undefined when
+   * `text` can be.
+   */
   label?: string;
-  /** Whether it states something by itself, neither as a condition nor as somebody's words. */
+  /** Whether it states something by itself, rather than a condition or somebody's words. */
   isStatement?: boolean;
-  /** Index into `Extraction.claims`, when the end stands in a sentence that is a claim. */
+  /** Index into `Extraction.claims` when the end is in a sentence that is a claim. */
   claim?: number;
-  /** Index into `Extraction.predictions`, when it stands in one that is a prediction. */
+  /** Index into `Extraction.predictions` when the end is in a sentence that is a prediction. */
   prediction?: number;
 }
 
 /**
- * A relation the text states. Of causal types `from` is the cause; else `from` supports,
- * contradicts, depends on … `to`.
+ * A relation that the text states. For causal types, `from` is the cause. Otherwise `from`
+ * supports, contradicts, depends on … `to`.
  */
 export interface Edge {
   from: EdgeEnd;
   to: EdgeEnd;
   type: EdgeType;
   confidence: number;
-  /** How one brings about the other, in one sentence; `''` where the text does not explain it. */
+  /** How the cause leads to the effect, in one sentence; `''` when the text does not explain it. */
   mechanism: string;
-  /** The sentence that states it, word for word. */
+  /** The sentence that states the relation, verbatim. */
   evidence: string;
 }
 
@@ -124,7 +127,7 @@ export interface TimeSeriesPoint {
 }
 
 /**
- * What a document says, every piece of text cut from it verbatim, everything in order of
+ * The structured content of a document. Every quotation is verbatim, and everything is in order of
  * appearance.
  */
 export interface Extraction {

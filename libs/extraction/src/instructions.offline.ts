@@ -12,7 +12,7 @@ import { findNearestSentences } from './instructions/nearest-sentences.ts';
 import { type Page, parsePage } from './instructions/page.ts';
 import type { TextMatch } from './instructions/patterns.ts';
 
-/** What is not looked for in places, or keeps to its focus by itself. */
+/** Intents that are not searched by place, or that apply their topic themselves. */
 const TOPICLESS_INTENTS = new Set<ParsedInstruction['intents'][number]>([
   'summary',
   'points',
@@ -24,17 +24,20 @@ const TOPICLESS_INTENTS = new Set<ParsedInstruction['intents'][number]>([
 const MAX_LINES = 500;
 const MAX_LINE_CHARS = 10_000;
 const MAX_OUTPUT_CHARS = 60_000;
-/** Sentences about the nearest that a question is answered from. */
+/** Number of sentences around the closest one that may answer a question. */
 const CONTEXT_SENTENCES = 2;
 const MAX_CONTEXTS = 8;
 
 /**
- * A free instruction carried out on a document by patterns: what it names (e-mail addresses,
- * prices, dates, links, tables, people, a summary …), several at once, where it says about what, so
- * many as it says; a question by the sentences that answer it; anything else by the sentences
- * nearest to it. One find a line, none twice, in the document's order and words; yes or no where a
- * sentence decides it; JSON where asked for. Never throws on any text; linear in the document, of
- * which 400,000 characters are read.
+ * Follows a free-form instruction on a document by patterns.
+ *
+ * - It finds what the instruction names: e-mail addresses, prices, dates, links, tables, people, a
+ *   summary … It finds several kinds at once, limited to a topic and a number if stated.
+ * - A question returns the sentences that answer it, with yes or no if a sentence decides it.
+ * - Any other instruction returns the closest sentences.
+ *
+ * Results are one per line, without duplicates, in the document's order and words; JSON if
+ * requested. Accepts any text; linear in the document, of which 400,000 characters are read.
  *
  * @throws RangeError for an invalid reference date
  */
@@ -64,11 +67,11 @@ export function followInstructionOffline({
   };
 }
 
-/** What serves one part of an instruction. */
+/** The results for one part of an instruction. */
 interface Findings {
   name: string;
   matches: TextMatch[];
-  /** of a question that is answered by yes or no */
+  /** Set for a yes-no question. */
   isYes?: boolean;
 }
 
@@ -90,7 +93,7 @@ function collectFindings(instruction: string, page: Page, referenceDate: Date): 
   const answer = isQuestion
     ? answerFromNearestSentences(instruction, page, topicTerms, referenceDate)
     : [];
-  // A sentence that is near what is asked says neither yes nor no, unless it has all its words.
+  // A sentence close to the question decides yes or no only if it contains all its words.
   if (yesNoQuestion)
     return [{ name: 'answer', matches: answer.filter(hasTerms(instruction, page.language)) }];
   if (answer.length) return [{ name: 'answer', matches: answer }];
@@ -114,7 +117,7 @@ const toAnswerLines = (findings: readonly Findings[], language: string): TextMat
     return [{ start: 0, text }, ...matches];
   });
 
-/** What a page has one of, which JSON gives as a string and not as a list. */
+/** Values that occur once per page, which JSON returns as a string rather than a list. */
 const SINGLE_VALUES: ReadonlySet<string> = new Set(['title']);
 
 function toJson(findings: readonly Findings[]): string {
@@ -164,7 +167,7 @@ function applyLimit(
     : matches.slice(0, parsedInstruction.limit);
 }
 
-/** The sentences that answer a question, from what stands around those nearest to it. */
+/** Answers a question from the text around the closest sentences. */
 function answerFromNearestSentences(
   question: string,
   page: Page,
@@ -196,7 +199,7 @@ const normalizeLine = (text: string) =>
     .slice(0, MAX_LINE_CHARS)
     .toWellFormed();
 
-/** None twice; letters' case tells no two finds apart. */
+/** Removes duplicates, ignoring case. */
 function removeDuplicates(matches: readonly TextMatch[]): TextMatch[] {
   const keys = new Set<string>();
   return matches.filter(({ text }) => {

@@ -1,16 +1,15 @@
 /**
- * An instruction in free words, to be carried out on one document: "all prices", "the e-mail
- * addresses", "who was hurt?".
+ * A free-form instruction for one document: "all prices", "the e-mail addresses", "who was hurt?".
  */
 export interface InstructionRequest {
-  /** At most 2,000 characters. */
+  /** At most 2,000 characters are read. */
   instruction: string;
   document: {
     text: string;
-    /** The same with headings, links and tables marked; `text` serves where it is left out. */
+    /** The text with Markdown for headings, links and tables; default: `text`. */
     markdown?: string;
     title?: string | null;
-    /** What the page says of itself; a model may answer from it. */
+    /** Metadata of the page; a model may answer from it. */
     author?: string | null;
     /** ISO 8601 */
     publishedAt?: string | null;
@@ -19,24 +18,28 @@ export interface InstructionRequest {
     url?: string;
   };
   referenceDate: Date;
-  /** ISO 639-1, of the document; detected when left out. */
+  /** ISO 639-1 code of the document; detected by default. */
   language?: string;
 }
 
 export interface InstructionResult {
   /**
-   * Plain text, one find a line. By rules each is word for word from the document, dates as they
-   * stand there, links as `text: address`, cells of a table's row parted by tabs; a question that
-   * the document decides is answered by yes or no and the sentence that decides it. A model may
-   * also translate and sum up. Where JSON is asked for the text is JSON alone. A sentence says what
-   * the document does not say; only where a model is needed and missing the text is empty.
+   * Plain text, one result per line. The rules quote the document verbatim: dates as written, links
+   * as `text: address`, cells of a table row separated by tabs. A question that the document
+   * decides is answered with yes or no and the deciding sentence. A model may also translate and
+   * summarize. If JSON is requested, the text is only JSON. If the document contains nothing, a
+   * sentence says so. Empty only when a model is needed but missing.
    */
   text: string;
   /**
-   * What the instruction was taken for: `emails`, `prices`, `dates`, `links`, `headings`, `tables`,
-   * `names`, …, several joined by `, `; `answer` for a question that was answered, `passages` for
-   * what is nearest to anything else; of a model `model`; `none` where the document does not hold
-   * what is asked; `needs-model` where only a language model can do it.
+   * How the instruction was interpreted: `emails`, `prices`, `dates`, `links`, `headings`,
+   * `tables`, `names`, …, several separated by `, `.
+   *
+   * - `answer`: a question was answered.
+   * - `passages`: the closest sentences to any other instruction.
+   * - `model`: a model followed it.
+   * - `none`: the document does not contain it.
+   * - `needs-model`: only a language model can follow it.
    */
   interpretation: string;
 }

@@ -1,8 +1,8 @@
 import { LEADING_CONNECTIVES } from './normalization/sentence-openings.ts';
 
-/** Longest label, in UTF-16 units. */
+/** Maximum length of a label in UTF-16 units. */
 export const MAX_LABEL_CHARS = 80;
-/** Longest title that a model words. */
+/** Maximum length of a title by a model. */
 export const MAX_TITLE_CHARS = 100;
 
 const CITATION_MARKS =
@@ -10,16 +10,16 @@ const CITATION_MARKS =
 const WHOLE_QUOTATION = /[“„«»「『"][^”“»«」』"]*[”“»«」』"]/g;
 const CLAUSE_END = /[,;:–—]\s|\s-\s|[、，；：]/g;
 
-/** “iPhone” keeps its small letter. */
+/** “iPhone” keeps its lower-case letter. */
 const capitalize = (text: string) =>
   /^\p{Ll}\p{Lu}/u.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Whether a quotation begins that does not end: cut there, it would seem to end at the cut. */
+/** Whether a quotation begins but does not end. A cut there would seem to end it. */
 const hasOpenQuotation = (text: string) => /[“„«»「『"]/.test(text.replace(WHOLE_QUOTATION, ''));
 
 /**
- * A short label in the words of the text: without leading connectives, citation marks and Markdown
- * emphasis, cut at a clause or at a word (then with `…`), never inside a character.
+ * Makes a short label in the words of the text. Removes leading connectives, citation marks and
+ * Markdown emphasis. Cuts at a clause or a word (then with `…`), never inside a character.
  */
 export function toLabel(text: string, maxChars = MAX_LABEL_CHARS): string {
   const singleLineText = text
@@ -42,7 +42,7 @@ export function toLabel(text: string, maxChars = MAX_LABEL_CHARS): string {
   return hasOpenQuotation(clauses) ? `${clauses}…` : clauses;
 }
 
-/** The beginning of a text that is too long: up to a word where it has spaces, with `…`. */
+/** Truncates a text with `…`, at a word boundary if it has spaces. */
 export function truncateText(text: string, maxChars: number): string {
   if (text.length <= maxChars) return text;
   const isPair = /[\ud800-\udbff]/.test(text.charAt(maxChars - 2));

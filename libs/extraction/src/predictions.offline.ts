@@ -21,23 +21,23 @@ import type { PredictionCandidate } from './candidates.types.ts';
 import type { AnalyzedDocument } from './analyzed-document.ts';
 
 const MIN_PREDICTION_CHARS = 6;
-/** From here on a sentence counts as a prediction; "could" alone does not get there. */
+/** Minimum confidence for a prediction; "could" without other evidence stays below. */
 const MIN_CONFIDENCE = 0.55;
 const MAX_CONFIDENCE = 0.95;
 const TITLE_LENGTHS = { wantedChars: WANTED_TITLE_CHARS, maxChars: MAX_STATEMENT_TITLE_CHARS };
 const QUESTION_END = /[?？؟]["'”’」』)]*$/u;
-/** A sentence that looks ahead. */
+/** A sentence about the future. */
 interface FutureReference {
   confidence: number;
-  /** The word for what is to come. */
+  /** The predicate of the future event. */
   predicate?: string;
   deadline?: DateMention;
 }
 
 /**
- * Sentences about what is to come, such that time will prove them right or wrong: in English by the
- * grammar, in Korean, German, French, Spanish, Japanese and Chinese by cues. Instructions, offers
- * and habits ("the app will remind you") are none.
+ * Extracts sentences about the future that time will prove true or false. Uses grammar for English,
+ * and cues for Korean, German, French, Spanish, Japanese and Chinese. Excludes instructions, offers
+ * and habits ("the app will remind you").
  */
 export function extractPredictions(
   source: AnalyzedDocument,
@@ -84,21 +84,21 @@ export function extractPredictions(
   });
 }
 
-/** Whether what is announced falls due on the day of its page: that is no outlook. */
+/** Whether the deadline is the day of the page; then it is not a prediction. */
 const isOver = (deadline: DateMention | undefined, { referenceDate }: AnalyzedDocument) =>
   deadline !== undefined &&
   toLastDay(deadline.valueEnd ?? deadline.value) === referenceDate.toISOString().slice(0, 10);
 
-/** Dates of a sentence that can be relied on. */
+/** Reliable dates of a sentence. */
 const listSureDates = ({ datesBySentence, isUndated }: AnalyzedDocument, index: number) =>
   (datesBySentence[index] ?? []).filter(
     ({ relative, isUncertain }) => !isUncertain && !(relative && isUndated),
   );
 
-/** Of sentences that may look ahead, the share from which on a text explains things to "you". */
+/** If more than this share of the future sentences address "you", the text is a guide. */
 const MIN_ADDRESSED_SHARE = 0.2;
 
-/** What is said to a reader is advice: “you will need a permit from May”. */
+/** A sentence to the reader is advice: “you will need a permit from May”. */
 function addressesReader(text: string, language: string): boolean {
   const addresses = getConnectives(language)?.addresses;
   const words = addresses ? (text.toLowerCase().match(/\p{L}+/gu) ?? []) : [];
@@ -118,7 +118,7 @@ function findReferenceByGrammar(
   isGuide: boolean,
 ): FutureReference | undefined {
   const { text, start: offset } = source.sentences[index]!;
-  // Most sentences have neither a cue nor a date ahead and need not be parsed
+  // Most sentences have neither a cue nor a future date and need not be parsed.
   const mayLookAhead =
     !addressesReader(text, source.language) &&
     (mayAnnounce(text, source.language) ||
@@ -140,8 +140,8 @@ function findReferenceByGrammar(
 }
 
 /**
- * By cue tables. What is opinion, order or wish as well is less sure; a weak cue needs a date, a
- * figure or a name beside it.
+ * Finds predictions by cue tables. Opinions, orders and wishes lower the confidence. A weak cue
+ * needs a date, a figure or a name.
  */
 function findReferenceByCues(source: AnalyzedDocument, index: number): FutureReference | undefined {
   const text = source.sentences[index]?.text ?? '';
@@ -167,7 +167,7 @@ function findReferenceByCues(source: AnalyzedDocument, index: number): FutureRef
   return { confidence, ...(deadline && { deadline }) };
 }
 
-/** The date a prediction falls due: one ahead, the first behind the cue before any other. */
+/** Returns the deadline of a prediction: a future date, preferably the first one after the cue. */
 function findDeadline(
   dates: DateMention[],
   cueOffset: number,

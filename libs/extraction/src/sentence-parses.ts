@@ -1,9 +1,9 @@
 import { type ParsedSentence, hasGrammar, parse } from '@plumbline/grammar';
 
-/** Longer ones are no sentences: lists and tables run together. */
+/** Longer texts are not sentences but lists and tables. */
 const MAX_PARSED_CHARS = 1000;
 
-/** Sentences of a document by their grammar: each is parsed once, when a task first asks. */
+/** Parses the sentences of a document, each once and on demand. */
 export class SentenceParses {
   readonly #language: string;
   readonly #parsed = new Map<string, ParsedSentence>();
@@ -13,7 +13,7 @@ export class SentenceParses {
     this.#language = language;
   }
 
-  /** Undefined for languages without a grammar, and for texts above 1,000 characters. */
+  /** Returns undefined for languages without a grammar and for texts above 1,000 characters. */
   parse(text: string): ParsedSentence | undefined {
     if (!hasGrammar(this.#language) || text.length > MAX_PARSED_CHARS) return undefined;
     let sentence = this.#parsed.get(text);

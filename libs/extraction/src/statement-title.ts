@@ -4,9 +4,9 @@ import type { AnalyzedDocument } from './analyzed-document.ts';
 import { toLabel } from './label.ts';
 import { findContextReferences } from './normalization/context-references.ts';
 
-/** A title of this length is aimed at; nothing is left out of a sentence that is not longer. */
+/** Target length of a title. Shorter sentences are used in full. */
 export const WANTED_TITLE_CHARS = 140;
-/** What cannot be told in so many characters has no title that anyone would print. */
+/** A statement that needs a longer title gets none. */
 export const MAX_STATEMENT_TITLE_CHARS = 260;
 
 const PAIRS = ['“”', '«»', '「」', '『』'];
@@ -14,8 +14,8 @@ const OPENING = /[“„«「『]/u;
 const QUOTATION_MARKS = /["“”„«»「」『』]/gu;
 
 /**
- * A title for a statement in its own words: the sentence where it is short, else without what is
- * said beside its point; never cut.
+ * Creates a title in the statement's own words. A short sentence is used in full, a longer one
+ * without its side remarks; it is never truncated.
  * @param text the statement, one sentence
  */
 export function createStatementTitle(source: AnalyzedDocument, text: string): string {
@@ -30,7 +30,7 @@ export function createStatementTitle(source: AnalyzedDocument, text: string): st
   return toLabel(shortened, Infinity);
 }
 
-/** “Although sales rose, they are low”: without its first clause, “they” stands for nothing. */
+/** “Although sales rose, they are low”: without the first clause, “they” has no antecedent. */
 function losesAntecedent({ parses }: AnalyzedDocument, shortened: string): boolean {
   const sentence = parses.parse(shortened);
   return (
@@ -38,10 +38,10 @@ function losesAntecedent({ parses }: AnalyzedDocument, shortened: string): boole
   );
 }
 
-/** The same with all that a title leaves out where it is long. */
+/** Returns the title in full, without shortening. */
 export const createWholeTitle = (text: string): string => toLabel(pairMarks(text), Infinity);
 
-/** A text with both halves of a quotation mark of which one stands in another sentence. */
+/** Adds or removes a quotation mark whose counterpart is in another sentence. */
 function pairMarks(text: string): string {
   const [mark, ...others] = text.matchAll(QUOTATION_MARKS);
   if (!mark || others.length || /\d"|[‘’']{2}/u.test(text)) return text;

@@ -10,19 +10,18 @@ import { scoreCandidates } from './summarization/scoring.ts';
 const DEFAULT_SUMMARY_SENTENCES = 5;
 const DEFAULT_SECTIONS = 4;
 const DEFAULT_SECTION_SENTENCES = 5;
-/** More than these are not given. */
+/** Upper limits for a report. */
 const MAX_SENTENCES = 50;
 const MAX_SECTIONS = 20;
 const MAX_QUERY_CHARS = 2000;
 const MAX_TITLE_CHARS = 80;
 
 /**
- * An extractive report over several documents: the sentences that say most, or most of what is
- * asked, each thing once however many sources say it, out of different sources; then sections by
- * what sentences share, in the order of their dates where they tell them. Every sentence is quoted;
- * a section's title is a name or words of its sentences. No model, deterministic, never throws on
- * any text; near-linear in the documents, of which 100 are read with 100,000 characters and 1,000
- * sentences of each.
+ * Builds an extractive report from several documents. It selects sentences that are central, or
+ * that match the query, from different sources, each statement once. Sections group sentences by
+ * shared words, in order of their dates if they have any. Every sentence is quoted; a section title
+ * is a name or words from its sentences. Deterministic, without a model; accepts any text.
+ * Near-linear; reads 100 documents with 100,000 characters and 1,000 sentences each.
  */
 export function buildReportOffline(request: ReportRequest): Report {
   const { query = '', sources } = request;

@@ -3,24 +3,24 @@ export interface ReportSource {
   id: string;
   title?: string;
   text: string;
-  /** ISO 639-1; detected when left out. */
+  /** ISO 639-1; detected by default. */
   language?: string;
 }
 
 export interface ReportRequest {
-  /** What the report is about; without it the report tells what the documents say most. */
+  /** Topic of the report; by default the main content of the documents. */
   query?: string;
   sources: ReportSource[];
-  /** Sentences of the summary; default 5. */
+  /** The number of sentences in the summary; default 5. */
   summarySentenceCount?: number;
-  /** Sections; default 4. 0 for a summary alone. */
+  /** The number of sections; default 4. 0 returns only a summary. */
   sectionCount?: number;
-  /** Sentences of a section; default 5. */
+  /** The number of sentences in a section; default 5. */
   sectionSentenceCount?: number;
 }
 
 /**
- * A sentence of a source, word for word: `text === source.text.slice(start, end)`, UTF-16 offsets.
+ * A sentence of a source, verbatim: `text === source.text.slice(start, end)`, in UTF-16 offsets.
  */
 export interface QuotedSentence {
   /** Id of the source. */
@@ -31,8 +31,8 @@ export interface QuotedSentence {
 }
 
 /**
- * An extractive report: every sentence is one of a source; only the titles of sections are made,
- * out of the sources' words.
+ * An extractive report. Every sentence comes from a source; only section titles are composed, from
+ * the sources' words.
  */
 export interface Report {
   summary: QuotedSentence[];

@@ -15,18 +15,18 @@ import { toLabel } from './label.ts';
 import type { AnalyzedDocument } from './analyzed-document.ts';
 
 const MAX_SENTENCE_CHARS = 1_500;
-/** More than a sentence of prose has, lists included. */
+/** More dates than a sentence of prose has, including lists. */
 const MAX_DATES = 60;
-/** A sentence with more dates than this, and no figure for each, is a calendar. */
+/** A sentence with more dates than this, without a figure for each, is a calendar. */
 const MAX_UNLISTED_DATES = 12;
-/** In languages without a grammar, a sentence of this length is its own label. */
+/** In languages without a grammar, a sentence up to this length is used as its label. */
 const MAX_WHOLE_CHARS = 200;
 const UNREAD_BLOCKS = new Set<Sentence['block']>(['code', 'heading']);
 
 /**
- * The dated figures and events of a document: one point for each date that a clause tells of, in
- * the words of the clause. Dates told from a day of writing that nobody knows, dates that only name
- * a thing, periods of more than a year and what is merely possible make none.
+ * Extracts the dated figures and events of a document: one point for each date in a clause, in the
+ * words of the clause. Excludes relative dates of documents without a date, dates that are part of
+ * a name, periods over a year and mere possibilities.
  */
 export function extractPoints(source: AnalyzedDocument): PointCandidate[] {
   return mergeRepeatedPoints(
@@ -44,7 +44,7 @@ export function extractPoints(source: AnalyzedDocument): PointCandidate[] {
   );
 }
 
-/** “Up from 6 percent a year ago”: what is told is of another time. */
+/** “Up from 6 percent a year ago”: the figure belongs to another time. */
 const COMPARED = new RegExp(String.raw`(?<!\p{L})${joinSeriesWords('earlierTimes')}$`, 'iu');
 /** “Down 5 percent from the same period last year” */
 const COMPARISON = new RegExp(
@@ -84,7 +84,7 @@ function readSentence(
   });
 }
 
-/** A sentence with names for its pronouns, and the places of its dates in it. */
+/** Replaces the references of a sentence with names, and adjusts the offsets of its dates. */
 function resolveReferences(
   source: AnalyzedDocument,
   index: number,
@@ -104,7 +104,7 @@ function resolveReferences(
   return { text, dates };
 }
 
-/** Without a grammar, only a whole sentence with one date that stands in it in full. */
+/** Without a grammar, only a whole sentence with a single absolute date. */
 function labelByClause(
   source: AnalyzedDocument,
   index: number,
@@ -121,7 +121,8 @@ function labelByClause(
         writeWhole: (whole) => createStatementTitle(source, whole),
         isUnderstood: (words) => standsAlone(source, index, words),
       });
-    // Beside its date, “next year” is of the year after it, unless the day it was said is told
+    // Next to its date, “next year” would be read relative to that date, unless the sentence states
+    // the day on which it was said.
     const isSaidOnDay = dates.length > 1 && isQuoted(text, date);
     return label && !isSaidOnDay && countsFromToday(label, date) ? undefined : label;
   }
@@ -137,7 +138,7 @@ const isQuoted = (text: string, { start, end }: DateMention): boolean =>
 const countsFromToday = (label: string, { text, relative }: DateMention): boolean =>
   relative && isRelativeTime(text) && label.includes(text);
 
-/** Labels are read alone: whole statements that name what they are about. */
+/** Labels appear without context, so they must be complete statements that name their subject. */
 function standsAlone(source: AnalyzedDocument, index: number, label: string): boolean {
   const sentence = hasStructure(source.language) ? source.parses.parse(label) : undefined;
   if (!sentence) return true;

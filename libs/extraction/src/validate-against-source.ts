@@ -9,9 +9,9 @@ import { removeDuplicates } from './validation/candidate-values.ts';
 import { validatePoint } from './validation/validate-point.ts';
 
 /**
- * Cuts every text that an engine points at out of the document, checks enums and dates, drops
- * sentences that do not exist, repeats, and ends that lie outside their sentence, and orders
- * everything as it appears. What an engine has worded itself was reviewed before
+ * Validates the proposal of an engine against the document. Cuts every quotation from the document,
+ * checks enums and dates, and orders everything by position. Drops sentences that do not exist,
+ * duplicates, and ends outside their sentence. Wordings of an engine were reviewed before
  * (`reviewStatements`).
  */
 export function validateAgainstSource(
@@ -23,7 +23,7 @@ export function validateAgainstSource(
       (candidate) => validateClaim(source, candidate) ?? [],
     ),
   );
-  // A standfirst and the lead below it often say the same
+  // A standfirst and the lead below it are often the same.
   const claims = removeDuplicates(claimedSentences, toClaimKey);
   const predictions = sortByStart(
     keepFirstPerSentence(candidates.predictions).flatMap(
@@ -75,7 +75,10 @@ export function validateAgainstSource(
   };
 }
 
-/** Claims with one key say the same; a sentence that stands twice as it is makes two claims. */
+/**
+ * Claims with the same key are equal. A sentence that occurs twice without changes makes two
+ * claims.
+ */
 const toClaimKey = ({ text, normalized, sentence }: Claim): string =>
   normalized === text
     ? String(sentence)

@@ -1,6 +1,6 @@
-// Learns which sentences answer questions, and when none does, from SQuAD 2 (Rajpurkar, Jia and
-// Liang 2018, CC BY-SA 4.0; see NOTICE), and writes the weights that the offline engine ships. Of
-// the questions one half is learned from; `npm run bench -- answer` measures the other.
+// Trains which sentences answer questions, and when none does, on SQuAD 2 (Rajpurkar, Jia and Liang
+// 2018, CC BY-SA 4.0; see NOTICE), and writes the weights that the offline engine ships. Uses one
+// half of the questions; `npm run bench -- answer` measures the other half.
 //
 //   BENCH_DATA=<folder> npm run train -- answers
 import { existsSync, writeFileSync } from 'node:fs';
@@ -35,7 +35,7 @@ const PASSAGES_PER_QUESTION = 8;
 const FOLDS = 5;
 const TREE_OPTIONS = { trees: 80, leaves: 8, rate: 0.08, leastInLeaf: 30, seed: 1 };
 const LINEAR_OPTIONS = { epochs: 30, rate: 0.05, l2: 1e-4 };
-/** Of questions that no sentence answers, so many are to be left unanswered. */
+/** Target share of unanswerable questions that get no answer. */
 const SILENT_SHARE = 0.54;
 
 interface Example {
@@ -63,7 +63,9 @@ const examples = questions
   });
 const columns = Object.keys(examples[0]!.evidence[0]!.features);
 
-/** Whether a sentence answers; undefined where it has the words of the answer elsewhere. */
+/**
+ * Whether a sentence is the answer; undefined when it has the words of the answer in another place.
+ */
 function isAnswer(question: SquadQuestion, { sentence, candidate }: Evidence): boolean | undefined {
   const { start, end, quote } = sentence;
   const isPlace =
@@ -89,7 +91,7 @@ function trainSentences(own: readonly Example[]): TreeNodes {
 }
 
 const getFold = ({ question: { id } }: Example) => parseInt(id.slice(0, 6), 16) % FOLDS;
-// The second step learns from scores of sentences that the first has not learned from.
+// The second step trains on scores of sentences that the first step was not trained on.
 const weighed = Array.from({ length: FOLDS }, (_, fold) => {
   const trees = trainSentences(examples.filter((example) => getFold(example) !== fold));
   const sentence = new BoostedTrees(trees);

@@ -62,14 +62,6 @@ export const formatMessageParts = <Markup>(
 const isComplete = (language: string): boolean =>
   [...catalogues.get('en')!.keys()].every((key) => catalogues.get(language)!.has(key));
 
-/** As `formatMessage`, but returns pieces: texts, and between them the values that are markup. */
-export const formatMessageParts = <Markup>(
-  language: string,
-  key: MessageKey,
-  values: Readonly<Record<string, MessageValue | Markup>>,
-): (string | Markup)[] =>
-  [getFormat(language, key).format<Markup>(values)].flat() as (string | Markup)[];
-
 function getFormat(language: string, key: MessageKey): IntlMessageFormat {
   const written = catalogues.get(language)?.has(key) ? language : 'en';
   const id = `${written} ${key}`;

@@ -4,7 +4,7 @@ import { calibrateConfidence } from './calibration.ts';
 import { fitCalibration } from './fit-calibration.ts';
 import type { MeasuredClaim } from './measure-strategy.ts';
 
-/** How well a curve foretells on the claims that it was not fitted on. */
+/** How well a calibration curve predicts the claims that it was not fitted on. */
 export interface CalibrationTest {
   claims: number;
   /** Claims with a verdict other than UNCERTAIN. */
@@ -12,24 +12,24 @@ export interface CalibrationTest {
   right: number;
   /** TRUE for a false claim, or the reverse. */
   wrongSide: number;
-  /** Claims labelled TRUE or FALSE, and those of them with the right verdict. */
+  /** The number of claims labelled TRUE or FALSE, and how many of them got the right verdict. */
   decidable: number;
   decidableRight: number;
-  /** Mean confidence of what was decided. */
+  /** Mean confidence of the decided claims. */
   meanConfidence: number;
-  /** Expected calibration error over ten bins of confidence, of what was decided. */
+  /** Expected calibration error of the decided claims, over ten bins of confidence. */
   calibrationError: number;
 }
 
 const MIN_CONFIDENCE = 0.5;
 
-/** Fits a curve on the claims of the one half. */
+/** Fits a curve on the half of the claims that is reserved for it. */
 export const fitMeasuredClaims = (claims: readonly MeasuredClaim[]): Calibration['points'] =>
   fitCalibration(
     claims.filter(({ item, leaning }) => item.half === 'fit' && leaning !== 'UNCERTAIN'),
   );
 
-/** Tests a curve on the claims of the other half. */
+/** Tests a curve on the other half of the claims. */
 export function testCalibration(
   claims: readonly MeasuredClaim[],
   calibration: Calibration,

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Verdict } from '../entailment.types.ts';
 
-/** A labelled claim with the passages that decide it or leave it open, all of an invented world. */
+/**
+ * A labelled claim with the passages that decide it or leave it open. Everything in it is invented.
+ */
 export interface CalibrationItem {
   id: string;
   /** ISO 639-1 */
@@ -23,7 +25,9 @@ export interface CalibrationPassage {
   after: string;
 }
 
-/** The claims that are shipped: every other one of each file and label is of the same half. */
+/**
+ * Returns the claims that are shipped. Every second claim of a language and label is for testing.
+ */
 export function readCalibrationSet(): CalibrationItem[] {
   const folder = new URL('.', import.meta.url);
   return readdirSync(folder)

@@ -1,12 +1,15 @@
-/** How often verdicts of a weight of evidence are right, as it was measured for one engine. */
+/** How often verdicts with a given weight of evidence were right, measured for one engine. */
 export interface Calibration {
-  /** Of the measurement: `none` where there is none. */
+  /** Name of the measurement; `none` without one. */
   name: string;
-  /** Weight in log-odds and the share of verdicts that were right: both rising, at least one. */
+  /**
+   * Weight of evidence in log-odds, and the share of verdicts that were right. At least one point;
+   * both numbers increase from point to point.
+   */
   points: readonly (readonly [weight: number, confidence: number])[];
 }
 
-/** For an engine that was never measured: no verdict is surer than .8. */
+/** For an engine that was never measured. Confidence is at most .8. */
 export const UNCALIBRATED: Calibration = {
   name: 'none',
   points: [
@@ -19,10 +22,10 @@ export const UNCALIBRATED: Calibration = {
 };
 
 /**
- * From the weight of evidence (log-odds, see verdict.ts) to the measured share of verdicts that are
- * right: a monotone, piecewise linear map.
+ * Maps the weight of evidence (log-odds, see verdict.ts) to the measured share of right verdicts.
+ * The map is monotone and piecewise linear.
  *
- * @param weight of the stronger side beyond the other, 0 or more
+ * @param weight weight of the stronger side minus the other side, 0 or more
  */
 export function calibrateConfidence(weight: number, { points }: Calibration): number {
   let [left, low] = points[0]!;

@@ -1,28 +1,29 @@
 import { roundTo } from '@plumbline/ml';
 import type { Calibration } from './calibration.ts';
 
-/** A claim's weight of evidence, and whether the side that it leans to is right. */
+/** The weight of a claim's evidence, and whether the stronger side is right. */
 export interface WeighedVerdict {
-  /** Log-odds of the stronger side beyond the other, 0 or more. */
+  /** Log-odds of the stronger side minus the other side, 0 or more. */
   weight: number;
   isRight: boolean;
 }
 
-/** Verdicts that each step is taken to hold besides its own, so that few make nothing certain. */
+/** Imaginary verdicts that are added to each step, so that a small step never looks certain. */
 export interface CalibrationPrior {
   right: number;
   wrong: number;
 }
 
 const MIN_STEP_SIZE = 12;
-/** What cannot be told from no evidence at all. */
+/** The point for no evidence. */
 const NOTHING = [0, 0.15] as const;
 const MAX_CONFIDENCE = 0.97;
 const UNIFORM_PRIOR: CalibrationPrior = { right: 1, wrong: 1 };
 
 /**
- * A monotone map by isotonic regression (pool adjacent violators; Zadrozny and Elkan 2002): steps
- * of the share of right verdicts, each of at least a dozen, drawn through the mean of its weights.
+ * Fits a monotone map by isotonic regression (pool adjacent violators; Zadrozny and Elkan 2002).
+ * Each step is the share of right verdicts among at least 12. The curve connects the mean weights
+ * of the steps.
  */
 export function fitCalibration(
   verdicts: readonly WeighedVerdict[],
@@ -33,7 +34,7 @@ export function fitCalibration(
   const computeShare = (step: readonly WeighedVerdict[]) =>
     (countRight(step) + prior.right) / (step.length + prior.right + prior.wrong);
   const sorted = verdicts.toSorted((a, b) => a.weight - b.weight);
-  // What is equally often right is one step, which its many verdicts make the surer.
+  // Steps with the same share of right verdicts become one, so that the prior counts less.
   const equal = poolSteps(
     splitSteps(sorted),
     (a, b) => countRight(a) / a.length >= countRight(b) / b.length,
@@ -49,7 +50,7 @@ export function fitCalibration(
   return [NOTHING, ...points.filter(([weight]) => weight > 0)];
 }
 
-/** Joins neighbours for as long as `isJoined` says so of any two. */
+/** Merges neighbouring steps while `isJoined` is true for two of them. */
 function poolSteps(
   steps: readonly WeighedVerdict[][],
   isJoined: (lower: readonly WeighedVerdict[], upper: readonly WeighedVerdict[]) => boolean,
@@ -65,7 +66,7 @@ function poolSteps(
   return pooled;
 }
 
-/** What is left over at the end goes to the last step. */
+/** Splits into steps of equal size; the remainder goes to the last step. */
 function splitSteps(sorted: readonly WeighedVerdict[]): WeighedVerdict[][] {
   const steps: WeighedVerdict[][] = [];
   for (let at = 0; at < sorted.length; at += MIN_STEP_SIZE)

@@ -12,33 +12,33 @@ import { UNCALIBRATED } from './calibration.ts';
 import type { CalibrationItem } from './calibration-set.ts';
 import type { WeighedVerdict } from './fit-calibration.ts';
 
-/** What a strategy makes of a claim of the calibration set. */
+/** The result of a strategy for one claim of the calibration set. */
 export interface MeasuredClaim extends WeighedVerdict {
   item: CalibrationItem;
-  /** What the evidence leans to; UNCERTAIN where nothing speaks for or against. */
+  /** The stronger side of the evidence; UNCERTAIN without any evidence. */
   leaning: Verdict;
 }
 
 export interface StrategyMeasurement {
   claims: MeasuredClaim[];
-  /** Claims that the strategy failed on, with why. */
+  /** Claims for which the strategy failed, and the errors. */
   failures: { item: CalibrationItem; error: unknown }[];
 }
 
 export interface MeasureOptions {
-  /** Claims at once. Default 4. */
+  /** The number of claims judged at the same time. Default 4. */
   concurrency?: number;
   signal?: AbortSignal;
-  /** Is told after each claim. Must not throw. */
+  /** Called after each claim. Must not throw. */
   onProgress?: (doneCount: number, totalCount: number) => void;
 }
 
-/** Outlets of the set are invented, so each is trusted as one that nothing is known of. */
+/** The outlets in the set are invented, so each gets the credibility of an unknown outlet. */
 const CREDIBILITY = 0.6;
 const DEFAULT_CONCURRENCY = 4;
 
 /**
- * Has a strategy judge every claim, and weighs what it says as a verdict does.
+ * Lets a strategy judge every claim and weighs its findings as for a verdict.
  *
  * @throws the signal's reason
  */
@@ -73,7 +73,7 @@ async function measureClaim(
   signal?: AbortSignal,
 ): Promise<MeasuredClaim> {
   const { claim: text, language, label } = item;
-  // The day after the last report: a run at any later time asks the same.
+  // The day after the last report, so that later runs ask the same.
   const lastDay = Math.max(...item.passages.map((passage) => Date.parse(passage.published_at)));
   const now = new Date(lastDay);
   now.setUTCDate(now.getUTCDate() + 1);
@@ -96,7 +96,7 @@ async function measureClaim(
   return { item, leaning, weight: Math.abs(weight), isRight: leaning === label };
 }
 
-/** Passages of one article have its title, outlet and date in common. */
+/** Passages of one article share its title, outlet and date. */
 function toPassages({
   passages,
   language,

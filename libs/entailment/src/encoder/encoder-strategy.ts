@@ -12,11 +12,11 @@ import type {
 import type { PairClassifier, PairProbabilities } from './pair-classifier.types.ts';
 
 export const ENCODER_PREFIX = 'encoder:';
-/** Calibrations of another version are of no use. */
+/** Raise it when answers may change: calibrations of another version are not used. */
 const STRATEGY_VERSION = 1;
-/** Of a fact: each costs about ten milliseconds, and the rest says less of it. */
+/** Passages per fact. Each costs about 10 ms, and the later ones are less relevant. */
 const MAX_PASSAGES = 15;
-/** With less than this neither side is taken. */
+/** Below this probability the stance is NEUTRAL. */
 const MIN_DECISIVE_PROBABILITY = 0.6;
 const MAX_PROBABILITY = 0.99;
 const UNDETERMINED = 'und';
@@ -24,10 +24,10 @@ const UNDETERMINED = 'und';
 type DecidedStance = Exclude<Stance, 'NEUTRAL'>;
 
 /**
- * Judges by a cross-encoder beside the rules: the rules read the claim, and decide where they can;
- * the encoder judges the best passages. Where the two say opposite things, nothing is decided.
- * Left to the rules are passages of other languages than the encoder was tried in, and documents
- * with a published rating: they repeat the claim that they refute.
+ * Judges by the rules and a cross-encoder. The rules analyse the claim and decide the plain cases;
+ * the encoder judges the best passages. When the two contradict each other, nothing is decided. The
+ * rules judge passages in languages that the encoder was not tested on. They also judge documents
+ * with a published rating, because these repeat the claim that they refute.
  */
 export class EncoderStrategy implements EntailmentStrategy {
   readonly #classifier: PairClassifier;
@@ -42,17 +42,17 @@ export class EncoderStrategy implements EntailmentStrategy {
     return `${ENCODER_PREFIX}${this.#classifier.id}`;
   }
 
-  /** What calibrations are kept by. */
+  /** Key under which calibrations are stored. */
   get version(): string {
     return `${this.name}@${this.#classifier.version}/${STRATEGY_VERSION}`;
   }
 
-  /** By the rules, which the analysis names. */
+  /** Uses the rules; the `engine` of the analysis says so. */
   analyzeClaim(claim: ClaimInput, signal?: AbortSignal): Promise<ClaimAnalysis> {
     return this.#rules.analyzeClaim(claim, signal);
   }
 
-  /** @throws what the classifier throws; the signal's reason */
+  /** @throws the error of the classifier, or the signal's reason */
   async judge(question: EntailmentQuestion, signal?: AbortSignal): Promise<EntailmentAnswer> {
     signal?.throwIfAborted();
     const { findings: ruleFindings, usage } = await this.#rules.judge(question, signal);
@@ -71,7 +71,7 @@ export class EncoderStrategy implements EntailmentStrategy {
     return { findings: [...findings.values()], engine: this.name, usage };
   }
 
-  /** The best, of those that the encoder can read. */
+  /** Returns the best passages that the encoder can read. */
   #selectPassages({ analysis, documents, passages }: EntailmentQuestion): EvidencePassage[] {
     const { language } = this.#classifier;
     if (analysis.language !== language) return [];

@@ -1,4 +1,4 @@
-/** What of a passage is read beside its text, where there is room. */
+/** Parts of a passage that are read beside its text if there is room. */
 export interface ClassifiedPremise {
   text: string;
   title?: string;
@@ -6,22 +6,22 @@ export interface ClassifiedPremise {
   after?: string;
 }
 
-/** The share of each of three relations of a hypothesis to a premise; together 1. */
+/** Probabilities of the three relations of a hypothesis to a premise. They add up to 1. */
 export interface PairProbabilities {
   entailment: number;
   contradiction: number;
   neutral: number;
 }
 
-/** A cross-encoder for entailment. */
+/** A cross-encoder that classifies textual entailment. */
 export interface PairClassifier {
-  /** Of the hub that it is from. */
+  /** Id of the model on its hub. */
   readonly id: string;
-  /** Differs wherever its answers may. */
+  /** Changes whenever the answers may change. */
   readonly version: string;
-  /** ISO 639-1: it was tried in this language alone. */
+  /** ISO 639-1 code of the only language that the model was tested on. */
   readonly language: string;
-  /** In the order of the pairs. */
+  /** Returns the probabilities in the order of the pairs. */
   classify(
     pairs: readonly { premise: ClassifiedPremise; hypothesis: string }[],
     signal?: AbortSignal,

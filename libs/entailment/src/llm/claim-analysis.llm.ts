@@ -2,7 +2,7 @@ import type { LanguageModel, TokenUsage } from '@plumbline/llm';
 import { z } from 'zod';
 import type { ClaimAnalysis, ClaimInput, UnverifiableReason } from '../entailment.types.ts';
 
-/** Raise with the instructions: answers of another version are asked for anew. */
+/** Raise it when the instructions change: cached answers of another version are not used. */
 export const ANALYSIS_PROMPT_VERSION = 2;
 
 const MAX_FACTS = 5;
@@ -26,7 +26,7 @@ facts: what can be true or false apart, each as a sentence that can be read alon
 attribution: if the claim says before all that somebody said or denied something, who, the verb as it stands ("has denied"), and what; else null, and so where it says that somebody did not say it. The facts are then only that it was said or denied, never that it is so.
 queries: for a search by words, each a line of 4 to 12 words such as news would use: two for each language to search in, with other words than the claim where there are any, and names as that language writes them.`;
 
-/** What of a claim is to be checked and searched for, as a model reads it. */
+/** Asks a model which facts of a claim to check and which queries to search with. */
 export async function analyzeClaimWithLlm(
   model: LanguageModel,
   { text, language, now, searchLanguages = [] }: ClaimInput,

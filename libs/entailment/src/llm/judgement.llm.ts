@@ -9,10 +9,10 @@ import {
 import { buildPassageSheet, type PassageSheet, type SheetSentence } from './passage-sheet.ts';
 import { isVerbatim } from './quotation.ts';
 
-/** Raise with the instructions: answers of another version are asked for anew. */
+/** Raise it when the instructions change: cached answers of another version are not used. */
 export const JUDGEMENT_PROMPT_VERSION = 2;
 
-/** Models are surer than they are right. */
+/** Models are overconfident. */
 const MAX_PROBABILITY = 0.97;
 const MIN_PROBABILITY = 0.5;
 const MAX_WHY_CHARS = 300;
@@ -47,13 +47,13 @@ const AnswerSchema = z.object({
   summary: z.array(z.object({ text: z.string(), sentences: z.array(z.int()) })),
 });
 
-/** The judge's prompt without its fences; equal questions have equal texts. */
+/** The prompt for the judge without its fences. Equal questions give equal texts. */
 export function formatQuestion(question: EntailmentQuestion, sheet: PassageSheet): string {
   const { analysis, now, summaryLanguage } = question;
   return [
     `Today: ${now.toISOString().slice(0, 10)}`,
     `Language of the summary: ${summaryLanguage ?? analysis.language}`,
-    // A claim of one fact stands once.
+    // A claim with a single fact is written once.
     ...(analysis.facts.length === 1 && analysis.facts[0]!.text === analysis.assertion
       ? [`Claim, f1: ${analysis.assertion}`]
       : [
@@ -65,7 +65,9 @@ export function formatQuestion(question: EntailmentQuestion, sheet: PassageSheet
   ].join('\n');
 }
 
-/** What the passages say of each fact, as a model reads them; what it cannot quote is left out. */
+/**
+ * Asks a model what the passages say about each fact. Findings without a quotation are left out.
+ */
 export async function judgeWithLlm(
   model: LanguageModel,
   question: EntailmentQuestion,
@@ -110,7 +112,9 @@ export async function judgeWithLlm(
 
 const toUsage = ({ inputTokens, outputTokens }: TokenUsage) => ({ inputTokens, outputTokens });
 
-/** The sentences that the quotations of a finding stand in; invented ones are left out. */
+/**
+ * Returns the sentences that contain the quotations of a finding. Invented quotations are left out.
+ */
 function locateQuotations(
   { quotations }: ModelFinding,
   { sentences }: PassageSheet,
@@ -126,8 +130,8 @@ function locateQuotations(
 }
 
 /**
- * One for each passage quoted, in their order, of the document that is quoted first: others only
- * complete it.
+ * Returns one finding for each quoted passage of the document that is quoted first, in order.
+ * Quotations of other documents only complete it and are left out.
  */
 function toFindings(finding: ModelFinding, sheet: PassageSheet): Finding[] {
   const located = locateQuotations(finding, sheet);

@@ -16,9 +16,9 @@ const MAX_CACHED_ANSWERS = 2_000;
 const NO_USAGE = { inputTokens: 0, outputTokens: 0 };
 
 /**
- * Judges by a language model: one call for the claim, one for all passages. Equal questions are
- * asked once: of a claim by its text, languages and day; of passages by all that the model reads.
- * Rejects where the model fails or can quote nothing.
+ * Judges by a language model, with one call for the claim and one for all passages. Equal questions
+ * are asked once: the key of a claim is its text, languages and day; the key of passages is
+ * everything that the model reads. Rejects when the model fails or quotes nothing valid.
  */
 export class LlmStrategy implements EntailmentStrategy {
   readonly #model: LanguageModel;
@@ -33,7 +33,7 @@ export class LlmStrategy implements EntailmentStrategy {
     return this.#model.getModelName();
   }
 
-  /** Calibrations and caches of another version are of no use. */
+  /** Calibrations and caches of another version are not used. */
   get version(): string {
     return `${this.name}/${ANALYSIS_PROMPT_VERSION}.${JUDGEMENT_PROMPT_VERSION}`;
   }
@@ -53,7 +53,7 @@ export class LlmStrategy implements EntailmentStrategy {
     if (!question.passages.length) return { findings: [], engine: this.name, usage: NO_USAGE };
     const key = this.#hash(
       formatQuestion(question, buildPassageSheet(question)),
-      // Passages are named by the caller: the same text may have other names.
+      // The caller chooses the ids of passages, so the same text may have different ids.
       JSON.stringify(question.passages.map(({ id }) => id)),
     );
     const cached = this.#answers.get(key);

@@ -1,15 +1,15 @@
 import type { EntailmentQuestion, EvidenceDocument, EvidencePassage } from '../entailment.types.ts';
 
-/** A sentence as it is shown to a model, by its number. */
+/** A numbered sentence as a model sees it. */
 export interface SheetSentence {
   number: number;
   text: string;
   documentId: string;
-  /** That it stands in: its own, else one that it is a neighbour of. */
+  /** The passage that the sentence belongs to, or else a passage that it is a neighbour of. */
   passageId: string;
 }
 
-/** The passages of a question as a model reads them: every sentence once. */
+/** The passages of a question as text for a model. Every sentence appears once. */
 export interface PassageSheet {
   text: string;
   sentences: ReadonlyMap<number, SheetSentence>;
@@ -18,7 +18,7 @@ export interface PassageSheet {
 const MAX_TITLE_CHARS = 160;
 const MAX_SENTENCE_CHARS = 700;
 
-/** Documents of one story stand together, each with outlet, date, title and its sentences. */
+/** Groups documents by story, each with outlet, date, title and sentences. */
 export function buildPassageSheet({ documents, passages }: EntailmentQuestion): PassageSheet {
   const sentences = new Map<number, SheetSentence>();
   const numberByText = new Map<string, number>();
@@ -49,7 +49,7 @@ export function buildPassageSheet({ documents, passages }: EntailmentQuestion): 
   return { text: lines.join('\n').trim(), sentences };
 }
 
-/** In the order of the document, each with the passage that it stands in. */
+/** Returns the sentences in the order of the document, each with its passage. */
 function listSentences(passages: readonly EvidencePassage[]): Map<string, EvidencePassage> {
   const ordered = passages.toSorted((a, b) => a.position - b.position);
   const owners = new Map(ordered.map((passage) => [passage.text, passage]));

@@ -1,7 +1,10 @@
-/** Shorter ones are in too many sentences to point at one. */
+/** Shorter quotations occur in too many sentences to identify one. */
 const MIN_LETTERS = 3;
 
-/** Whether words stand in a sentence, whatever its spaces, quotation marks and dashes. */
+/**
+ * Whether a sentence contains the words, ignoring differences in spaces, quotation marks and
+ * dashes.
+ */
 export function isVerbatim(words: string, sentence: string): boolean {
   const wanted = normalize(words).replace(/^[\s.…]+|[\s.…]+$/gu, '');
   return (

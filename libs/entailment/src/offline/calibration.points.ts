@@ -1,7 +1,7 @@
 // Written by `npm run train -- verdict-calibration`.
 /**
- * Weight of evidence in log-odds and the share of comparisons of that weight that were right,
- * over 420 pairs of sentences.
+ * Weight of evidence in log-odds, and the share of right comparisons of that weight, over 420 pairs
+ * of sentences.
  */
 export const POINTS: readonly (readonly [weight: number, confidence: number])[] = [
   [0, 0.15],

@@ -7,7 +7,7 @@ const OPENED = `^${joinAlternatives(listClaimReviewWords('questionOpenings'))}(?
 const ENDED = `^(?<claim>.+?)${joinAlternatives(listClaimReviewWords('questionEndings'))}$`;
 const PATTERNS = [OPENED, ENDED].map((pattern) => new RegExp(pattern, 'iu'));
 
-/** The claim that a question asks about; anything else as it is. */
+/** Returns the claim that a question asks about. Returns other text unchanged. */
 export function extractAssertion(text: string): string {
   const bare = text.trim().replace(/[\s?？؟]+$/u, '');
   for (const pattern of PATTERNS) {

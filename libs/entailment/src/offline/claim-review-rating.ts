@@ -5,7 +5,7 @@ const [FALSE, TRUE, MIXED] = (['false', 'true', 'mixed'] as const).map(
   (rating) => new RegExp(joinAsWords(listRatings(rating)), 'iu'),
 ) as [RegExp, RegExp, RegExp];
 
-/** What a fact-checker's own words come to; nothing when they tell neither way. */
+/** Classifies the words of a fact-checker's rating; undefined when they are not clear. */
 export function parseRating(rating: string): 'TRUE' | 'FALSE' | 'MIXED' | undefined {
   if (MIXED.test(rating)) return 'MIXED';
   if (FALSE.test(rating)) return 'FALSE';

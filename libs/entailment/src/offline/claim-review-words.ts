@@ -3,16 +3,16 @@ import { z } from 'zod';
 
 const alternatives = alternativesSchema.prefault([]);
 
-/** Words of a language by which claims are asked about, rated and told as plans. */
+/** Words with which claims are asked about, rated and announced as plans, in one language. */
 const claimReviewSchema = z.strictObject({
-  /** What a question puts before the claim that it asks about, and behind it. */
+  /** Words before and after the claim in a question about it. */
   questionOpenings: alternatives,
   questionEndings: alternatives,
   /** Words by which fact-checkers rate a claim. */
   ratings: z
     .strictObject({ true: alternatives, false: alternatives, mixed: alternatives })
     .prefault({}),
-  /** What tells that something is planned, expected or announced. */
+  /** Words for something planned, expected or announced. */
   plans: alternatives,
 });
 

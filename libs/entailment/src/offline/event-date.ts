@@ -1,8 +1,8 @@
 import { extractDates, toStartInstant } from '@plumbline/text';
 
 /**
- * When what a claim tells of happened, at the earliest: the first day or month that it names and
- * that has come.
+ * Returns the earliest time at which the event of a claim happened: the first day or month that it
+ * names and that is not in the future.
  */
 export function extractEventDate(claim: string, language: string, now: Date): Date | undefined {
   const starts = extractDates(claim, { reference: now, language })

@@ -23,24 +23,24 @@ import { isPrediction } from './unverifiable.ts';
 
 export const OFFLINE = 'offline';
 
-/** Most of the claim's words and all of its figures, and no more figures than those. */
+/** A review matches a claim with most of its words, all of its figures and no others. */
 const MIN_SHARED_WORDS = 0.7;
-/** How sure a published rating is. */
+/** Probability that a published rating is right. */
 const RATING_PROBABILITY = 0.9;
 const STANCE = { entailed: 'SUPPORTS', contradicted: 'CONTRADICTS', undecided: 'NEUTRAL' } as const;
 
-/** What a passage is taken to say, and why. */
+/** The stance of a passage and the reason. */
 type Judgement = Pick<Finding, 'stance' | 'probability' | 'why'>;
 
 /**
- * Decides what is plain: that a sentence states all of a fact, or all but one part that has another
- * value in it. Everything else is open, with what the sentence has of the fact.
+ * Decides only plain cases: a sentence that states the whole fact, or one that differs from it in a
+ * single part. Everything else is NEUTRAL, with the comparison.
  */
 export class OfflineStrategy implements EntailmentStrategy {
   readonly name = OFFLINE;
   readonly #taskRunner: TaskRunner;
 
-  /** @param taskRunner where the rules run; default: on the caller's thread */
+  /** @param taskRunner where the rules run; default: the caller's thread */
   constructor(taskRunner: TaskRunner = inlineTaskRunner) {
     this.#taskRunner = taskRunner;
   }
@@ -51,7 +51,7 @@ export class OfflineStrategy implements EntailmentStrategy {
       { text: extractAssertion(claim.text), language: claim.language },
       signal,
     );
-    // What somebody says of the future is a fact: he says so.
+    // A statement about the future that the claim attributes to somebody is a checkable fact.
     const isDated = kind === undefined && attribution === undefined;
     const unverifiableReason = isDated
       ? await this.#findPrediction(assertion, claim, signal)
@@ -112,7 +112,7 @@ export class OfflineStrategy implements EntailmentStrategy {
     return { findings, engine: this.name, usage: { inputTokens: 0, outputTokens: 0 } };
   }
 
-  /** The fact beside each passage in its language. */
+  /** Compares the fact with each passage in its language. */
   async #comparePassages(
     { passages, analysis: { language }, now }: EntailmentQuestion,
     documents: ReadonlyMap<string, EvidenceDocument>,
@@ -131,7 +131,7 @@ export class OfflineStrategy implements EntailmentStrategy {
     return new Map(comparisons.map((comparison) => [comparison.id, comparison]));
   }
 
-  /** What published reviews of the same claim say of it, by document. */
+  /** Judges the published reviews of the same claim, by document. */
   async #judgeRatings(
     { documents, analysis: { language }, now }: EntailmentQuestion,
     claim: string,
@@ -177,7 +177,7 @@ const FOREIGN: Judgement = {
 
 const isOther = (one: string, other: string) => one !== 'und' && other !== 'und' && one !== other;
 
-/** A sentence that states all of a claim states each of its facts. */
+/** A sentence that states the whole claim states each of its facts. */
 const selectComparison = (own: PassageComparison, whole: PassageComparison | undefined) =>
   own.outcome === 'undecided' && whole?.outcome === 'entailed' ? whole : own;
 

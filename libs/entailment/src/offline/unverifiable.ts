@@ -2,11 +2,11 @@ import type { Prediction } from '@plumbline/extraction';
 import { joinAsWords } from '@plumbline/languages';
 import { listClaimReviewWords } from './claim-review-words.ts';
 
-/** How sure it must be that a claim looks ahead. */
+/** Minimum probability that a claim is about the future. */
 const SURE = 0.6;
-/** What is planned, expected or announced for later is so today: that it is can be checked. */
+/** That something is planned, expected or announced is already true today, so it can be checked. */
 const PLANNED = new RegExp(joinAsWords(listClaimReviewWords('plans')), 'iu');
 
-/** Whether a claim says itself what is still to come. */
+/** Whether the claim itself predicts the future. */
 export const isPrediction = (claim: string, predictions: readonly Prediction[]): boolean =>
   predictions.some(({ confidence }) => confidence >= SURE) && !PLANNED.test(claim);

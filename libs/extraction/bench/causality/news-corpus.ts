@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 export type OffsetPair = [start: number, end: number];
 
-/** A relation as annotated: stretches of the sentence. */
+/** An annotated relation, as offsets in the sentence. */
 export interface GoldPair {
   cause: OffsetPair;
   effect: OffsetPair;
@@ -23,11 +23,11 @@ const readRows = <T>(path: string): T[] =>
     .filter(Boolean)
     .map((line) => JSON.parse(line) as T);
 
-/** The files that hold a part of the Causal News Corpus v2 (Tan et al. 2022, CC0). */
+/** The files of one part of the Causal News Corpus v2 (Tan et al. 2022, CC0). */
 export const getCorpusFiles = (folder: string, part: 'train' | 'dev') =>
   ['subtask1', 'subtask2'].map((task) => join(folder, 'causal', `cnc_v2_${part}_${task}.jsonl`));
 
-/** Reads them: every sentence once, with all relations annotated in it. */
+/** Reads the corpus: every sentence once, with all its annotated relations. */
 export function readNewsCorpus(folder: string, part: 'train' | 'dev'): GoldSentence[] {
   const [sentences = '', relations = ''] = getCorpusFiles(folder, part);
   const pairs = new Map<string, GoldPair[]>();
@@ -48,8 +48,8 @@ export function readNewsCorpus(folder: string, part: 'train' | 'dev'): GoldSente
 }
 
 /**
- * Reads `<ARG0>` (cause), `<ARG1>` (effect) and `<SIGn>` out of the text and tells where they stood
- * in what is left.
+ * Removes the tags `<ARG0>` (cause), `<ARG1>` (effect) and `<SIGn>` from the text and returns their
+ * offsets in the remaining text.
  */
 function parsePair(taggedText: string): GoldPair | undefined {
   const startByTag = new Map<string, number>();

@@ -1,8 +1,7 @@
 import type { GoldPair, OffsetPair } from './news-corpus.ts';
 
 /**
- * How much two stretches must share: half of the longer (the stricter), or half of the annotated
- * one.
+ * How much two spans must overlap: half of the longer one (stricter), or half of the annotated one.
  */
 export type OverlapMeasure = 'longer' | 'annotated';
 
@@ -15,7 +14,7 @@ export function computeOverlap(
   return shared / (measure === 'longer' ? Math.max(b - a, to - from) : to - from);
 }
 
-/** Whether both ends of a pair share half with those of an annotated one. */
+/** Whether both ends of a pair overlap by half with those of an annotated pair. */
 export const isMatchingPair = (
   pair: Pick<GoldPair, 'cause' | 'effect'>,
   gold: GoldPair,

@@ -2,7 +2,7 @@ import { LanguageModelClient, type ModelCall } from '@plumbline/llm';
 
 const DEFAULT_TIMEOUT_MS = 120_000;
 
-/** The model that the bench was started with; undefined without `LLM_BASE_URL`. */
+/** Returns the model from the environment of the bench; undefined without `LLM_BASE_URL`. */
 export function createBenchModel(onUsage: (call: ModelCall) => void) {
   const { LLM_BASE_URL, LLM_API_KEY, LLM_TIMEOUT_MS } = process.env;
   const { LLM_MODEL_SMALL, LLM_MODEL_MEDIUM, LLM_MODEL_LARGE } = process.env;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { ExtractionRequest } from '../../src/index.ts';
 
-/** A page as the data hold it; `publishedAt` in ISO 8601. */
+/** A page in the data set; `publishedAt` is ISO 8601. */
 interface BenchPage {
   id: string;
   title?: string;
@@ -11,7 +11,7 @@ interface BenchPage {
   text: string;
 }
 
-/** The pages of a file of JSON lines, as an engine reads them. */
+/** Reads the pages of a JSON Lines file as requests for an engine. */
 export const readPages = (file: string): (ExtractionRequest & { id: string })[] =>
   readJsonLines<BenchPage>(file).map(({ id, title, outlet, author, publishedAt, text }) => ({
     ...{ id, text, referenceDate: new Date(publishedAt ?? Date.now()) },
@@ -21,7 +21,7 @@ export const readPages = (file: string): (ExtractionRequest & { id: string })[] 
     ...(publishedAt && { publishedAt: new Date(publishedAt) }),
   }));
 
-/** @throws Error when there is no such file: the data are not part of the repository */
+/** @throws Error when the file does not exist, because the data is not part of the repository */
 export function readJsonLines<T>(file: string): T[] {
   if (!existsSync(file))
     throw new Error(`There is no ${file}: BENCH_DATA names the folder of the data.`);

@@ -1,20 +1,20 @@
 import type { Extraction } from '../../src/index.ts';
 import { readJsonLines } from './bench-pages.ts';
 
-/** One thing that was read of a page, as a reader is to rate it. */
+/** One item that was read from a page, for a reader to rate. */
 export interface RatedItem {
   id: string;
   kind: 'claim' | 'prediction' | 'edge' | 'point';
-  /** What is rated, by name; the rest only tells where it comes from. */
+  /** The rated fields by name; the other fields only tell the origin. */
   rated: Record<string, string>;
-  /** The sentences of the page that it was taken from. */
+  /** The sentences of the page that it is based on. */
   source: string;
 }
 
-/** What a reader found of one item: right, wrong, or null where there is nothing to rate. */
+/** The rating of one item by field: right, wrong, or null when there is nothing to rate. */
 type Rating = { id: string } & Record<string, boolean | null | string>;
 
-/** What a reading shows to users, an item each. */
+/** Returns what users would see of a reading, as separate items. */
 export function listRatedItems(page: string, extraction: Extraction): RatedItem[] {
   const { sentences, claims, predictions, edges, points } = extraction;
   const getSource = (...numbers: number[]) =>
@@ -43,7 +43,7 @@ export function listRatedItems(page: string, extraction: Extraction): RatedItem[
   ];
 }
 
-/** Of each kind and field: how many a reader rated, and the share that is right. */
+/** Counts the rated fields by kind and name, and the share of right ones. */
 export function countRatings(file: string, items: readonly RatedItem[]) {
   const kindById = new Map(items.map(({ id, kind }) => [id, kind]));
   const counts = new Map<string, { rated: number; right: number }>();

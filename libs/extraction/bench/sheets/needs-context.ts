@@ -5,6 +5,9 @@ const OPENING =
 const RELATIVE_DATE =
   /(?<!\p{L})(?:yesterday|today|tonight|tomorrow|(?:last|next|this) (?:year|month|week|night|spring|summer|fall|autumn|winter|quarter|\p{Lu}\p{Ll}+day)|on (?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)(?!\p{L})/iu;
 
-/** Whether a claim leans on what stands before it, or on the day of its page; by form alone. */
+/**
+ * Whether a claim depends on the text before it or on the date of its page, judged only by its
+ * form.
+ */
 export const needsContext = ({ text }: Claim): boolean =>
   OPENING.test(text) || RELATIVE_DATE.test(text);

@@ -3,27 +3,27 @@ import type { Claim, Edge, Extraction, Prediction, TimeSeriesPoint } from '../..
 export interface SheetPage {
   id: string;
   title: string;
-  /** `YYYY-MM-DD`, where the page tells it. */
+  /** `YYYY-MM-DD`, if the page states it. */
   day: string | undefined;
   extraction: Extraction;
 }
 
-/** A row for the reader; all but `reading` can be published. */
+/** A row for the reader; everything except `reading` can be published. */
 export interface SheetRow {
   page: string;
   kind: string;
   /** Index of the sentence. */
   sentence: number;
-  /** UTF-16 offsets into the page's text. */
+  /** UTF-16 offsets in the page's text. */
   start: number;
   end: number;
-  /** What the reader sees. */
+  /** Text for the reader. */
   reading: string;
 }
 
 type Rows = Omit<SheetRow, 'page' | 'kind'>[];
 
-/** Every row of a page that can be drawn for a sheet. */
+/** Returns every row of a page that can be drawn for a sheet. */
 export function listRows(
   kind: string,
   page: SheetPage,
@@ -57,7 +57,7 @@ export function listRows(
 
 const readPlace = ({ sentence, start, end }: Claim | Prediction) => ({ sentence, start, end });
 
-/** The page's title and day, and the sentence between its neighbours. */
+/** Returns the page's title and date, and the sentence with its neighbours. */
 function readSource({ title, day, extraction: { sentences } }: SheetPage, index: number): string {
   const lines = [index - 2, index - 1, index, index + 1].flatMap((at) =>
     sentences[at] ? [`> ${at === index ? `**${sentences[at].text}**` : sentences[at].text}`] : [],

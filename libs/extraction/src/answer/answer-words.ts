@@ -13,7 +13,7 @@ import { STOP_WORDS } from '@plumbline/text';
 import { z } from 'zod';
 import { ASKED_KINDS, type AskedKind } from './asked-kind.ts';
 
-/** As \b, but of all letters: “qué” ends in one. */
+/** Like \b, but for all letters: “qué” ends in one. */
 const WORD_EDGE = '(?:(?<![\\p{L}\\p{N}])(?=[\\p{L}\\p{N}])|(?<=[\\p{L}\\p{N}])(?![\\p{L}\\p{N}]))';
 
 const words = wordSetSchema.prefault('');
@@ -22,20 +22,20 @@ const pattern = z
   .transform((source): string | string[] => source.replaceAll('\\b', WORD_EDGE))
   .pipe(patternSchema());
 
-/** Words of a language that questions are asked and answered with. */
+/** Words with which questions are asked and answered in one language. */
 const answersSchema = z.strictObject({
-  /** What asks for a kind of thing, first match first. */
+  /** Patterns for the kind of thing asked for; the first match counts. */
   asking: z.array(z.tuple([z.enum(ASKED_KINDS), pattern])),
-  /** Whether the word that asks stands where its answer would. */
+  /** Whether the question word stands in the position of the answer. */
   isInSitu: z.boolean().prefault(false),
-  /** Whether an object pronoun stands before its verb: “qui le paie”. */
+  /** Whether an object pronoun precedes its verb: “qui le paie”. */
   hasClitics: z.boolean().prefault(false),
-  /** A verb with its subject behind it: “a-t-elle”. */
+  /** A verb followed by its subject: “a-t-elle”. */
   inversion: pattern.optional(),
-  /** How a question ends, and how the statement of it would: “닫았나요” is “닫았다”. */
+  /** Ending of a question and that of the corresponding statement: “닫았나요” and “닫았다”. */
   questionEnding: pattern.optional(),
   statementEnding: z.string().prefault(''),
-  /** The kind of thing that a noun behind “what” or “which” asks for. */
+  /** The kind of thing that a noun after “what” or “which” asks for. */
   heads: z
     .partialRecord(z.enum(ASKED_KINDS), wordsSchema)
     .prefault({})
@@ -47,55 +47,58 @@ const answersSchema = z.strictObject({
           ),
         ),
     ),
-  /** “kind”, “name”: say nothing of what is asked for. */
+  /** “kind”, “name”: nouns that do not tell what is asked for. */
   kinds: words,
-  /** Verbs and nouns that go with sums. */
+  /** Verbs and nouns that occur with sums of money. */
   money: words,
-  /** Nouns of money itself. */
+  /** Nouns for money itself. */
   moneyNouns: words,
-  /** Verbs whose “what” is a sum. */
+  /** Verbs whose “what” is a sum of money. */
   costing: words,
   /** Verbs whose subject is a cause. */
   causing: words,
-  /** Units of what “how long” or “how old” asks for. */
+  /** Units that “how long” or “how old” asks for. */
   units: z
     .record(z.string(), wordSetSchema)
     .prefault({})
     .transform((units): ReadonlyMap<string, ReadonlySet<string>> => new Map(Object.entries(units))),
-  /** What follows “how” where a number or an amount is asked; those that ask for an amount. */
+  /** Words after “how” that ask for a number or an amount, and those that ask for an amount. */
   quantifiers: words,
   amountQuantifiers: words,
-  /** Auxiliaries that only ask: “did”. */
+  /** Auxiliaries without a meaning of their own: “did”. */
   supportingVerbs: words,
   /** Pronouns of persons, by lemma. */
   personPronouns: words,
   definiteArticles: words,
-  /** Articles of a case that no subject has: “den”. */
+  /** Articles in a case that a subject never has: “den”. */
   obliqueArticles: words,
   /** Prepositions of places. */
   locating: words,
-  /** Prepositions of which each says the opposite of the other: “from to”. */
+  /** Pairs of opposite prepositions: “from to”. */
   contraries: termsSchema.prefault([]).transform(pairBothWays),
-  /** What stands behind its effect: “because”. */
+  /** Words that precede a reason and follow its effect: “because”. */
   reasons: pattern.optional(),
-  /** What stands before its effect: “led to”. */
+  /** Words that precede an effect and follow its cause: “led to”. */
   causes: pattern.optional(),
   purposes: pattern.optional(),
   whens: pattern.optional(),
   amounts: pattern.optional(),
   light: words,
-  /** Words that tell of one thing, from two sides or in news: “buy sell”, both ways. */
+  /**
+   * Pairs of words for the same event from two sides or in news style, in both directions: “buy
+   * sell”.
+   */
   converses: termsSchema.prefault([]).transform(pairBothWays),
   referring: pattern.optional(),
   negative: pattern.optional(),
-  /** Openings of a sentence that tells what came of the one before: “therefore”. */
+  /** Sentence openings that state a consequence of the sentence before: “therefore”. */
   consequences: alternativesSchema.prefault([]),
-  /** Requests before a question and behind it, which are no part of what is asked. */
+  /** Polite requests before and after a question, which are not part of it. */
   requestOpenings: alternativesSchema.prefault([]),
   requestEndings: alternativesSchema.prefault([]),
-  /** Nouns that a figure like a year may count: “1800 people”. */
+  /** Nouns that a number that looks like a year may count: “1800 people”. */
   countedNouns: words,
-  /** Words of a date that tell its year, and of one that names its month. */
+  /** Words that mark the year in a date, and words that mark the month. */
   yearWords: termSetSchema.prefault([]),
   monthUnits: termSetSchema.prefault([]),
 });
@@ -108,19 +111,19 @@ const answerWords = defineLanguageResource('answers', answersSchema);
 const NO_WORDS: AnswerWords = answersSchema.parse({ asking: [] });
 const NO_STOP_WORDS: ReadonlySet<string> = new Set();
 
-/** The words of a language; none for languages that have no file. */
+/** Returns the words of a language; empty for languages without a file. */
 export const getAnswerWords = (language: string): AnswerWords =>
   answerWords.get(language) ?? NO_WORDS;
 
-/** Words of a question that an answer need not have; of languages with an `answers.json`. */
+/** Words of a question that an answer need not contain, for languages with an `answers.json`. */
 export const getAnswerStopWords = (language: string): ReadonlySet<string> =>
   (answerWords.get(language) && STOP_WORDS[language]) ?? NO_STOP_WORDS;
 
-/** @returns source of a group of the alternatives of all languages */
+/** @returns source of a regular expression group with the alternatives of all languages */
 export const joinAnswerAlternatives = (key: AlternativesKey): string =>
   joinAlternatives(answerWords.getAll().flatMap((file) => file[key]));
 
-/** @returns source of a group of the words of all languages */
+/** @returns source of a regular expression group with the words of all languages */
 export const joinAnswerWords = (key: WordsKey): string =>
   joinWords(answerWords.getAll().flatMap((file) => [...file[key]]));
 

@@ -1,4 +1,4 @@
-/** What kind of thing a question asks for. `open`: anything; `yes`: whether something is so. */
+/** The kind of thing a question asks for. `open`: anything; `yes`: whether something is true. */
 export const ASKED_KINDS = [
   'person',
   'place',

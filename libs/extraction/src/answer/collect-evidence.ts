@@ -21,26 +21,29 @@ import type { Question } from './question.types.ts';
 import type { Candidate, PassageSentence } from './read-passages.ts';
 import { type ReadText, readText } from './read-text.ts';
 
-/** What one sentence, in its passage, has to say to a question. */
+/** How well one sentence, in the context of its passage, answers a question. */
 export interface Evidence {
   candidate: Candidate;
   sentence: PassageSentence;
   matches: readonly Match[];
   fillers: readonly Filler[];
-  /** It has something of the kind asked for. */
+  /** Whether it contains something of the kind asked for. */
   isAnswering: boolean;
-  /** What is asked for can be told apart: a figure, a time, a name. */
+  /** Whether the kind asked for is specific: a figure, a time, a name. */
   isSpecific: boolean;
-  /** By name, as the weights were learned. */
+  /** Values by name, with the names that the model was trained on. */
   features: Readonly<Record<string, number>>;
 }
 
 const SPECIFIC: ReadonlySet<AskedKind> = new Set(['person', 'place', 'time', 'money', 'quantity']);
-/** Share of what is asked about that is said where its verb need not be, or decides alone. */
+/**
+ * Minimum share of the question's content that a sentence states when its verb may be missing or
+ * when this alone decides.
+ */
 const MIN_SAID_SHARE = 0.75;
 const AROUND = { title: 0.6, previous: 0.4, referred: 0.8, passage: 0.2 };
 
-/** Reads a sentence, in a language (ISO 639-1), against a question. */
+/** Compares a sentence with a question. */
 export function collectEvidence(
   question: Question,
   candidate: Candidate,
@@ -68,9 +71,9 @@ export function collectEvidence(
 }
 
 /**
- * “Is it safe?” is answered by what says all of that, or its opposite; who did something else, or
- * when that was, by what says nearly all that is asked about; what the turnout was, by what speaks
- * of turnout.
+ * Whether the sentence says too little of the question. A yes-no question needs all of it or its
+ * opposite. Questions for a person or a time need their verb. “What was the turnout” needs the word
+ * turnout.
  */
 function isPartlySaid(
   context: EvidenceContext,
@@ -78,7 +81,7 @@ function isPartlySaid(
 ): boolean {
   const { question, matches, reading } = context;
   const isThin = coverage! < MIN_SAID_SHARE;
-  const thingAt = question.asked.indexOf(question.thing ?? -1);
+  const thingAt = question.contentWords.indexOf(question.thing ?? -1);
   const isThingUnsaid = thingAt >= 0 && matches[thingAt]!.strength < MIN_SAME;
   if (isThingUnsaid && createSurroundings(context)(thingAt) < AROUND.referred) return true;
   if (question.kind === 'yes')
@@ -90,8 +93,8 @@ function isPartlySaid(
 
 function describeFeatures(context: EvidenceContext): Record<string, number> {
   const { question, candidate, reading, matches, fillers } = context;
-  const { asked } = question;
-  const words = asked.map((index) => question.reading.words[index]!);
+  const { contentWords } = question;
+  const words = contentWords.map((index) => question.reading.words[index]!);
   const share = (get: (at: number) => number, weigh = (at: number) => words[at]!.weight) => {
     const total = words.reduce((sum, _, at) => sum + weigh(at), 0);
     return total ? words.reduce((sum, _, at) => sum + weigh(at) * get(at), 0) / total : 1;
@@ -101,14 +104,15 @@ function describeFeatures(context: EvidenceContext): Record<string, number> {
   const ownCoverage = share((at) => matches[at]!.strength);
   const isAbsent = (at: number) => matches[at]!.strength < MIN_SAME && around(at) === 0;
   const isAnyAbsent = (at: number) => words[at]!.isName && isAbsent(at);
-  const predicate = question.predicate === undefined ? -1 : asked.indexOf(question.predicate);
+  const predicate =
+    question.predicate === undefined ? -1 : contentWords.indexOf(question.predicate);
   const predicateMatch = matches[predicate];
   const links = countLinks(context);
   const nearness = fillers.map((filler) => ({ filler, near: computeNearness(context, filler) }));
   const filler = fillers.reduce((best, { strength }) => Math.max(best, strength), 0);
   const near = nearness.reduce((best, one) => Math.max(best, one.near * one.filler.strength), 0);
   const isLike = question.kind === 'yes' ? 1 : filler;
-  // What is asked by “whether” was not learned; anything may answer it.
+  // The model was not trained on yes-no questions, where anything may answer.
   const ownKind = question.kind === 'yes' ? 'open' : question.kind;
   const nouns = words.map(({ wordClass }, at) => (wordClass === 'n' ? words[at]!.weight : 0));
   return {
@@ -129,7 +133,7 @@ function describeFeatures(context: EvidenceContext): Record<string, number> {
     ...{ filler: isLike, near: question.kind === 'yes' ? 1 : near },
     role: fillsRole(context),
     headKind: rateHead(context),
-    words: Math.min(8, asked.length),
+    words: Math.min(8, contentWords.length),
     sentenceWords: Math.min(40, reading.words.length) / 40,
     refers: refersBack(candidate.passage.sentences[candidate.index]!, reading.language) ? 1 : 0,
     later: candidate.passage.rank ? 1 : 0,
@@ -143,7 +147,7 @@ function describeFeatures(context: EvidenceContext): Record<string, number> {
   };
 }
 
-/** How far what stands around the sentence says a word of the question: 0 to 1. */
+/** How much the context of the sentence matches a word of the question: 0 to 1. */
 function createSurroundings({
   question,
   candidate,
@@ -156,7 +160,7 @@ function createSurroundings({
     hasPronoun(reading) ||
     /[?？]$/u.test(previous?.quote ?? '');
   return (at) => {
-    const { stem, text, isName } = question.reading.words[question.asked[at]!]!;
+    const { stem, text, isName } = question.reading.words[question.contentWords[at]!]!;
     const isIn = (terms: ReadonlySet<string>) => terms.has(stem) || terms.has(text.toLowerCase());
     if (previous && isReferring && isIn(previous.terms)) return AROUND.referred;
     if (isIn(passage.titleTerms) || (isName && isIn(passage.leadTerms))) return AROUND.title;
@@ -174,12 +178,12 @@ const hasPronoun = ({ parsed }: ReadText) =>
       !parsed.tokens[head]?.relation.startsWith('acl'),
   ) ?? false;
 
-/** How rare the rarest word of the question is that neither sentence nor surroundings have. */
+/** Rarity of the rarest question word that is in neither the sentence nor its context. */
 function findRarestAbsent(
   { question, matches, candidate }: EvidenceContext,
   around: (at: number) => number,
 ): number {
-  return question.asked.reduce((most, index, at) => {
+  return question.contentWords.reduce((most, index, at) => {
     if (matches[at]!.strength >= MIN_SAME) return most;
     const { stem, weight } = question.reading.words[index]!;
     return Math.max(most, weight * candidate.getRarity(stem) * (1 - around(at)));

@@ -8,8 +8,8 @@ import type { ReadText } from './read-text.ts';
 const MAX_PATH = 6;
 
 /**
- * How many relations between words of the question the sentence has, too; `swapped`: who does it
- * and whom it is done to have changed places, or “from” is “to”.
+ * Counts the relations between words of the question that the sentence shares. `swapped`: subject
+ * and object have changed places, or “from” became “to”.
  */
 export function countLinks({ question, matches, reading }: EvidenceContext): {
   linked: number;
@@ -18,7 +18,7 @@ export function countLinks({ question, matches, reading }: EvidenceContext): {
   const tokens = question.reading.parsed?.tokens;
   if (!tokens || !reading.parsed) return { linked: 0.5, swapped: 0 };
   const placeByToken = new Map(
-    question.asked.map((index, at) => [question.reading.words[index]!.token!, at]),
+    question.contentWords.map((index, at) => [question.reading.words[index]!.token!, at]),
   );
   const { contraries } = getAnswerWords(reading.language);
   let [all, kept] = [0, 0];
@@ -52,7 +52,7 @@ const findRole = ({ structure }: ReadText, token: number, predicate: number) =>
     .find((one) => one.token === predicate)
     ?.roles.find(({ head }) => head === token)?.kind;
 
-/** Steps between two tokens in the tree; names of one phrase are one. */
+/** Number of steps between two tokens in the tree; the parts of a name count as one. */
 function computePath(tokens: readonly ParsedToken[], from: number, to: number): number {
   const climb = (start: number) => {
     const steps = new Map<number, number>();
@@ -69,7 +69,7 @@ function computePath(tokens: readonly ParsedToken[], from: number, to: number): 
   return best;
 }
 
-/** How near what may answer stands to what the asking word belongs to: 0 to 1. */
+/** How close a possible answer is to the word that the question word depends on: 0 to 1. */
 export function computeNearness(context: EvidenceContext, { token }: Filler): number {
   const { question, matches, reading } = context;
   if (token === undefined || !reading.parsed) return 0.5;
@@ -85,7 +85,9 @@ export function computeNearness(context: EvidenceContext, { token }: Filler): nu
   return 1 - Math.min(MAX_PATH, path) / MAX_PATH;
 }
 
-/** Whether the sentence has something new in the role that is asked for: 1, 0, or .5 if unknown. */
+/**
+ * Whether the sentence has something new in the grammatical role asked for: 1, 0, or .5 if unknown.
+ */
 export function fillsRole(context: EvidenceContext): number {
   const { question, reading, matches } = context;
   const { askingToken, head } = question;
@@ -117,13 +119,13 @@ export function fillsRole(context: EvidenceContext): number {
     : 0;
 }
 
-/** Words of the question in whose place the sentence has something else. */
+/** Counts words of the question that the sentence replaces with something else. */
 export function countReplaced({ question, matches, reading }: EvidenceContext): number {
   const tokens = question.reading.parsed?.tokens;
   const sentenceTokens = reading.parsed?.tokens;
   if (!tokens || !sentenceTokens) return 0;
   const placeByToken = new Map(
-    question.asked.map((index, at) => [question.reading.words[index]!.token!, at]),
+    question.contentWords.map((index, at) => [question.reading.words[index]!.token!, at]),
   );
   const matchedTokens = new Set(matches.map(({ to }) => reading.words[to]?.token));
   const replaced = [...placeByToken].filter(([token, at]) => {
@@ -143,11 +145,11 @@ export function countReplaced({ question, matches, reading }: EvidenceContext): 
   return Math.min(MAX_COUNTED, replaced.length);
 }
 
-/** “Steam engines” and “marine engines” fill one place. */
+/** “Steam engines” and “marine engines” fill the same slot. */
 const toPlaceKind = (relation: string) =>
   relation.replace(/^(?:amod|compound|nmod|flat)(?::\p{L}+)?$/u, 'modifier').split(':')[0];
 
-/** How far something new in the sentence is a thing of the kind that “which” asks for. */
+/** How well something new in the sentence matches the noun after “which”. */
 export function rateHead({ question, reading, fillers }: EvidenceContext): number {
   const { head, kind } = question;
   if (head === undefined || kind !== 'open') return 0.5;

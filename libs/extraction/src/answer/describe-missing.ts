@@ -18,20 +18,20 @@ const MESSAGE_BY_KIND: Partial<Record<AskedKind, MessageKey>> = {
 };
 
 /**
- * One sentence on what the passages do not say: the names and words of the question that they lack,
- * or else the kind of thing asked for.
- * @param best the sentence nearest to an answer; undefined when no passage was found
- * @param language ISO 639-1; English where there are no messages in it
+ * Describes in one sentence what the passages lack: names and words of the question, or else the
+ * kind of thing asked for.
+ * @param best the sentence closest to an answer; undefined when no passage was found
+ * @param language ISO 639-1; English for languages without messages
  */
 export function describeMissing(
-  { asked, reading, moments, kind }: Question,
+  { contentWords, reading, moments, kind }: Question,
   best: Evidence | undefined,
   language: string,
 ): string {
-  if (asked.length === 0 && moments.length === 0)
+  if (contentWords.length === 0 && moments.length === 0)
     return formatMessage(language, 'missingAnswer.nothingAsked');
   const isSaid = (at: number) => {
-    const { stem, text, weight } = reading.words[asked[at]!]!;
+    const { stem, text, weight } = reading.words[contentWords[at]!]!;
     const terms = best?.candidate.passage.terms;
     return (
       weight < MIN_WEIGHT ||
@@ -39,7 +39,7 @@ export function describeMissing(
       Boolean(terms && (terms.has(stem) || terms.has(text.toLowerCase())))
     );
   };
-  const lacking = asked.flatMap((index, at) => (isSaid(at) ? [] : [reading.words[index]!]));
+  const lacking = contentWords.flatMap((index, at) => (isSaid(at) ? [] : [reading.words[index]!]));
   const figures = moments.filter(({ text }) => !best?.sentence.quote.includes(text));
   const words = [
     ...lacking.map(({ lemma, text }) =>
@@ -52,7 +52,7 @@ export function describeMissing(
     .slice(0, MAX_WORDS)
     .map((word) => word.slice(0, MAX_WORD_CHARS).toWellFormed())
     .map((word) => quoteText(word, language) ?? word);
-  const isNear = best !== undefined && lacking.length < asked.length;
+  const isNear = best !== undefined && lacking.length < contentWords.length;
   if (quoted.length)
     return formatMessage(language, isNear ? 'missingAnswer.other' : 'missingAnswer.words', {
       words: quoted.join(', '),

@@ -1,23 +1,23 @@
 import { type ParsedToken, SyntaxTree, hasGrammar, hasRelation, parse } from '@plumbline/grammar';
 import { getAnswerWords, joinAnswerWords } from './answer-words.ts';
 
-/** Words of which one asks: “by how much”, “in what year”. */
+/** Length of a phrase that asks: “by how much”, “in what year”. */
 const MAX_OPENING_WORDS = 3;
-/** What comes first is what a pronoun more likely stands for. */
+/** In order of the likelihood that a pronoun refers to it. */
 const ANTECEDENTS = ['subject', 'object', 'asked', 'other'] as const;
 const QUESTION_END = /(?<=[?？؟])\s*/u;
-/** “Pays the bill”, of which the parser may make one verb. */
+/** “Pays the bill”, which the parser may read as a single verb. */
 const VERB_AND_OBJECT = new RegExp(
   String.raw`^\p{L}+\s(${joinAnswerWords('definiteArticles')}\s.+)`,
   'u',
 );
 
-/** A question read as a tree. */
+/** A parsed question. */
 interface Clause {
   tree: SyntaxTree;
-  /** Indices of the words that ask. */
+  /** Indices of the question words. */
   asking: ReadonlySet<number>;
-  /** The verb behind “did” that the parser took for a noun. */
+  /** The verb after “did” that the parser read as a noun. */
   verb?: ParsedToken;
 }
 
@@ -27,11 +27,11 @@ interface Nominal {
 }
 
 /**
- * The questions that a text asks: “Why did the dam break, and who pays for it?” asks twice. It is
- * divided where both sides are clauses that ask. Pronouns of the second are replaced by what the
- * first names, and a word that asks alone gets its clause; what cannot be is left undivided.
+ * Splits a text into its questions: “Why did the dam break, and who pays for it?” contains two.
+ * Splits where both sides are clauses that ask. Pronouns of the second are replaced by the names in
+ * the first, and a lone question word gets its clause. What cannot be completed is not split.
  *
- * @param language ISO 639-1; without a grammar it is divided at question marks alone
+ * @param language ISO 639-1; without a grammar only question marks split
  */
 export function divideQuestion(text: string, language: string): string[] {
   const sentences = text
@@ -51,10 +51,10 @@ export function divideQuestion(text: string, language: string): string[] {
 
 const isVerb = ({ pos }: ParsedToken) => pos === 'VERB' || pos === 'AUX';
 const isNominal = ({ pos }: ParsedToken) => pos === 'NOUN' || pos === 'PROPN';
-/** “Did” that only asks, of which the parser may make a verb of its own. */
+/** “Did” as an auxiliary of the question, which the parser may read as a full verb. */
 const isSupporting = ({ text }: ParsedToken, language: string) =>
   getAnswerWords(language).supportingVerbs.has(text.toLowerCase());
-/** Whether a clause asks by the place of its verb: “was it”, “did they”. */
+/** Whether a clause asks by word order: “was it”, “did they”. */
 const isInverted = (
   verb: ParsedToken | undefined,
   next: ParsedToken | undefined,
@@ -82,12 +82,12 @@ function readClause(text: string, language: string): Clause {
   return { tree, asking, ...(verb && { verb }) };
 }
 
-/** At each “and” behind which another clause asks, where a clause that asks stands before it. */
+/** Splits at each “and” between two clauses that ask. */
 function cut(sentence: string, language: string): string[] {
   const { tree, asking } = readClause(sentence, language);
   const { tokens } = tree;
   const isInPlace = getAnswerWords(language).isInSitu;
-  /** Where a conjunction is an ending, its word belongs to the clause before it. */
+  /** Where a conjunction is a suffix, its word belongs to the clause before it. */
   const isEnding = ({ pos, relation }: ParsedToken) => pos === 'CCONJ' && relation !== 'cc';
   const isBreak = (token: ParsedToken) =>
     token.pos === 'CCONJ' ||
@@ -117,7 +117,7 @@ function cut(sentence: string, language: string): string[] {
   return [...parts, sentence.slice(tokens[from]?.start ?? 0)];
 }
 
-/** “Who pays and when it ends” of what somebody said is one question. */
+/** “He said who pays and when it ends” is one question. */
 function isSubordinate({ index }: ParsedToken, { tokens }: SyntaxTree): boolean {
   const joined = tokens.find(
     ({ index: at, head, relation }) =>
@@ -127,7 +127,9 @@ function isSubordinate({ index }: ParsedToken, { tokens }: SyntaxTree): boolean 
   return first !== undefined && /^(?:acl|advcl|ccomp|csubj|xcomp)/u.test(first.relation);
 }
 
-/** A part as it is understood behind another question; `undefined` where it is not. */
+/**
+ * Completes a part with the context of the question before it; `undefined` when that is impossible.
+ */
 function complete(part: string, before: string, language: string): string | undefined {
   const own = readClause(part, language);
   const other = readClause(before, language);
@@ -136,12 +138,12 @@ function complete(part: string, before: string, language: string): string | unde
   const { tokens } = own.tree;
   const words = part.replace(/[?？\s]+$/u, '');
   const predicateAt = tokens.findIndex((one) => isVerb(one) && !own.asking.has(one.index));
-  // “Quién la paga”, of which the parser makes a noun, is no word that asks alone
+  // “Quién la paga”, which the parser reads as a noun, is not a lone question word.
   if (predicateAt < 0) return tokens.some(isNominal) ? undefined : `${words} ${omitAsking(other)}`;
   const counted = repeatCounted(own, other);
   if (counted) return counted;
   const pronoun = tokens.find(({ features }) => features.PronType === 'Prs' && !features.Poss);
-  // “Combien l’étude a-t-elle coûté” names what it is about
+  // “Combien l’étude a-t-elle coûté” already names its subject.
   const isRepeated = pronoun && inversion?.test(part.slice(0, pronoun.end));
   const named = tokens.find(
     (token) =>
@@ -149,7 +151,7 @@ function complete(part: string, before: string, language: string): string | unde
   );
   if (!pronoun || (named && named.index < pronoun.index)) return part;
   const name = findAntecedent(pronoun, other);
-  // “den Test” is no subject, whatever the pronoun is
+  // “den Test” cannot be a subject, whatever the pronoun is.
   if (!name || obliqueArticles.has(/^(\p{L}+)\s/u.exec(name)?.[1] ?? '')) return undefined;
   if (isRepeated) return part.replace(inversion!, `${name} $&`);
   const isClitic =
@@ -159,7 +161,7 @@ function complete(part: string, before: string, language: string): string | unde
     : `${part.slice(0, pronoun.start)}${name}${part.slice(pronoun.end)}`;
 }
 
-/** What stands before the subject or the word that asks, where that stays in its place. */
+/** Returns the words before the subject or the question word when they stay in place. */
 function describeScene({ tree, asking }: Clause, language: string): string {
   const end = tree.tokens.find(
     (token) =>
@@ -169,7 +171,7 @@ function describeScene({ tree, asking }: Clause, language: string): string {
   return tree.sentence.text.slice(0, end?.start ?? 0);
 }
 
-/** The clause without what asks in it: “did it break”, “people died there”. */
+/** Returns the clause without its question words: “did it break”, “people died there”. */
 function omitAsking({ tree, asking }: Clause): string {
   const { tokens, sentence } = tree;
   const text = sentence.text.replace(/[?？\s]+$/u, '');
@@ -182,7 +184,7 @@ function omitAsking({ tree, asking }: Clause): string {
   return text.slice(tokens[start]?.start ?? 0);
 }
 
-/** “How many were hurt” behind “how many people died”: people. */
+/** Completes “How many were hurt” after “how many people died” with “people”. */
 function repeatCounted(own: Clause, other: Clause): string | undefined {
   const listAsking = ({ tree, asking }: Clause) =>
     tree.tokens.filter(({ index }) => asking.has(index));
@@ -204,7 +206,7 @@ function repeatCounted(own: Clause, other: Clause): string | undefined {
   return `${text.slice(0, last.end)} ${noun}${rest}`;
 }
 
-/** Nouns that depend on a verb, or are what a clause is about. */
+/** Nouns that depend on a verb or that a clause is about. */
 function listNominals({ tree, asking, verb }: Clause): Nominal[] {
   return tree.tokens
     .filter((token) => isNominal(token) && token !== verb)
@@ -225,7 +227,7 @@ function listNominals({ tree, asking, verb }: Clause): Nominal[] {
 const isCounted = (token: ParsedToken, { tree, asking }: Clause) =>
   tree.children(token).some(({ index }) => asking.has(index));
 
-/** A nominal with what belongs to it, without what asks and the preposition it hangs on. */
+/** Returns a nominal with its dependents, without question words and without its preposition. */
 function writePhrase({ token }: Nominal, { tree, asking, verb }: Clause): string {
   const isLeftOut = (child: ParsedToken) =>
     child.pos === 'PUNCT' ||
@@ -236,10 +238,10 @@ function writePhrase({ token }: Nominal, { tree, asking, verb }: Clause): string
   return tree.text(tree.span(tree.subtree(token, isLeftOut).filter((one) => one !== verb)));
 }
 
-/** What a pronoun stands for: of its number where one is, the subject before all others. */
+/** Finds the antecedent of a pronoun, of the same number if possible and preferably the subject. */
 function findAntecedent({ features, lemma }: ParsedToken, clause: Clause): string | undefined {
   const { personPronouns } = getAnswerWords(clause.tree.sentence.language);
-  // “He” is a person, “it” is none, where the parser tells
+  // “He” refers to a person and “it” does not, where the parser knows.
   const isPerson = features.Gender === 'Neut' ? false : personPronouns.has(lemma) || undefined;
   const isFitting = ({ token }: Nominal) =>
     !features.Number || !token.features.Number || token.features.Number === features.Number;
@@ -253,7 +255,7 @@ function findAntecedent({ features, lemma }: ParsedToken, clause: Clause): strin
         Number(isFitting(b)) - Number(isFitting(a)) ||
         ANTECEDENTS.indexOf(a.place) - ANTECEDENTS.indexOf(b.place),
     );
-  // “The rate in Ostby”, of which the parser makes a verb
+  // “The rate in Ostby”, which the parser may read as a verb.
   if (!best) return VERB_AND_OBJECT.exec(omitAsking(clause))?.[1];
   return writePhrase(best, clause).replace(/[?？؟\s]+$/u, '');
 }

@@ -7,12 +7,12 @@ import type { Question } from './question.types.ts';
 import type { Candidate, PassageSentence } from './read-passages.ts';
 import type { ReadText } from './read-text.ts';
 
-/** From here on a word of the sentence stands for one of the question. */
+/** Minimum strength at which a word of the sentence counts as a word of the question. */
 export const MIN_SAME = 0.6;
-/** More of a kind decide no more. */
+/** Counts of features are capped at this. */
 export const MAX_COUNTED = 3;
 
-/** A question and a sentence, read. */
+/** A parsed question and a parsed sentence. */
 export interface EvidenceContext {
   question: Question;
   candidate: Candidate;
@@ -22,18 +22,19 @@ export interface EvidenceContext {
   fillers: readonly Filler[];
 }
 
-/** What stands for the verb of the question. */
+/** Returns the word of the sentence that matches the verb of the question. */
 export const findMatched = ({
   question,
   matches,
   reading,
 }: EvidenceContext): ParsedToken | undefined => {
-  const at = question.predicate === undefined ? -1 : question.asked.indexOf(question.predicate);
+  const at =
+    question.predicate === undefined ? -1 : question.contentWords.indexOf(question.predicate);
   const match = matches[at];
   const token = match && match.strength > 0 ? reading.words[match.to]?.token : undefined;
   return token === undefined ? undefined : reading.parsed!.tokens[token];
 };
 
-/** Whether a sentence begins with what stands for something said before. */
+/** Whether a sentence begins with a word that refers to the sentence before. */
 export const refersBack = ({ quote }: PassageSentence, language: string): boolean =>
   getAnswerWords(language).referring?.test(quote) ?? false;

@@ -2,16 +2,16 @@ import type { Alternative } from '../answer.types.ts';
 import type { WeighedSentence } from './weigh-evidence.ts';
 
 const MAX_ALTERNATIVES = 6;
-/** What says so much less of the question, or answers so much less likely, is of something else. */
+/** A sentence with a larger gap to the best one is about something else. */
 const MAX_COVERAGE_GAP = 0.15;
 const MAX_SCORE_GAP = 2.5;
 const MIN_KEY_STRENGTH = 0.7;
 
 /**
- * What answers as well, beside the best sentence and out of other passages, best first; each
- * wording once, the best's own, too.
+ * Returns sentences of other passages that answer as well as the best one, best first. Each wording
+ * appears once, including that of the best sentence.
  *
- * @param others the best first
+ * @param others best first
  */
 export function findAlternatives([best, ...others]: readonly WeighedSentence[]): Alternative[] {
   if (!best) return [];
@@ -34,7 +34,7 @@ export function findAlternatives([best, ...others]: readonly WeighedSentence[]):
     });
 }
 
-/** Both tell something of the kind asked for, and nothing of it is the same. */
+/** Both contain something of the kind asked for, and nothing in common. */
 const areDifferent = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
   one.size > 0 && other.size > 0 && ![...one].some((key) => other.has(key));
 

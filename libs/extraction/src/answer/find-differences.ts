@@ -1,7 +1,10 @@
 import { type EvidenceContext, MIN_SAME, findMatched } from './evidence-context.ts';
 import { fits } from './moments.ts';
 
-/** “Did it close in 2019?” is answered by what says otherwise, too. */
+/**
+ * Values without any difference. “Did it close in 2019?” is also answered by a sentence that
+ * differs.
+ */
 export const NOTHING_AGAINST = {
   ...{ opposites: 0, missingMoments: 0, missingFigures: 0, negation: 0, modality: 0 },
   isNegative: 0,
@@ -19,14 +22,14 @@ export function describeDifferences(context: EvidenceContext): typeof NOTHING_AG
   };
 }
 
-/** What tells no time of its own is of the day that it was said on. */
+/** A sentence without a time of its own is dated by its passage. */
 function countMissingMoments({ question, moments, candidate }: EvidenceContext): number {
   const date = candidate.passage.date?.getTime();
   const isUndated = moments.length === 0 && date !== undefined;
   return question.moments.filter(
-    (asked) =>
-      !moments.some((told) => fits(asked, told)) &&
-      !(isUndated && date >= asked.from && date < asked.to),
+    (moment) =>
+      !moments.some((stated) => fits(moment, stated)) &&
+      !(isUndated && date >= moment.from && date < moment.to),
   ).length;
 }
 
@@ -36,25 +39,28 @@ function countMissingFigures({ question, reading }: EvidenceContext): number {
 }
 
 /**
- * The time of another event is no answer, nor is a figure: when it was built, where its fall is
- * asked for; how many sued, where it is asked how many were hurt.
+ * Whether a time or figure belongs to another event. Examples: when the bridge was built instead of
+ * when it fell; how many sued instead of how many were hurt.
  */
 export function isOtherEvent(context: EvidenceContext): boolean {
   const { question, reading, matches } = context;
   const { kind, head, language } = question;
   const isCounted = kind === 'quantity' && (head !== undefined || language !== 'en');
   const hasEvent =
-    (kind === 'time' || isCounted) && question.asked.includes(question.predicate ?? -1);
+    (kind === 'time' || isCounted) && question.contentWords.includes(question.predicate ?? -1);
   if (!hasEvent || !reading.parsed || findMatched(context)) return false;
   const matched = new Set(matches.map(({ to }) => reading.words[to]?.token));
   const verbs = reading.parsed.tokens.filter(({ pos }) => pos === 'VERB');
   return verbs.length > 0 && !verbs.some(({ index }) => matched.has(index));
 }
 
-/** “The mill of Northam” is not told of where Northam is not named and no synonyms are known. */
+/**
+ * Whether a modifier is missing: a passage that never names Northam is not about “the mill of
+ * Northam”.
+ */
 export function isOtherThing({ question, matches, candidate }: EvidenceContext): boolean {
   const { words, parsed } = question.reading;
-  return question.asked.some((index, at) => {
+  return question.contentWords.some((index, at) => {
     const { token, stem, text } = words[index]!;
     const relation = token === undefined ? '' : parsed!.tokens[token]!.relation;
     const { terms } = candidate.passage;
@@ -67,7 +73,7 @@ export function isOtherThing({ question, matches, candidate }: EvidenceContext):
   });
 }
 
-/** “Which did not close?” of what closed, or the other way round. */
+/** “Which did not close?” and a sentence about what closed, or the other way round. */
 function differsInNegation(context: EvidenceContext): boolean {
   const { question, reading, matches } = context;
   const negations = reading.structure?.negations ?? [];
@@ -81,7 +87,7 @@ function differsInNegation(context: EvidenceContext): boolean {
   return isDenied !== question.isNegative && (isDenied || predicate !== undefined);
 }
 
-/** What may be, or is only planned, is no answer to what is. */
+/** Something possible or planned does not answer a question about a fact. */
 function differsInModality(context: EvidenceContext): boolean {
   const { question, reading } = context;
   const predicate = findMatched(context);
@@ -94,12 +100,12 @@ function differsInModality(context: EvidenceContext): boolean {
   );
 }
 
-/** Of a page that names nothing of what the question names. */
+/** Whether a passage contains none of the names in the question. */
 export function isUnnamed(
   { question, matches }: EvidenceContext,
   getNearness: (at: number) => number,
 ): boolean {
-  const names = question.asked.flatMap((index, at) =>
+  const names = question.contentWords.flatMap((index, at) =>
     question.reading.words[index]!.isName ? [at] : [],
   );
   const isNear = (at: number) => matches[at]!.strength >= MIN_SAME || getNearness(at) > 0;

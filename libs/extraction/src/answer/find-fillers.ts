@@ -7,30 +7,30 @@ import { type Moment, isInMoment } from './moments.ts';
 import type { Question } from './question.types.ts';
 import type { ContentWord, ReadText } from './read-text.ts';
 
-/** Something in a sentence that may be what is asked for. */
+/** Part of a sentence that may be the answer. */
 export interface Filler {
-  /** How surely it is of the kind asked for, 0 to 1. */
+  /** How likely it is of the kind asked for, 0 to 1. */
   strength: number;
   /** UTF-16 offset. */
   at: number;
   /** Index of its head in the parse. */
   token?: number;
-  /** What it is compared by with what other sentences tell. */
+  /** Key to compare it with answers of other sentences. */
   key?: string;
 }
 
-/** Likely, but not by name: “the farmers”. */
+/** A likely answer that is not a name: “the farmers”. */
 const DESCRIBED = 0.6;
 const HINTED = 0.4;
 const UNCOUNTED = 0.8;
 const COUNTED_OTHERWISE = 0.2;
 const MIN_COUNTED = 0.35;
-/** What is told less surely is no answer, whatever else agrees. */
+/** Minimum strength of an answer, regardless of other features. */
 const MIN_STRENGTH_BY_KIND: Partial<Record<AskedKind, number>> = {
   ...{ money: 0.7, quantity: 0.7, time: 0.4, reason: 0.5, person: 0.6, place: 0.5 },
 };
 
-/** Whether something of the kind asked for stands in a sentence. */
+/** Whether a sentence contains something of the kind asked for. */
 export function isAnswering(
   { kind }: Question,
   { parsed, words }: ReadText,
@@ -43,12 +43,12 @@ export function isAnswering(
 
 const isVerb = ({ pos }: ParsedToken) => pos === 'VERB' || pos === 'AUX';
 const CURRENCY = /^(?:USD|EUR|GBP|KRW|JPY|CNY|INR|RUB)$/u;
-/** Shorter ones without a verb are headings. */
+/** Shorter sentences without a verb are headings. */
 const MIN_VERBLESS_WORDS = 6;
 /** “6:40”, “8 p.m.” */
 const CLOCK_TIME = /(?<![\p{Nd}:.,])\p{Nd}{1,2}(?::\p{Nd}{2}(?!\p{Nd})|\s?[ap]\.?m\b)/giu;
 
-/** What stands in a sentence of the kind asked for that the question does not say itself. */
+/** Returns the parts of a sentence that are of the kind asked for and not in the question. */
 export function findFillers(
   question: Question,
   sentence: ReadText,
@@ -163,9 +163,9 @@ function findAmounts(question: Question, sentence: ReadText, moments: readonly M
 
 const isBehindCurrency = (text: string, at: number) => /[$€£¥₩₹]\s?$/u.test(text.slice(0, at));
 
-/** “How long” is answered in hours, or in something of which the unit is not known. */
-const rateUnit = (asked: ReadonlySet<string>, unit: string | undefined, isSum: boolean) =>
-  isSum ? 0 : unit === undefined ? HINTED : asked.has(unit) ? 1 : 0;
+/** “How long” is answered in hours, or by something with an unknown unit. */
+const rateUnit = (expectedUnits: ReadonlySet<string>, unit: string | undefined, isSum: boolean) =>
+  isSum ? 0 : unit === undefined ? HINTED : expectedUnits.has(unit) ? 1 : 0;
 
 /** “58 percent of the drivers” counts drivers. */
 function isShareOfCounted(
@@ -183,7 +183,7 @@ function isShareOfCounted(
   );
 }
 
-/** How surely a figure counts what is asked for: “34 victims” are people. */
+/** How likely a figure counts the thing asked for: “34 victims” are people. */
 function rateCounted(
   counted: ContentWord,
   sentence: ReadText,
@@ -200,7 +200,7 @@ function rateCounted(
   return own === 'person' && other === 'person' ? UNCOUNTED : COUNTED_OTHERWISE;
 }
 
-/** “3 places” tells how many, not how high or how much. */
+/** “3 places” answers how many, not how high or how much. */
 const countsThing = ({ parsed }: ReadText, token: number | undefined) =>
   parsed?.tokens[token ?? -1]?.relation === 'nummod';
 
@@ -216,7 +216,7 @@ function findCounted({ parsed, words, wordByToken }: ReadText, token: number | u
   return undefined;
 }
 
-/** The effect is what is asked about: “died after the dam broke” does not tell why it broke. */
+/** The question must name the effect: “died after the dam broke” does not tell why it broke. */
 function findReasons(sentence: ReadText, matches: readonly Match[]): Filler[] {
   const { reasons, causes, purposes } = getAnswerWords(sentence.language);
   const effectPlaces = matches.flatMap(({ strength, to }) =>
@@ -244,7 +244,7 @@ function findReasons(sentence: ReadText, matches: readonly Match[]): Filler[] {
   return fillers;
 }
 
-/** Names and nouns of a kind of thing; where “which” is asked, names alone. */
+/** Names and nouns of a kind; only names when the question asks “which”. */
 function findThings(
   question: Question,
   sentence: ReadText,
@@ -272,7 +272,7 @@ function findThings(
   });
 }
 
-/** What stands “in” or “at” a name is at a place; nobody does anything “in” a person. */
+/** A name after “in” or “at” is a place, not a person. */
 function rateOtherName(
   { kind, asksName }: Question,
   { entityType }: ParsedToken,
@@ -282,7 +282,7 @@ function rateOtherName(
   return entityType && (kind === 'place' || asksName) ? HINTED : DESCRIBED;
 }
 
-/** “W.” of a “Patrick W. Hale” of whom the question speaks. */
+/** “W.” in “Patrick W. Hale”, when the question already names him. */
 const isPartOfTaken = (
   { index, head, relation }: ParsedToken,
   { parsed, wordByToken }: ReadText,

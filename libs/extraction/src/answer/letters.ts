@@ -1,6 +1,6 @@
 /**
- * Latin letters that no normalisation takes apart, each by one: people ask for "Lodz" where the
- * text has "Łódź".
+ * Latin letters that Unicode normalisation does not decompose, each with its plain letter.
+ * Questions write "Lodz" where the text has "Łódź".
  */
 const PLAIN: Record<string, string> = {
   ł: 'l',

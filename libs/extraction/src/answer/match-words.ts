@@ -4,13 +4,13 @@ import { isTypo } from './typo.ts';
 import type { Question } from './question.types.ts';
 import type { ContentWord, ReadText } from './read-text.ts';
 
-/** What answers to one word of the question in one sentence. */
+/** The match for one word of the question in one sentence. */
 export interface Match {
-  /** 1 the same word, less for what is like it, 0 when nothing is. */
+  /** 1 for the same word, less for a similar one, 0 for none. */
   strength: number;
-  /** Index of the word in the sentence; -1 when there is none. */
+  /** Index of the word in the sentence; -1 without a match. */
   to: number;
-  /** The sentence has the opposite instead. */
+  /** Whether the sentence has the opposite instead. */
   isOpposite: boolean;
 }
 
@@ -24,13 +24,13 @@ const SPELLED_ALIKE = 0.75;
 const SAME_BEGINNING = 0.6;
 const MIN_BEGINNING_CHARS = 5;
 const MIN_KOREAN_CHARS = 2;
-/** A narrower word stands for a wider one only where it may be the thing that is asked about. */
+/** A narrower word matches a wider one only where it may be the thing asked about. */
 const ABSENT: Match = { strength: 0, to: -1, isOpposite: false };
 
-/** Finds for each word that is asked about the word of a sentence that says the same. */
-export function matchWords({ reading, asked }: Question, sentence: ReadText): Match[] {
+/** Finds the matching word of the sentence for each asked word of the question. */
+export function matchWords({ reading, contentWords }: Question, sentence: ReadText): Match[] {
   let last = 0;
-  return asked.map((index) => {
+  return contentWords.map((index) => {
     const word = reading.words[index]!;
     let best = ABSENT;
     let isOpposite = false;
@@ -46,7 +46,7 @@ export function matchWords({ reading, asked }: Question, sentence: ReadText): Ma
   });
 }
 
-/** “The first time” says nothing against “the final match”: adjectives are of one thing. */
+/** “The first time” does not contradict “the final match”: adjectives must modify the same noun. */
 function modifiesAlike(
   word: ContentWord,
   reading: ReadText,
@@ -63,7 +63,7 @@ function findModified({ token }: ContentWord, { parsed, words, wordByToken }: Re
   return words[wordByToken.get(head) ?? -1];
 }
 
-/** How far another word says the same, 0 to 1; -1 for opposites. */
+/** Similarity in meaning of two words, 0 to 1; -1 for opposites. */
 export function computeLikeness(word: ContentWord, other: ContentWord, language: string): number {
   if (word.lemma === other.lemma || word.text.toLowerCase() === other.text.toLowerCase()) return 1;
   if (word.value !== undefined || other.value !== undefined)

@@ -2,26 +2,26 @@ import { extractDates, toEndInstant, getDateParts, toStartInstant } from '@plumb
 import { DAY_MS } from '@plumbline/text/durations';
 import { joinAnswerWords } from './answer-words.ts';
 
-/** A time that a text tells of. */
+/** A time in a text. */
 export interface Moment {
   start: number;
   text: string;
-  /** Milliseconds since 1970, half open. */
+  /** Milliseconds since 1970; `to` is exclusive. */
   from: number;
   to: number;
-  /** Of what is told without a year: its year was taken from the reference date. */
+  /** Set when the text gives no year and the year comes from the reference date. */
   month?: number;
   day?: number;
 }
 
 const BARE_YEAR = /(?<![\p{Nd}.,])(?:1\d|20)\d\d(?![\p{Nd}%]|[.,]\p{Nd})/gu;
 const COUNTED = new RegExp(String.raw`^\s${joinAnswerWords('countedNouns')}\b|^%`, 'iu');
-/** “May 3”, “5월 3일”: not “3 days ago”. */
+/** “May 3”, “5월 3일”; not “3 days ago”. */
 const NAMED_MONTH = new RegExp(String.raw`^\D|${joinAnswerWords('monthUnits')}`, 'u');
 const NAMED_YEAR = new RegExp(String.raw`\d{4}|${joinAnswerWords('yearWords')}`, 'iu');
 const LONGEST_YEAR = 367 * DAY_MS;
 
-/** The times of a text, in their order. Bare years count wherever they stand. */
+/** Returns the times of a text in order. Includes bare years in any position. */
 export function findMoments(text: string, language: string, reference: Date): Moment[] {
   const dates = extractDates(text, { reference, language }).map(
     ({ start, text: own, value, valueEnd, relative }): Moment => {
@@ -47,22 +47,26 @@ export function findMoments(text: string, language: string, reference: Date): Mo
 }
 
 /**
- * Whether what a text tells of its time fits what is asked: the same, within it, or a year for a
- * day of it.
+ * Whether a time in a text fits the time of the question: equal, within it, or the year of its day.
  */
-export function fits(asked: Moment, told: Moment): boolean {
-  if (asked.month !== undefined || told.month !== undefined) {
-    const [own, other] = [monthOf(asked), monthOf(told)];
+export function fits(question: Moment, statement: Moment): boolean {
+  if (question.month !== undefined || statement.month !== undefined) {
+    const [own, other] = [monthOf(question), monthOf(statement)];
     return (
-      own === other && (asked.day === undefined || told.day === undefined || asked.day === told.day)
+      own === other &&
+      (question.day === undefined || statement.day === undefined || question.day === statement.day)
     );
   }
-  if (told.from >= asked.from && told.to <= asked.to) return true;
-  return asked.from >= told.from && asked.to <= told.to && told.to - told.from <= LONGEST_YEAR;
+  if (statement.from >= question.from && statement.to <= question.to) return true;
+  return (
+    question.from >= statement.from &&
+    question.to <= statement.to &&
+    statement.to - statement.from <= LONGEST_YEAR
+  );
 }
 
 const monthOf = ({ month, from }: Moment) => month ?? new Date(from).getUTCMonth() + 1;
 
-/** Whether a place in a text is part of one of its moments. */
+/** Whether a position in a text is inside one of its moments. */
 export const isInMoment = (moments: readonly Moment[], place: number): boolean =>
   moments.some(({ start, text }) => place >= start && place < start + text.length);

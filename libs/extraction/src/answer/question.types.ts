@@ -2,31 +2,31 @@ import type { AskedKind } from './asked-kind.ts';
 import type { Moment } from './moments.ts';
 import type { ReadText } from './read-text.ts';
 
-/** A question, read for answering. */
+/** A parsed question. */
 export interface Question {
   reading: ReadText;
   language: string;
   kind: AskedKind;
-  /** Indices in `reading.words` of those that a text has to say. */
-  asked: readonly number[];
-  /** Index of the noun that names the kind of thing asked for, or what is counted. */
+  /** Indices in `reading.words` of the words that an answer must contain. */
+  contentWords: readonly number[];
+  /** Index of the noun for the kind of thing asked for, or of the counted noun. */
   head?: number;
-  /** Index of the noun of which what it was is asked: “what was the turnout”. */
+  /** Index of the noun whose value is asked for: “what was the turnout”. */
   thing?: number;
-  /** Units that measure what is asked for: “how long”. */
+  /** Units that can measure the answer: “how long”. */
   unit?: ReadonlySet<string>;
   /** Index of the main verb. */
   predicate?: number;
-  /** Token of the word that asks. */
+  /** Token of the question word. */
   askingToken?: number;
   moments: readonly Moment[];
-  /** Figures that are no dates. */
+  /** Numbers that are not dates. */
   figures: readonly number[];
   isNegative: boolean;
-  /** A figure is asked for that measures, not one that counts: “how high”. */
+  /** Whether the question asks for a measurement rather than a count: “how high”. */
   asksMeasure: boolean;
-  /** Only a name answers: “what is the name of …”. */
+  /** Whether only a name is an answer: “what is the name of …”. */
   asksName: boolean;
-  /** Lower-case words and lemmas of the question: nothing in it answers it. */
+  /** Lower-case words and lemmas of the question, which cannot be the answer. */
   own: ReadonlySet<string>;
 }

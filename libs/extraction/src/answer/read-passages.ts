@@ -4,8 +4,8 @@ import type { Question } from './question.types.ts';
 import { toPlainText } from './read-text.ts';
 
 /**
- * What is read at most: of the list, of a passage and its title (in UTF-16 units), and of all
- * passages together in sentences.
+ * Limits on what is read: passages, UTF-16 units of a passage and its title, and sentences of all
+ * passages together.
  */
 export const MAX_PASSAGES = 20;
 const MAX_PASSAGE_CHARS = 4000;
@@ -13,10 +13,10 @@ const MAX_TITLE_CHARS = 300;
 const MAX_LEAD_CHARS = 220;
 const MAX_SENTENCES = 400;
 
-/** A question is no answer; what follows it may be one. */
+/** A question is not an answer, but the sentence after it may be one. */
 const QUESTION = /[?？]["”』」)\s]{0,4}$/u;
 
-/** A sentence by its words alone. */
+/** A sentence with its words, without grammar. */
 export interface PassageSentence {
   start: number;
   end: number;
@@ -26,30 +26,30 @@ export interface PassageSentence {
 
 export interface Passage {
   id: string;
-  /** Place in the list of passages. */
+  /** Position in the list of passages. */
   rank: number;
   sentences: readonly PassageSentence[];
-  /** Terms of the title: what the passage is about need not be said in each sentence. */
+  /** Terms of the title, which the sentences need not repeat. */
   titleTerms: ReadonlySet<string>;
-  /** Terms of how its page begins, of which only the names are what all of the page is about. */
+  /** Terms of the beginning of the page. Only the names in it apply to the whole page. */
   leadTerms: ReadonlySet<string>;
-  /** All terms of its text, title and lead. */
+  /** All terms of the text, title and lead. */
   terms: ReadonlySet<string>;
   date?: Date;
 }
 
-/** A sentence that may answer. */
+/** A sentence that may answer the question. */
 export interface Candidate {
   passage: Passage;
   /** Index in the passage. */
   index: number;
-  /** Share of the question's terms, the rare ones counting more, that it or its place says. */
+  /** Share of the question's terms in the sentence or its context, weighted by rarity. */
   overlap: number;
-  /** How rare a term is in all that is read, 0 to 1. */
+  /** Rarity of a term in everything that is read, 0 to 1. */
   getRarity: (term: string) => number;
 }
 
-/** Reads the sentences of passages by their words; code is left out. */
+/** Reads the sentences of passages as words. Leaves out code. */
 export function readPassages(passages: readonly AnswerPassage[], language: string): Passage[] {
   let left = MAX_SENTENCES;
   return passages.slice(0, MAX_PASSAGES).map(({ id, text, title = '', lead = '', date }, rank) => {
@@ -70,10 +70,10 @@ export function readPassages(passages: readonly AnswerPassage[], language: strin
   });
 }
 
-/** How much a term counts that only a sentence's surroundings have. */
+/** Weight of a term that only the context of a sentence contains. */
 const AROUND = { title: 0.5, previous: 0.4, passage: 0.2 };
 
-/** All sentences, those that say most of the question first. */
+/** Returns all sentences, those that share most with the question first. */
 export function rankCandidates(
   { reading: { text, language } }: Question,
   passages: readonly Passage[],

@@ -7,30 +7,30 @@ import type { Question } from './question.types.ts';
 import { LIGHT_WEIGHT, type ReadText, readText, toPlainText } from './read-text.ts';
 import { stripRequest } from './request.ts';
 
-/** At most this much of a question is read, in UTF-16 units, and so many words are looked for. */
+/** Limits on a question in UTF-16 units, and on the words that are looked up. */
 export const MAX_QUESTION_CHARS = 2000;
 const MAX_ASKED_WORDS = 40;
-/** What follows “did” at least where it only asks. */
+/** Minimum number of tokens after “did” as an auxiliary. */
 const MIN_CLAUSE_TOKENS = 2;
 
-/** What stands before a noun, and not before a verb. */
+/** Parts of speech that precede a noun but not a verb. */
 const BEFORE_NOUN = /^(?:DET|ADP|ADJ|NUM)$/;
 
-/** What a question asks for, and the tokens that only say so. */
+/** What a question asks for, and the tokens that only express the asking. */
 interface Ask {
   kind: AskedKind;
   asking: ReadonlySet<number>;
   askingToken?: number;
-  /** Token of the noun that names the kind of thing asked for, or what is counted. */
+  /** Token of the noun for the kind of thing asked for, or of the counted noun. */
   head?: number;
-  /** Token of the noun of which is asked what it was. */
+  /** Token of the noun whose value is asked for. */
   thing?: number;
   unit?: ReadonlySet<string>;
   asksMeasure?: boolean;
   asksName?: boolean;
 }
 
-/** Reads what a question asks for, and what a text that answers it has to say. */
+/** Determines what a question asks for and what an answer must contain. */
 export function readQuestion(question: string, language: string, reference: Date): Question {
   const cut = toPlainText(question.slice(0, MAX_QUESTION_CHARS)).replace(/\s+/gu, ' ').trim();
   const plain = stripRequest(cut);
@@ -44,7 +44,7 @@ export function readQuestion(question: string, language: string, reference: Date
   const moments = findMoments(text, language, reference);
   const cue = findKind(text, answerWords);
   const tokens = reading.parsed?.tokens ?? [];
-  const asked = reading.words.flatMap(({ start, end, token }, index) => {
+  const contentWords = reading.words.flatMap(({ start, end, token }, index) => {
     const isAsking = token !== undefined && ask.asking.has(token);
     const isCue = language !== 'en' && cue && start < cue.end && end > cue.start;
     const isSupport = token !== undefined && isSupporting(tokens[token]!, tokens, answerWords);
@@ -53,7 +53,13 @@ export function readQuestion(question: string, language: string, reference: Date
   const predicate = findPredicate(tokens, reading);
   const [head, thing] = [ask.head, ask.thing].map((token) => reading.wordByToken.get(token ?? -1));
   return {
-    ...{ reading, language, kind: ask.kind, moments, asked: asked.slice(0, MAX_ASKED_WORDS) },
+    ...{
+      reading,
+      language,
+      kind: ask.kind,
+      moments,
+      contentWords: contentWords.slice(0, MAX_ASKED_WORDS),
+    },
     ...(head !== undefined && { head }),
     ...(thing !== undefined && { thing }),
     ...(ask.unit && { unit: ask.unit }),
@@ -72,7 +78,7 @@ export function readQuestion(question: string, language: string, reference: Date
 const isModal = ({ pos, lemma }: ParsedToken) =>
   pos === 'AUX' && lemma !== 'be' && lemma !== 'have';
 
-/** “Did” that only asks, of which the parser may make a verb of its own. */
+/** “Did” as an auxiliary of the question, which the parser may read as a full verb. */
 const isSupporting = (
   { lemma, text, index }: ParsedToken,
   tokens: readonly ParsedToken[],
@@ -82,7 +88,10 @@ const isSupporting = (
   supportingVerbs.has(text.toLowerCase()) &&
   index + MIN_CLAUSE_TOKENS < tokens.length;
 
-/** Index in the words of the verb that is asked about; none where it says little: “go”, “have”. */
+/**
+ * Index in the words of the main verb asked about; undefined for verbs with little meaning: “go”,
+ * “have”.
+ */
 function findPredicate(
   tokens: readonly ParsedToken[],
   { language, words, wordByToken }: ReadText,
@@ -93,7 +102,7 @@ function findPredicate(
   const verb =
     tokens.find((token) => token.head < 0 && (token.pos === 'ADJ' || isVerb(token))) ??
     tokens.find(isVerb) ??
-    // “Where does the race start”, of which the parser makes a start of the race.
+    // “Where does the race start”, which the parser may read as a noun phrase, a start of the race.
     (tokens.some((token) => isSupport(token) || isModal(token))
       ? (tokens.findLast(
           (token) => token.pos === 'NOUN' && !BEFORE_NOUN.test(tokens[token.index - 1]?.pos ?? ''),
@@ -104,7 +113,7 @@ function findPredicate(
   return isLight ? undefined : index;
 }
 
-/** The word that asks first: “what was the name of the man who left” asks for a name. */
+/** Takes the first question word: “what was the name of the man who left” asks for a name. */
 function findKind(
   text: string,
   { asking }: AnswerWords,
@@ -152,7 +161,7 @@ function readAmount(
   const head = counted?.pos === 'NOUN' && counted.index > measure.index ? counted.index : undefined;
   const next = tokens[measure.index + 1];
   const isInverted = head !== undefined && head > measure.index + 1 && next?.pos === 'AUX';
-  // “How much was the profit” asks for a sum, or for whatever it is measured in.
+  // “How much was the profit” asks for a sum, or for the unit in which it is measured.
   if (isInverted && !isModal(next)) return ask;
   if (head !== undefined && !isInverted) {
     const isSum = words.money.has(counted!.lemma) || words.moneyNouns.has(counted!.lemma);

@@ -12,36 +12,36 @@ import { plainLetters } from './letters.ts';
 
 export type WordClass = 'n' | 'v' | 'a' | 'r';
 
-/** A word of content. */
+/** A content word. */
 export interface ContentWord {
   /** UTF-16 offsets in the text. */
   start: number;
   end: number;
   text: string;
-  /** Dictionary form, lower-case. */
+  /** Lower-case dictionary form. */
   lemma: string;
   stem: string;
   wordClass?: WordClass;
   isName: boolean;
-  /** Of digits and number words. */
+  /** Value of digits and number words. */
   value?: number;
   weight: number;
-  /** Index in the parse, where there is one. */
+  /** Index in the parse, if there is one. */
   token?: number;
 }
 
-/** A sentence, read for answering. */
+/** A sentence with what answering needs. */
 export interface ReadText {
   text: string;
   language: string;
   words: readonly ContentWord[];
   parsed?: ParsedSentence;
   structure?: SentenceStructure;
-  /** Index in `words` by index of a token. */
+  /** Index in `words` by token index. */
   wordByToken: ReadonlyMap<number, number>;
 }
 
-/** Longer texts are lists, or no sentences; their words are read without a parse. */
+/** Longer texts are lists or not sentences. Their words are read without a parse. */
 const MAX_PARSED_CHARS = 800;
 const MAX_WORDS = 120;
 const CLASS_BY_POS: Readonly<Record<string, WordClass>> = {
@@ -50,10 +50,10 @@ const CLASS_BY_POS: Readonly<Record<string, WordClass>> = {
 const WEIGHT_BY_POS: Readonly<Record<string, number>> = {
   ...{ PROPN: 1.3, NOUN: 1, VERB: 1, NUM: 1, ADJ: 0.8, ADV: 0.5, X: 1 },
 };
-/** Weight of words that say little. */
+/** Weight of words with little meaning. */
 export const LIGHT_WEIGHT = 0.3;
 
-/** Reads the words of a sentence with its grammar, where its language has one. */
+/** Reads the words of a sentence, with grammar if its language has one. */
 export function readText(text: string, language: string): ReadText {
   const plain = toPlainText(text);
   const isParsed = hasGrammar(language) && plain.length <= MAX_PARSED_CHARS;
@@ -91,7 +91,7 @@ function getWeight({ pos, lemma, text }: ParsedToken, light: ReadonlySet<string>
   return weight && light.has(lemma.toLowerCase()) ? LIGHT_WEIGHT : weight;
 }
 
-/** The first part of a Korean word is what its particles and endings belong to. */
+/** Particles and endings attach to the first part of a Korean word. */
 const toLemma = ({ lemma, text }: ParsedToken) =>
   (/^[\p{Script=Hangul}\p{N}]/u.test(text) ? lemma.split('+')[0]! : lemma).toLowerCase();
 
@@ -119,7 +119,7 @@ function readPlain(text: string, language: string): ReadText {
   return { text, language, words, wordByToken: new Map() };
 }
 
-/** The text with plain letters and marks, its offsets kept. */
+/** Returns the text with plain letters and marks. Keeps the offsets. */
 export function toPlainText(text: string): string {
   const plain = plainLetters(text.toWellFormed())
     .replace(/[‘’ʼ]/g, "'")

@@ -1,6 +1,6 @@
 import { joinAnswerAlternatives } from './answer-words.ts';
 
-/** Words of politeness and request around a question: they are no part of what is asked. */
+/** Polite words and requests around a question, which are not part of it. */
 const LEADS = new RegExp(String.raw`^${joinAnswerAlternatives('requestOpenings')},?\s{1,3}`, 'iu');
 const TAILS = new RegExp(
   String.raw`${joinAnswerAlternatives('requestEndings')}[\s.!?]{0,3}$`,
@@ -9,8 +9,8 @@ const TAILS = new RegExp(
 const MOST = 4;
 
 /**
- * A question without its request: "Could you please tell me when the mill closed?" is "when the
- * mill closed". Never empty for what was not.
+ * Removes the request from a question: "Could you please tell me when the mill closed?" becomes
+ * "when the mill closed". Never returns an empty text for a non-empty one.
  */
 export function stripRequest(question: string): string {
   let text = question;

@@ -5,9 +5,9 @@ import type { PassageSentence } from './read-passages.ts';
 import type { WeighedSentence } from './weigh-evidence.ts';
 
 const MAX_SENTENCES = 3;
-/** Longer answers show the page; the first sentence is told whole. */
+/** Longer answers would repeat the page. The first sentence is always quoted in full. */
 const MAX_ANSWER_WORDS = 60;
-/** How much less likely a second sentence may be, in log-odds. */
+/** Maximum difference of log-odds between the best and the second sentence. */
 const MAX_SCORE_GAP = 0.7;
 
 const CONSEQUENCE = new RegExp(
@@ -16,10 +16,10 @@ const CONSEQUENCE = new RegExp(
 );
 
 /**
- * The sentences to quote: the best, with the one before it where it only refers to what that speaks
- * of (then in their order), and another that answers nearly as well.
+ * Returns the sentences to quote. These are the best one and another that answers nearly as well.
+ * The sentence before the best is added, in order, if the best only refers to it.
  *
- * @param weighed the best first
+ * @param weighed best first
  */
 export function selectQuotes(
   weighed: readonly WeighedSentence[],

@@ -2,8 +2,8 @@ const SHORTEST = 6;
 const LONGEST = 24;
 
 /**
- * Whether two words of six letters or more differ by one letter left out, put in, changed or
- * swapped with the next, after the first.
+ * Whether two words of six letters or more differ after the first letter by one omitted, inserted
+ * or changed letter, or by two swapped neighbours.
  */
 export function isTypo(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];

@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs';
 import { BoostedTrees, type EncodedTrees } from '@plumbline/ml';
 import type { Evidence } from './collect-evidence.ts';
 
-/** As `npm run train -- answers` writes it. */
+/** The model as `npm run train -- answers` writes it. */
 export interface EncodedAnswerModel {
-  /** Whether a sentence answers. */
+  /** Whether a sentence answers the question. */
   sentence: EncodedTrees;
-  /** Whether the best sentence does, by its features and what stands beside it. */
+  /** Whether the best sentence answers, by its features and its rivals. */
   answer: { bias: number; weights: Record<string, number> };
-  /** Log-odds from which an answer is given. */
+  /** Minimum log-odds for giving an answer. */
   threshold: number;
 }
 
-/** A sentence with the log-odds that it answers. */
+/** A sentence with the log-odds that it answers the question. */
 export interface WeighedSentence extends Evidence {
   score: number;
 }
@@ -32,7 +32,7 @@ function getModel(): AnswerModel {
   return (loaded = { ...rest, sentence: new BoostedTrees(sentence) });
 }
 
-/** Sentences that have something of the kind asked for, with their scores, the best first. */
+/** Returns the sentences with something of the kind asked for, with their scores, best first. */
 export function weighSentences(
   evidence: readonly Evidence[],
   model: { sentence: BoostedTrees } = getModel(),
@@ -47,10 +47,10 @@ export function weighSentences(
     .sort((a, b) => b.score - a.score);
 }
 
-/** Score of a sentence that has no rival. */
+/** Score of a rival when there is none. */
 const NO_RIVAL_SCORE = -6;
 
-/** What is known of an answer by its best sentence and the others. */
+/** Features of an answer, from its best sentence and the others. */
 export function describeAnswer(weighed: readonly WeighedSentence[]): Record<string, number> {
   const [best, second] = weighed;
   if (!best) return {};
@@ -59,7 +59,7 @@ export function describeAnswer(weighed: readonly WeighedSentence[]): Record<stri
   return { ...best.features, score: best.score, margin, pool };
 }
 
-/** Log-odds that the best sentence answers, 0 where an answer is given from. */
+/** Log-odds that the best sentence answers, shifted so that an answer is given from 0 on. */
 export function scoreAnswer(weighed: readonly WeighedSentence[]): number {
   const { answer, threshold } = getModel();
   const features = describeAnswer(weighed);

@@ -7,22 +7,22 @@ import { listCategoryWords } from './category-words.ts';
 
 const DOCUMENT_SAMPLE_CHARS = 20_000;
 const SENTENCE_SAMPLE_CHARS = 2000;
-/** A title names the topic: each of its words counts as often. */
+/** Words of the title count this many times, because a title names the topic. */
 const TITLE_WEIGHT = 3;
-/** A document with fewer of its words is about no topic that is listed; short ones need less. */
+/** A document with a lower score has no listed topic; short documents need less. */
 const MIN_DOCUMENT_SCORE = 3;
 const SHORT_DOCUMENT_CHARS = 600;
-/** By so much the first topic of a document leads the second. */
+/** Minimum ratio of the scores of the first and the second topic. */
 const MIN_LEAD = 1.3;
-/** A sentence has a topic of its own with so many of its words and none of the document's. */
+/** A sentence has its own topic with this score and no words of the document's topic. */
 const MIN_SENTENCE_SCORE = 2;
 
 const topicLexicon = new Lexicon(listCategoryWords('words'));
 const topicStems = new StemCounter(listCategoryWords('stems'));
 
 /**
- * Topic words by category. A word that is repeated counts less each time, and one of several
- * categories counts for each in part.
+ * Scores each category. A repeated word counts less each time; a word of several categories counts
+ * partly for each.
  */
 function countTopicWords(text: string): number[] {
   const scores = CJK_SCRIPT.test(text) ? topicStems.countStems(text) : CATEGORIES.map(() => 0);
@@ -38,9 +38,9 @@ function countTopicWords(text: string): number[] {
 }
 
 /**
- * A judge of topics for the sentences of one document: what the document is about as a whole, or
- * what a sentence says with several words of another topic; `''` when neither is clear.
- * @param text the document, of which the beginning is read
+ * Creates a function that returns the topic of a sentence. This is its own topic if it has several
+ * words of it, else that of the whole document. `''` when neither is clear.
+ * @param text the document, of which only the beginning is read
  */
 export function createCategoryClassifier(text: string, title = ''): (sentence: string) => Category {
   const documentScores = countTopicWords(text.slice(0, DOCUMENT_SAMPLE_CHARS));
@@ -60,7 +60,9 @@ export function createCategoryClassifier(text: string, title = ''): (sentence: s
   };
 }
 
-/** The category with the highest score, where it is high enough and well before the others. */
+/**
+ * Returns the category with the highest score if it is high enough and clearly ahead of the others.
+ */
 function findLeader(scores: readonly number[], minScore: number): Category {
   const [first = 0, second = 0] = [...scores].sort((x, y) => y - x);
   if (first < minScore || first < MIN_LEAD * second) return '';

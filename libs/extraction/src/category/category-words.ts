@@ -3,14 +3,14 @@ import { z } from 'zod';
 import { CATEGORIES } from '../extraction.types.ts';
 
 const categorySchema = z.strictObject({
-  /** Words of each category, in small letters. */
+  /** Lower-case words of each category. */
   words: z.record(z.enum(CATEGORIES), wordsSchema).optional(),
-  /** Of languages without spaces or with endings on every word: what is counted anywhere. */
+  /** For languages without spaces or with many word endings: parts of words, counted anywhere. */
   stems: z.record(z.enum(CATEGORIES), wordsSchema).optional(),
 });
 
 const files = defineLanguageResource('categories', categorySchema).getAll();
 
-/** @returns the words of all languages, a list for each category in the order of `CATEGORIES` */
+/** @returns the words of all languages, one list per category in the order of `CATEGORIES` */
 export const listCategoryWords = (kind: 'words' | 'stems'): string[][] =>
   CATEGORIES.map((category) => files.flatMap((file) => file[kind]?.[category] ?? []));

@@ -13,7 +13,7 @@ export const isFinite = (tree: SyntaxTree, token: ParsedToken): boolean =>
     ({ features, pos }) => features.VerbForm === 'Fin' || (pos === 'AUX' && !features.VerbForm),
   ) || isMistakenParticiple(tree, token);
 
-/** “the stir intensified”: a past form with a subject of its own is none of a participle. */
+/** “the stir intensified”: a past form with its own subject is not a participle. */
 const isMistakenParticiple = (tree: SyntaxTree, token: ParsedToken): boolean =>
   token.features.VerbForm === 'Part' &&
   token.features.Tense === 'Past' &&

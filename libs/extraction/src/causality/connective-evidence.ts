@@ -2,8 +2,8 @@ import { hasRelation, type ParsedToken, type SyntaxTree } from '@plumbline/gramm
 import { hasTense, isFinite } from './clause-tests.ts';
 
 /**
- * @param dependent what the connective opens; of a verb its object
- * @param governor what that belongs to; of a verb the verb itself
+ * @param dependent the head of what the connective opens; for a verb, its object
+ * @param governor the word that it depends on; for a verb, the verb itself
  */
 type EvidenceTest = (
   tree: SyntaxTree,
@@ -17,37 +17,37 @@ type WordLists = Record<
   ReadonlySet<string>
 >;
 
-/** What a connective with several senses needs beside it to be taken in the one meant. */
+/** Conditions under which an ambiguous connective has the intended sense. */
 export const EVIDENCE_TESTS = {
-  /** “since” tells a reason where nothing has gone on from a time on. */
+  /** “since” gives a reason, not the start of a period. */
   'no time': (tree, dependent, governor) =>
     isFinite(tree, dependent) &&
     !hasTense(tree, dependent, 'Past') &&
     !tree.children(governor, 'aux').some(({ lemma }) => lemma === 'have'),
-  /** “soared as the rains came”: two things that happened. */
+  /** “soared as the rains came”: two events. */
   'two events': (tree, dependent, governor) =>
     [dependent, governor].every((token) => token.pos === 'VERB' && hasTense(tree, token, 'Past')) &&
     !tree.children(dependent, 'aux').some(({ lemma }) => lemma === 'have') &&
     tree.child(dependent, 'nsubj')?.pos !== 'PRON',
-  /** “, so it closed”; without a comma “so” tells what for. */
+  /** “, so it closed”; without a comma “so” expresses purpose. */
   comma: (tree, dependent) => {
     const first = tree.subtree(dependent).find(({ pos }) => pos !== 'PUNCT');
     return first !== undefined && tree.tokens[first.index - 1]?.text === ',';
   },
-  /** “X will close if Y”: what may come; not “threatened to close if”, “would, if it were”. */
+  /** “X will close if Y”: a possible future; not “threatened to close if”, “would, if it were”. */
   condition: (tree, dependent, governor, { modals }) => {
     const modal = tree.children(governor, 'aux').find(({ lemma }) => modals.has(lemma));
     const isOpen = modal !== undefined && !hasTense(tree, dependent, 'Past');
     return isOpen && !hasRelation(governor, 'xcomp');
   },
-  /** Two statements about somebody or something else than those who speak. */
+  /** Two statements whose subjects are in the third person. */
   'third persons': (tree, dependent, governor) => {
     const subject = tree.child(governor, 'nsubj');
     return [subject, tree.child(dependent, 'nsubj') ?? subject].every(
       (token) => token !== undefined && !['1', '2'].includes(token.features.Person ?? ''),
     );
   },
-  /** “While X is small, Y is not”: before the main clause, and nothing that happens meanwhile. */
+  /** “While X is small, Y is not”: precedes the main clause, and is not simultaneous. */
   contrast: (tree, dependent, governor) =>
     dependent.index < governor.index &&
     isFinite(tree, dependent) &&
@@ -83,7 +83,7 @@ export const EVIDENCE_TESTS = {
         token.pos === 'VERB' && hasTense(tree, token, 'Past') && tree.child(token, 'nsubj'),
     ),
   described: (tree, dependent) => isDescribed(tree, dependent),
-  /** “evoked protests”: what comes of it is no thing. */
+  /** “evoked protests”: the effect is an event, not an object. */
   effect: (_tree, dependent) => dependent.pos === 'NOUN' && isDeed(dependent),
   /** “led the bank to close its branches” */
   complement: (tree, dependent, governor) =>
@@ -97,12 +97,12 @@ export const EVIDENCE_TESTS = {
   /** “made the road impassable”, not “made a road”. */
   predicative: (tree, _dependent, governor) => tree.child(governor, 'xcomp') !== undefined,
   passive: (tree, dependent) => tree.child(dependent, 'case')?.text.toLowerCase() === 'by',
-  /** “pushed prices up”: what changes is a figure, a state or an event. */
+  /** “pushed prices up”: the object is a figure, a state or an event. */
   change: (_tree, dependent) => ['abstract', 'event'].includes(dependent.entityType ?? ''),
   harm: (_tree, dependent) => dependent.pos === 'NOUN' || dependent.pos === 'NUM',
 } satisfies Record<string, EvidenceTest>;
 
-/** “a bomb blast”, “the fire in Lund”; “the incident” alone names nothing. */
+/** “a bomb blast”, “the fire in Lund”; “the incident” by itself identifies nothing. */
 export const isDescribed = (
   tree: SyntaxTree,
   noun: ParsedToken,

@@ -7,11 +7,11 @@ import {
   type WordList,
 } from './connective.types.ts';
 
-/** What the text must match beside the word; undefined where the word is enough. */
+/** What the text must match in addition to the word; undefined when the word suffices. */
 type Condition = RegExp | undefined;
 
 const VERBAL_USES: ReadonlySet<string> = new Set(['verbs', 'participles']);
-/** Lists of the words that a connective with such a need belongs to. */
+/** Word lists for the governors that each kind of evidence requires. */
 const GOVERNORS: Partial<Record<EvidenceKind, WordList[]>> = {
   sanction: ['sanctions'],
   protest: ['protests'],
@@ -19,12 +19,12 @@ const GOVERNORS: Partial<Record<EvidenceKind, WordList[]>> = {
   casualty: ['casualties'],
   reaction: ['reactions', 'casualties', 'sanctions', 'responses'],
 };
-/** Of verbs so short that other words begin like them, no more than these are forms. */
+/** Other words begin like very short verbs, so these endings are their only accepted forms. */
 const MAX_SHORT_VERB_CHARS = 4;
 const SHORT_VERB_ENDINGS = ['', 's', 'd', 'ed', 'ing'];
 const MAX_ENDING_CHARS = 3;
 
-/** Most sentences state no relation, and need not be parsed to see it. */
+/** Quick test that skips the parse of sentences without a connective; most have none. */
 export class ConnectiveTrigger {
   readonly #words = new Map<string, Condition[]>();
   readonly #stems = new Map<string, Condition[]>();
@@ -94,7 +94,7 @@ const toStem = (lemma: string) => lemma.replace(/[ey]$/u, '');
 const toWordPattern = (trigger: string, words = trigger) =>
   new RegExp(`(?<!\\p{L})${trigger.replace('%', words)}(?!\\p{L})`, 'iu');
 
-/** With an article between the words. */
+/** Allows an article between the words. */
 const toPhrasePattern = (words: string): string =>
   words
     .split(' ')

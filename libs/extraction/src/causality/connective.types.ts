@@ -5,21 +5,24 @@ import { EVIDENCE_KINDS, type EvidenceKind } from './connective-evidence.ts';
 
 const CONNECTIVE_ENDS = ['dependent', 'governor', 'subject', 'object', 'first', 'second'] as const;
 
-/** A word or phrase that ties two statements. */
+/** A word or phrase that connects two statements. */
 export interface Connective {
-  /** Lemma of a verb or noun with its preposition; else the words in small letters, no articles. */
+  /**
+   * Lemma of a verb or noun with its preposition; otherwise the lower-case words without articles.
+   */
   words: string;
   type: EdgeType;
   /**
-   * Which part `from` is: of clauses and prepositional phrases the `dependent` or its `governor`,
-   * of verbs and nouns `subject` or `object`, of two clauses in a row the `first` or the `second`.
+   * The part that is `from`. For clauses and prepositional phrases the `dependent` or its
+   * `governor`; for verbs and nouns `subject` or `object`; for two clauses in sequence `first` or
+   * `second`.
    */
   from: (typeof CONNECTIVE_ENDS)[number];
-  /** What must be there beside it, where it has other senses as well. */
+  /** Condition for a connective that also has other senses. */
   needs?: EvidenceKind;
-  /** How often what it ties was read as right. */
+  /** Share of right relations when this connective was measured. */
   confidence: number;
-  /** Pattern of a sentence it may stand in, `%` for its words; empty where a list tells. */
+  /** Pattern that the sentence must match, with `%` for the words; empty when a list decides. */
   trigger?: string;
 }
 
@@ -74,10 +77,10 @@ export const connectiveFileSchema = z.strictObject({
     WordList,
     z.ZodOptional<typeof termsSchema>
   >),
-  /** How forms begin that do not begin like their lemma. */
+  /** Beginnings of forms that do not begin like their lemma. */
   irregularForms: z.record(z.string(), z.array(z.string())).optional(),
 });
 
-/** Connectives that differ in nothing but their words. */
+/** Connectives that differ only in their words. */
 export type ConnectiveGroup = Omit<Connective, 'words'> & { words: string[] };
 export type ConnectiveFile = z.output<typeof connectiveFileSchema>;

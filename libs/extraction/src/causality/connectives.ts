@@ -11,10 +11,13 @@ import {
 } from './connective.types.ts';
 import { ConnectiveTrigger } from './connective-trigger.ts';
 
-/** The connectives of a language, by their words. */
+/** The connectives of a language by their words. */
 export type ConnectiveIndex = Record<ConnectiveUse, ReadonlyMap<string, Connective>> &
   Record<WordList, ReadonlySet<string>> & {
-    /** Whether a sentence may state something of those types, told by its words; default: all. */
+    /**
+     * Whether a sentence may state a relation of these types, judging by its words only. Default:
+     * all types.
+     */
     mayState: (text: string, types?: readonly EdgeType[]) => boolean;
   };
 

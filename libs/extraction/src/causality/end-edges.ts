@@ -19,7 +19,7 @@ const isForethought = (tokens: readonly ParsedToken[], at: number): boolean =>
 const isAfterthought = (tokens: readonly ParsedToken[], at: number): boolean =>
   hasRelation(tokens[at]!, 'advmod', 'cc', 'mark') && tokens[at - 1]?.text === ',';
 
-/** Without punctuation, and without adverbs that commas set apart. */
+/** Removes punctuation and adverbs set off by commas from both edges. */
 export function trimEdges(tokens: ParsedToken[]): ParsedToken[] {
   let [first, last] = [0, tokens.length];
   while (first < last && (tokens[first]!.pos === 'PUNCT' || isForethought(tokens, first))) first++;

@@ -17,9 +17,9 @@ import { type SentenceReading, isOpenForm, toClauseEnd, toNounEnd } from './rela
 import type { Relation, RelationEnd } from './relation.types.ts';
 
 /**
- * The relations a sentence states between two of its parts: by a conjunction, a preposition, an
- * adverb between clauses, or a verb or noun whose subject and object are the ends. None of
- * questions and of advice (“if you want …”).
+ * Returns the relations that a sentence states between two of its parts. They are expressed by a
+ * conjunction, a preposition, an adverb between clauses, or a verb or noun whose subject and object
+ * are the ends. Questions and advice (“if you want …”) have none.
  */
 export function findRelations(sentence: ParsedSentence): Relation[] {
   const connectives = getConnectives(sentence.language);
@@ -49,7 +49,7 @@ export function findRelations(sentence: ParsedSentence): Relation[] {
     }));
 }
 
-/** “These receptors”, “shown here”: which ones and where was said before; not “this year”. */
+/** “These receptors”, “shown here”: references to what was said before; not “this year”. */
 export const pointsBack = (
   { tree }: SentenceReading,
   { start, end }: RelationEnd,
@@ -65,7 +65,7 @@ export const pointsBack = (
           tree.head(token)?.entityType !== 'time')),
   );
 
-/** A condition, and what somebody only says, is no statement of the text itself. */
+/** A condition or a reported statement is not a statement of the text itself. */
 function markStatement(
   { structure: { attributions, quotations } }: SentenceReading,
   { connective }: Relation,
@@ -90,7 +90,7 @@ export const readSentence = (
   openings,
 });
 
-/** Whether a sentence is no question, and does not speak to its reader. */
+/** Whether a sentence is neither a question nor addressed to the reader. */
 export const isStating = ({ text, tokens }: ParsedSentence): boolean =>
   !/[?？]/u.test(text) &&
   !tokens.some(({ features, pos }) => pos === 'PRON' && features.Person === '2');
@@ -171,7 +171,7 @@ function findPrepositionRelation(
   if (needs && !EVIDENCE_TESTS[needs](tree, noun, governor, connectives)) return undefined;
   const cause = toNounEnd(reading, direct ? noun : inner!);
   const dependent = cause && includeNextPhrase(tree, governor, noun, cause);
-  // “met in protest against the law”: that they met
+  // “met in protest against the law”: the effect is the meeting.
   const isManner = tree.child(governor, 'case')?.lemma === 'in' && needs === 'protest';
   const outer = new Set(tree.subtree(isManner ? governor : noun));
   const outerHead = isManner ? tree.head(governor)! : governor;
@@ -179,7 +179,7 @@ function findPrepositionRelation(
     return isOpenForm(tree, outerHead) && connectives.participles.has(outerHead.lemma)
       ? undefined
       : toRelation(connective, dependent, toClauseEnd(reading, outerHead, outer));
-  // “the row over the border” has no name but this
+  // “the row over the border” is complete only with both parts.
   return isDescribed(tree, outerHead, outer)
     ? toRelation(connective, dependent, toNounEnd(reading, outerHead, outer))
     : undefined;
@@ -204,7 +204,7 @@ function findSequenceRelation(
   return toRelation(connective, before, second);
 }
 
-/** “not only …, but”, “…, but also”: the second limits nothing. */
+/** “not only …, but”, “…, but also”: the second part adds and does not contrast. */
 const isAddition = (
   { tree }: SentenceReading,
   second: ParsedToken,
@@ -218,7 +218,7 @@ const isAddition = (
       intensifiers.has(tree.tokens[index + 1]?.text.toLowerCase() ?? ''),
   );
 
-/** The words that open a clause, when they are a connective in the sense that is meant. */
+/** Returns the words that open a clause when they form a connective in the intended sense. */
 function findOpener(
   reading: SentenceReading,
   token: ParsedToken,
@@ -230,7 +230,7 @@ function findOpener(
   const openers = tree
     .children(token, 'mark', 'advmod', 'cc', 'obl')
     .filter(({ index }) => index < token.index);
-  // “even though”: an adverb before the conjunction is part of it
+  // “even though”: an adverb before the conjunction belongs to it.
   for (const opener of openers) {
     const before = openers.find(({ index }) => index === opener.index - 1);
     const words = [...(before ? tree.subtree(before) : []), ...tree.subtree(opener)];
@@ -243,7 +243,7 @@ function findOpener(
   return undefined;
 }
 
-/** @param ends first the one that `dependent`, `subject` and `first` name */
+/** @param ends first the end that `dependent`, `subject` or `first` refers to */
 export function toRelation(
   connective: Connective,
   ...[one, two]: [RelationEnd | undefined, RelationEnd | undefined]
@@ -254,7 +254,10 @@ export function toRelation(
   return [{ from, to, connective }];
 }
 
-/** The words of a connective without articles and what only strengthens or weakens it. */
+/**
+ * Joins the words of a connective without articles and without modifiers that strengthen or weaken
+ * it.
+ */
 export const joinWords = (
   words: readonly ParsedToken[],
   { intensifiers }: ConnectiveIndex,

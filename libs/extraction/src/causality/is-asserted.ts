@@ -2,15 +2,15 @@ import { hasRelation, type ParsedToken } from '@plumbline/grammar';
 import type { ConnectiveIndex } from './connectives.ts';
 import type { SentenceReading } from './relation-ends.ts';
 
-/** What may be is not what is; “can cause” tells what a thing does. */
+/** Modalities that are not facts. “can cause” is excepted: it states an ability. */
 const UNCERTAIN = new Set(['possible', 'conditional', 'attempted', 'required', 'asked']);
 
 /**
- * Whether the sentence asserts what a connective ties: it is not denied, asked, only possible, part
- * of a condition, or something that somebody only believes.
+ * Whether the sentence asserts the relation: it is not negated, asked, merely possible, part of a
+ * condition or a mere belief.
  *
  * @param cue token of the connective
- * @param predicate of the clause that holds both ends
+ * @param predicate predicate of the clause that contains both ends
  */
 export function isAsserted(
   reading: SentenceReading,
@@ -38,7 +38,7 @@ export function isAsserted(
     .some((token) => hasRelation(token, 'parataxis') && isDoubtful(token, connectives));
 }
 
-/** “might close, costing jobs”: what comes of what is only possible. */
+/** “might close, costing jobs”: the result of a mere possibility. */
 const isPossibleResult = (
   { structure: { modalities } }: SentenceReading,
   token: ParsedToken,
@@ -47,7 +47,7 @@ const isPossibleResult = (
   token.features.VerbForm !== 'Fin' &&
   modalities.some(({ type, head }) => head === token.head && UNCERTAIN.has(type));
 
-/** Whether what a token heads is asked, a condition, or the content of what denies or doubts it. */
+/** Whether the clause of a token is asked, a condition, or the content of a denial or doubt. */
 function isWeakened(
   { tree, structure: { clauses, modalities, negations } }: SentenceReading,
   token: ParsedToken,

@@ -7,11 +7,11 @@ const EDGE_LEFT = new RegExp(
   'u',
 );
 const EDGE_RIGHT = /[\s,;:.!?'"“”‘’()\-–—。]+$/u;
-/** “그녀”, “그때”, “이 드라마”: who, when and which was said before. */
+/** “그녀”, “그때”, “이 드라마”: person, time and thing were mentioned before. */
 const OPEN_REFERENCE = new RegExp(`(?:^|\\s)${joinAlternatives(KOREAN_CUES.contextWords)}`, 'u');
 const MIN_LETTERS = 2;
 
-/** Takes punctuation and words that lead over off both ends. */
+/** Removes punctuation and linking words from both ends. */
 export function trimSpan(text: string, { start, end }: SentenceSpan): SentenceSpan {
   let from = start;
   for (
@@ -24,7 +24,7 @@ export function trimSpan(text: string, { start, end }: SentenceSpan): SentenceSp
   return { start: from, end: Math.max(from, to) };
 }
 
-/** Whether a stretch says something by itself: whole words, and none that stand for others. */
+/** Whether a span states something by itself: whole words without open references. */
 export function isMeaningful(text: string, { start, end }: SentenceSpan): boolean {
   const words = text.slice(start, end);
   const isWhole = (words.match(/</gu)?.length ?? 0) === (words.match(/>/gu)?.length ?? 0);

@@ -8,8 +8,8 @@ import type { Relation } from './relation.types.ts';
 const { topicParticles, subjectParticles, honorificSubject } = KOREAN_CUES;
 
 /**
- * The particle that a word ends with. It has two forms, after a consonant and after a vowel; the
- * wrong one is no particle: “물가” (prices) is not “물” and “가”.
+ * Returns the particle that a word ends with. A particle has one form after consonants and another
+ * after vowels. The wrong form is not a particle: “물가” (prices) is not “물” and “가”.
  */
 function particleOf(word: string): string {
   const long = KOREAN_CUES.longParticles.exec(word)?.[0];
@@ -29,15 +29,15 @@ const isSubject = (word: string) =>
   subjectParticles.has(particleOf(word).at(-1) ?? '') ||
   word.endsWith(honorificSubject);
 
-/** More cues than this in one sentence is a list, not an argument. */
+/** A sentence with more cues is a list, not an argument. */
 const MOST_CUES = 16;
-/** Words an edge may have. */
+/** Maximum number of words of one end of an edge. */
 const MOST_WORDS = 40;
 
 /**
- * The relations a Korean sentence states: by words between two clauses, by predicates between
- * subject and object, and by the two ways of naming a reason at the end ("… 때문이다") or at the head
- * ("…의 원인은 …").
+ * Returns the relations that a Korean sentence states. They are expressed by words between two
+ * clauses or by predicates between subject and object. A reason may also be named at the end ("…
+ * 때문이다") or at the beginning ("…의 원인은 …").
  */
 export function findKoreanRelations(text: string): Relation[] {
   const words = wordsOf(text);
@@ -64,7 +64,7 @@ export function findKoreanRelations(text: string): Relation[] {
   return found;
 }
 
-/** Words between spaces, without the signs at their ends. */
+/** Words between spaces, without punctuation at their edges. */
 function wordsOf(text: string): SentenceSpan[] {
   return [...text.matchAll(/\S+/gu)].map(({ 0: written, index }) => {
     const signs = /^[“”‘’"'「『(]{0,4}/u.exec(written)?.[0].length ?? 0;
@@ -87,7 +87,7 @@ function relation(
   const ends = [trimSpan(text, from), trimSpan(text, to)] as const;
   if (!ends.every((end) => isMeaningful(text, end))) return [];
   const [first, second] = ends.map((end) => ({ ...end, isStatement: false }));
-  // of “내렸기 때문에” the stem is left, which no sentence ends with
+  // “내렸기 때문에” leaves a bare stem, which is not a sentence ending.
   const label = cue.startsWith(KOREAN_CUES.nominalizer)
     ? text.slice(first!.start, first!.end) + KOREAN_CUES.statementEnding
     : undefined;
@@ -95,7 +95,7 @@ function relation(
   return [{ from: { ...first!, ...(label && { label }) }, to: second!, connective }];
 }
 
-/** How the words that open a sentence tie it to the one before: “그 결과 …”. */
+/** Finds how the opening words of a sentence link it to the one before: “그 결과 …”. */
 export function findKoreanLink(previous: string, text: string): SentenceLink | undefined {
   for (const { pattern, type, from, confidence } of KOREAN_CUES.openings) {
     const opening = pattern.exec(text);
@@ -118,8 +118,8 @@ export function findKoreanLink(previous: string, text: string): SentenceLink | u
 }
 
 /**
- * A topic ("한국은행은") that the clause behind has no subject but it: it is no part of the reason given
- * before.
+ * Skips a topic ("한국은행은") that is the only subject of the following clause, because it is not part
+ * of the reason.
  */
 function behindTopic(
   text: string,
@@ -159,7 +159,7 @@ function connected(
   return relation(text, before, behind, { type, confidence, cue });
 }
 
-/** Subject, object, predicate. */
+/** Relations of the form subject, object, predicate. */
 function framed(text: string, words: SentenceSpan[], clause: number, at: number): Relation[] {
   const predicate = text.slice(words[at]!.start, words[at]!.end);
   const from = Math.max(clause, at - MOST_WORDS);
@@ -184,7 +184,7 @@ function framed(text: string, words: SentenceSpan[], clause: number, at: number)
   return [];
 }
 
-/** The topic of the clause, or else the last subject before the object. */
+/** Returns the topic of the clause, or else the last subject before the object. */
 function subjectOf(text: string, words: SentenceSpan[], clause: number, object: number): number {
   let subject = -1;
   for (let at = Math.max(clause, object - MOST_WORDS); at < object; at += 1) {
@@ -211,7 +211,7 @@ function reasoned(text: string, words: SentenceSpan[], clause: number, at: numbe
       cue: said,
     });
   }
-  // “… 때문이다” at the end gives a reason for the sentence before
+  // A final “… 때문이다” gives the reason for the sentence before.
   const reason = KOREAN_CUES.reasonPredicates.exec(said);
   if (!reason || at === from) return [];
   const subject = subjectOf(text, words, from, at);

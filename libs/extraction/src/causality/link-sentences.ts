@@ -8,17 +8,17 @@ import { isWithinQuotations } from './quotation-edges.ts';
 import { type SentenceReading, toClauseEnd } from './relation-ends.ts';
 import type { Relation, RelationEnd } from './relation.types.ts';
 
-/** A relation between two sentences in a row. */
+/** A relation between two consecutive sentences. */
 export interface SentenceLink extends Omit<Relation, 'from' | 'to'> {
   from: RelationEnd & { isPrevious: boolean };
   to: RelationEnd & { isPrevious: boolean };
 }
 
 /**
- * How a sentence is tied to the one before: by the words that open it (“As a result, …”), or by a
- * verb of which “this” is the subject (“This led to …”).
+ * Finds how a sentence is linked to the one before. The link is its opening words (“As a result,
+ * …”) or a verb whose subject is “this” (“This led to …”).
  *
- * @param parsePrevious called only where a sentence leans on the one before
+ * @param parsePrevious called only when a sentence depends on the one before
  */
 export function findLinkToPrevious(
   parsePrevious: () => ParsedSentence | undefined,
@@ -46,7 +46,7 @@ export function findLinkToPrevious(
   return relation as SentenceLink | undefined;
 }
 
-/** Behind a colon or semicolon stands what the sentence is about: its root is not all of it. */
+/** A colon or semicolon divides a sentence, so that its root does not cover all of it. */
 const isPlain = (sentence: ParsedSentence) =>
   isStating(sentence) && !/[:;](?=\s)|\.\s+\p{Lu}\p{Ll}/u.test(sentence.text);
 

@@ -6,7 +6,10 @@ import type { Connective } from './connective.types.ts';
 import { type SentenceReading, toClauseEnd, toNounEnd } from './relation-ends.ts';
 import type { PredicateMatch, RelationEnd } from './relation.types.ts';
 
-/** What a predicate brings about; undefined where it is no statement and nothing that happens. */
+/**
+ * Returns the end for the object of a predicate; undefined when it is neither a statement nor an
+ * event.
+ */
 export function toObjectEnd(
   reading: SentenceReading,
   verb: ParsedToken,
@@ -25,7 +28,7 @@ export function toObjectEnd(
   return end && includeNextPhrase(tree, verb, object, end);
 }
 
-/** “(led to) a fall in exports”: the phrase behind a noun is often taken for one of the verb. */
+/** “(led to) a fall in exports”: parsers often attach the phrase after a noun to the verb. */
 export function includeNextPhrase(
   tree: SyntaxTree,
   verb: ParsedToken,
@@ -52,7 +55,7 @@ const findComplement = (
 ): ParsedToken | undefined =>
   tree.child(verb, 'xcomp') ??
   tree.children(verb, 'advcl').find((child) => tree.child(child, 'mark')?.lemma === 'from') ??
-  // often taken for a part of the noun, as in “an effort to close it”
+  // Parsers often attach it to the noun, as in “an effort to close it”.
   (isDeed(object)
     ? undefined
     : tree.children(object, 'acl').find((child) => isInfinitive(tree, child)));
@@ -87,7 +90,7 @@ function toComplementEnd(
   const be = chooseAuxiliary(tree, verb, object);
   if (isState) return { ...end, label: `${tree.text(name)} ${be} ${tree.text(rest)}` };
   if (tokens.find(({ pos }) => pos !== 'PUNCT') !== complement) return undefined;
-  // “forced X to close”: X had to; “prompted X to close”: X closing is what came of it
+  // “forced X to close” becomes “X had to close”, “prompted X to close” becomes “X closing”.
   const isForced = verb.lemma === 'force';
   const write = isForced ? ({ lemma }: ParsedToken) => lemma : toGerund;
   const verbs = [complement, ...tree.children(complement, 'conj')].filter(
@@ -100,7 +103,7 @@ function toComplementEnd(
   return { ...end, label: `${tree.text(name)} ${isForced ? 'had to ' : ''}${words}` };
 }
 
-/** “close”: “closing”, “put”: “putting”. */
+/** Forms the gerund: “close” to “closing”, “put” to “putting”. */
 export function toGerund({ text, lemma }: ParsedToken): string {
   if (text.endsWith('ing')) return text;
   if (/^(?:[^aeiou]*[aeiou][bdgmnpt]|begin|forget)$/u.test(lemma))
@@ -108,7 +111,7 @@ export function toGerund({ text, lemma }: ParsedToken): string {
   return `${lemma.replace(/(?<=[^eoy])e$/u, '').replace(/ie$/u, 'y')}ing`;
 }
 
-/** “pushed prices up”, “killing ten people”: “prices were pushed up” is what happened. */
+/** “pushed prices up” becomes “prices were pushed up”; likewise “killing ten people”. */
 function toChangeEnd(
   tree: SyntaxTree,
   verb: ParsedToken,
@@ -137,7 +140,7 @@ function toChangeEnd(
   };
 }
 
-/** Of the passive of a verb: “was”, “have been”, “can be”, as the verb stands. */
+/** Chooses the passive auxiliary that fits the form of the verb: “was”, “have been”, “can be”. */
 function chooseAuxiliary(tree: SyntaxTree, verb: ParsedToken, object: ParsedToken): string {
   const isPlural =
     object.features.Number === 'Plur' || object.pos === 'NUM' || tree.child(object, 'conj');
@@ -157,7 +160,9 @@ function chooseAuxiliary(tree: SyntaxTree, verb: ParsedToken, object: ParsedToke
 const isInfinitive = (tree: SyntaxTree, verb: ParsedToken) =>
   tree.children(verb, 'mark').some(({ pos }) => pos === 'PART');
 
-/** Of regular verbs, and of others in that form. */
+/**
+ * Forms the past participle of regular verbs, and keeps the form of others when it already is one.
+ */
 function toParticiple({ text, lemma, features }: ParsedToken): string {
   if (text.endsWith('ed') || (features.VerbForm === 'Part' && !text.endsWith('ing'))) return text;
   return lemma.replace(/e$/u, '').replace(/(?<=[^aeiou])y$/u, 'i') + 'ed';

@@ -1,12 +1,12 @@
 import { hasRelation, type ParsedToken, type SyntaxTree } from '@plumbline/grammar';
 import type { SentenceSpan } from '@plumbline/grammar';
 
-/** What describes a noun and is not said again with it. */
+/** Relations of a noun's descriptions, which are not repeated with it. */
 const DESCRIPTIONS = ['acl', 'appos', 'parataxis', 'cc'] as const;
 
 /**
- * The first pronoun of each kind in a part of a sentence that stands for something outside of it;
- * “this” and those of the first and second person among them.
+ * Returns the first pronoun of each kind that refers outside a part of a sentence. Includes “this”
+ * and pronouns of the first and second person.
  */
 export function findOpenPronouns(tree: SyntaxTree, part: SentenceSpan): ParsedToken[] {
   const tokens = listTokens(tree, part);
@@ -30,8 +30,8 @@ export function findOpenPronouns(tree: SyntaxTree, part: SentenceSpan): ParsedTo
 }
 
 /**
- * What a pronoun of one part of a sentence stands for, where the subject of another part alone can
- * be meant: “the road is wet, so it is slippery”.
+ * Returns the antecedent of a pronoun when only the subject of the other part is possible: “the
+ * road is wet, so it is slippery”.
  */
 export function nameSharedSubject(
   tree: SyntaxTree,
@@ -54,7 +54,7 @@ export function nameSharedSubject(
     canMean(pronoun, token) &&
     (isSame(token) || !isSame(subject) || !hasRelation(pronoun, 'nsubj'));
   const owned = hasRelation(pronoun, 'nmod:poss') ? tree.head(pronoun) : undefined;
-  // only a clause below names later whom it means: “although it is light, the lens …”
+  // Only a subordinate clause may precede the name: “although it is light, the lens …”
   const clause = tree.head(owned ?? pronoun);
   const isBefore =
     other.start > pronoun.start &&
@@ -74,7 +74,7 @@ export function nameSharedSubject(
 const listTokens = ({ tokens }: SyntaxTree, { start, end }: SentenceSpan): ParsedToken[] =>
   tokens.filter((token) => token.start >= start && token.end <= end);
 
-/** Whether a noun, name or pronoun is of the number and kind of a pronoun. */
+/** Whether a noun, name or pronoun agrees with a pronoun in number and kind. */
 function canMean(pronoun: ParsedToken, token: ParsedToken): boolean {
   const { features } = pronoun;
   const isNoun = token.pos === 'NOUN' || token.pos === 'PROPN';
@@ -84,7 +84,7 @@ function canMean(pronoun: ParsedToken, token: ParsedToken): boolean {
   const isPlural = token.features.Number === 'Plur';
   if (features.Number === 'Plur' || isPlural) return features.Number === 'Plur' && isPlural;
   if (token.entityType === 'time' || hasRelation(token, 'compound', 'flat')) return false;
-  // names of companies are often taken for those of persons
+  // Parsers often take names of companies for names of persons.
   if (token.pos === 'PROPN' && features.Gender === 'Neut' && features.Poss) return true;
   return (features.Gender === 'Neut') === (token.entityType !== 'person');
 }

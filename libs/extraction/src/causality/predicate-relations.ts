@@ -8,7 +8,7 @@ import { toObjectEnd } from './object-ends.ts';
 import { type SentenceReading, agree, toClauseEnd, toNounEnd } from './relation-ends.ts';
 import type { PredicateMatch, Relation, RelationEnd } from './relation.types.ts';
 
-/** The relations that verbs and nouns state between their subject and their object. */
+/** Returns the relations that verbs and nouns state between their subject and object. */
 export function findPredicateRelations(
   reading: SentenceReading,
   connectives: ConnectiveIndex,
@@ -26,7 +26,7 @@ export function findPredicateRelations(
   });
 }
 
-/** What a token states as a predicate, when the sentence asserts it. */
+/** Returns the relation that a token states as a predicate, if the sentence asserts it. */
 export function matchPredicate(
   reading: SentenceReading,
   token: ParsedToken,
@@ -37,7 +37,7 @@ export function matchPredicate(
     token.pos === 'VERB'
       ? matchVerb(tree, token, connectives)
       : matchNoun(tree, token, connectives);
-  // “the cause of X was not Y”: the predicate is what is denied
+  // “the cause of X was not Y”: the negation is on the predicate.
   const holder = match && hasRelation(token, 'nsubj', 'nmod') ? tree.head(token)! : token;
   if (!match || !isAsserted(reading, holder, holder, connectives)) return undefined;
   const { needs } = match.connective;
@@ -82,7 +82,7 @@ function matchNoun(
     (token) => token && tree.child(token, 'cop') && (token === noun || token.lemma === 'one'),
   );
   const head = hasRelation(noun, 'nsubj') ? tree.head(noun) : undefined;
-  // “the cause of X is under investigation” names none
+  // “the cause of X is under investigation” does not name the cause.
   const isSubject = head && tree.child(head, 'cop') && !tree.child(head, 'case');
   if (!isPredicate && !isSubject) return undefined;
   for (const object of tree.children(noun, 'nmod')) {
@@ -100,13 +100,13 @@ function findSubjectEnd(
 ): RelationEnd | undefined {
   const { tree } = reading;
   const own = tree.child(token, 'nsubj', 'csubj');
-  // “the house was destroyed by fire”: that it was is what happened
+  // “the house was destroyed by fire”: the effect is the whole clause without the agent.
   if (isPassive && (needs === 'harm' || needs === 'change'))
     return own && toClauseEnd(reading, token, new Set(tree.subtree(object)));
   if (own && !isRelativePronoun(own)) return toNounEnd(reading, own);
   const head = tree.head(token);
   if (!head || own?.lemma === 'who') return undefined;
-  // “the cause of X was Y”: Y
+  // “the cause of X was Y”: the end is Y.
   if (hasRelation(token, 'nsubj'))
     return toNounEnd(
       reading,
@@ -115,14 +115,14 @@ function findSubjectEnd(
     );
   if (head.index > token.index) return undefined;
   const below = new Set(tree.subtree(token));
-  // “X, which led to Y” and “X, leading to Y”: all of the clause before
+  // “X, which led to Y” and “X, leading to Y”: the end is the whole clause before.
   const isParticiple =
     ['Ger', 'Part'].includes(token.features.VerbForm ?? '') && !tree.child(token, 'mark');
-  // “X, which led to Y”: whether the noun or the whole clause did is open
+  // “X, which led to Y” may refer to the noun or to the whole clause.
   const isOpen =
     hasRelation(token, 'acl:relcl') && tree.tokens[(own?.index ?? 0) - 1]?.text === ',';
   if (hasRelation(token, 'acl')) {
-    // “the hormone that causes …”: which one is told by what it causes
+    // “the hormone that causes …” is identified only by what it causes.
     const isNoun = own ? !isOpen && isDescribed(tree, head, below) : isParticiple;
     return isNoun ? toNounEnd(reading, head, below) : undefined;
   }
@@ -138,14 +138,14 @@ function findSubjectEnd(
     : undefined;
 }
 
-/** “helps reduce”, “began to cause”: the subject of the one is that of the other. */
+/** “helps reduce”, “began to cause”: both verbs share the subject. */
 const isRaised = (
   { raisingVerbs }: SentenceReading,
   token: ParsedToken,
   { lemma }: ParsedToken,
 ): boolean => hasRelation(token, 'xcomp', 'ccomp') && raisingVerbs.has(lemma);
 
-/** “… by flooding the cellars”: how one brings about the other. */
+/** Finds how the cause leads to the effect: “… by flooding the cellars”. */
 function findMechanism(
   { tree }: SentenceReading,
   verb: ParsedToken,

@@ -2,8 +2,8 @@ import type { SentenceReading } from './relation-ends.ts';
 import type { RelationEnd } from './relation.types.ts';
 
 /**
- * Whether the ends of a relation stand in one quotation, or outside of all: what a speaker says is
- * no reason for what others do. A quotation within an end must be whole.
+ * Whether both ends of a relation are in the same quotation, or both outside. The words of a
+ * speaker are not a reason for the acts of others. A quotation within an end must be complete.
  */
 export function isWithinQuotations(
   { tree, structure }: SentenceReading,

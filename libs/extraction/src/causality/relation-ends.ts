@@ -8,30 +8,30 @@ import { CLAUSE_SUBJECT, isClausal, isFinite, isRelativePronoun } from './clause
 import { isAfterComma, isBeforeComma, trimEdges } from './end-edges.ts';
 import type { RelationEnd } from './relation.types.ts';
 
-/** Who, where and when is no cause and no effect. */
+/** Persons, organizations, places and times are neither causes nor effects. */
 const CIRCUMSTANCE_TYPES = new Set<string | undefined>(['person', 'organization', 'place', 'time']);
-/** What stands beside a clause and is no part of what it states. */
+/** Relations of parts that stand beside a clause and do not belong to its statement. */
 const ASIDES = ['parataxis', 'discourse', 'vocative', 'dislocated'] as const;
 const MIN_STATEMENT_WORDS = 3;
 const MIN_NOUN_WORDS = 2;
 
-/** A parsed sentence with what its structure tells. */
+/** A parsed sentence with its structure. */
 export interface SentenceReading {
   tree: SyntaxTree;
   structure: SentenceStructure;
-  /** Nouns that alone name nothing: “the issue”. */
+  /** Nouns that identify nothing by themselves: “the issue”. */
   vagueNouns: ReadonlySet<string>;
-  /** “help”, “begin”: verbs of which the subject does what the verb below says. */
+  /** “help”, “begin”: verbs whose subject is also that of the dependent verb. */
   raisingVerbs: ReadonlySet<string>;
-  /** Words that lead over from the sentence before. */
+  /** Words that link a sentence to the one before. */
   openings: { has: (words: string) => boolean };
 }
 
 /**
- * The end that a predicate makes with all that belongs to it.
+ * Builds an end from a predicate and its dependents.
  *
- * @param excluded the other end with the words that tie the two
- * @returns undefined where it has no subject, or is not one stretch of the sentence
+ * @param excluded the other end and the connective
+ * @returns undefined when it has no subject or is not contiguous
  */
 export function toClauseEnd(
   reading: SentenceReading,
@@ -56,7 +56,7 @@ export function toClauseEnd(
   if (hasRelation(token, 'advcl') && hasInnerClause(tree, tokens)) return undefined;
   const span = tree.span(tokens);
   const subject = tree.child(token, ...CLAUSE_SUBJECT, 'expl');
-  // “… the way ads | are targeted, officials said”: what it begins with belongs elsewhere
+  // “… the way ads | are targeted, officials said”: the first words belong to another clause.
   if (subject && subject.index > tokens[0]!.index && tokens[0]!.features.VerbForm === 'Fin')
     return undefined;
   if (subject && !isRelativePronoun(subject) && hasRelation(token, 'acl:relcl')) return undefined;
@@ -68,7 +68,7 @@ export function toClauseEnd(
   return label ? { ...span, label, isStatement: true } : undefined;
 }
 
-/** The end that a noun makes with what describes it; only of what can happen or be the case. */
+/** Builds an end from a noun and its modifiers. Only for nouns that can be an event or state. */
 export function toNounEnd(
   { tree, vagueNouns }: SentenceReading,
   noun: ParsedToken,
@@ -110,7 +110,7 @@ export function toNounEnd(
 }
 
 /**
- * “want to go”, “left the house without locking it”: what is said of the second is said with the
+ * “want to go”, “left the house without locking it”: the second verb is only complete with the
  * first.
  */
 function climbToSubject(tree: SyntaxTree, predicate: ParsedToken): ParsedToken {
@@ -124,13 +124,13 @@ function climbToSubject(tree: SyntaxTree, predicate: ParsedToken): ParsedToken {
   return token;
 }
 
-/** “to go”, “without locking it”: what its subject is stands elsewhere. */
+/** “to go”, “without locking it”: forms whose subject is elsewhere. */
 export const isOpenForm = (tree: SyntaxTree, token: ParsedToken): boolean =>
   hasRelation(token, 'xcomp') || (hasRelation(token, 'advcl') && !isFinite(tree, token));
 
 /**
- * A clause joined by “and” that has a subject of its own, or stands behind the other end: “It was
- * delayed because of ice and was dropped later”.
+ * A clause after “and” with its own subject, or after the other end: “It was delayed because of ice
+ * and was dropped later”.
  */
 function isOtherClause(
   tree: SyntaxTree,
@@ -144,7 +144,7 @@ function isOtherClause(
   return [...excluded].some(({ index }) => index > token.index && index < child.index);
 }
 
-/** “was closed because of snow | on Monday”: a circumstance behind the other end. */
+/** “was closed because of snow | on Monday”: a circumstance after the other end. */
 function isLeftBehind(
   tree: SyntaxTree,
   child: ParsedToken,
@@ -156,13 +156,13 @@ function isLeftBehind(
   return [...excluded].some(({ index }) => index > token.index && index < first);
 }
 
-/** “that”, “and”; but “until quite recently” is a part of the clause. */
+/** “that”, “and”; but “until quite recently” belongs to the clause. */
 const isConjunction = (child: ParsedToken, token: ParsedToken) =>
   child.head === token.index &&
   child.index < token.index &&
   (hasRelation(child, 'cc') || (hasRelation(child, 'mark') && hasRelation(token, 'ccomp', 'acl')));
 
-/** “However,”, “For example,”: words that lead over from what was said before. */
+/** “However,”, “For example,”: words that link to what was said before. */
 const isOpener = (
   { tree, openings }: SentenceReading,
   child: ParsedToken,
@@ -186,13 +186,13 @@ const isLeadingAdverb = (tree: SyntaxTree, child: ParsedToken, token: ParsedToke
 const isSourceNote = (tree: SyntaxTree, child: ParsedToken): boolean =>
   hasRelation(child, 'obl') && tree.child(child, 'case')?.lemma === 'accord';
 
-/** Whether the tokens are one stretch that is not cut before what it leads to: “said that”. */
+/** Whether the tokens are contiguous and not cut before a complement: “said that”. */
 function isWhole({ tokens: all }: SyntaxTree, tokens: readonly ParsedToken[]): boolean {
   const [first, last] = [tokens[0], tokens.at(-1)];
   if (!first || !last || hasRelation(last, 'case', 'mark', 'cc', 'det')) return false;
   if (last.features.Polarity === 'Neg') return false;
   if (/^[SC]CONJ$/u.test(first.pos)) return false;
-  // “cord-cutting” is one word
+  // “cord-cutting” is one word.
   if (all[first.index - 1]?.text === '-' || all[last.index + 1]?.text === '-') return false;
   const own = new Set(tokens);
   return all
@@ -200,7 +200,7 @@ function isWhole({ tokens: all }: SyntaxTree, tokens: readonly ParsedToken[]): b
     .every((token) => own.has(token) || token.pos === 'PUNCT');
 }
 
-/** Whether words follow at once that belong to neither end: the parser has lost a part. */
+/** Whether the next word belongs to neither end, so that the parse is probably wrong. */
 function isCutShort(
   { tokens: all }: SyntaxTree,
   tokens: readonly ParsedToken[],
@@ -214,11 +214,11 @@ function isCutShort(
 const isAsked = ({ structure: { modalities } }: SentenceReading, { index }: ParsedToken) =>
   modalities.some(({ type, head }) => type === 'asked' && head === index);
 
-/** A colon, semicolon or dash sets apart what the other end is not tied to. */
+/** What is after a colon, semicolon or dash is not linked to the other end. */
 const hasInnerBreak = (tree: SyntaxTree, tokens: readonly ParsedToken[]) =>
   /[:;](?=\s)|\s[–—-]\s/u.test(tree.text(tree.span(tokens)));
 
-/** “although it fell, when it rained, …”: what the second part belongs to is open. */
+/** “although it fell, when it rained, …”: the second clause is ambiguous. */
 const hasInnerClause = (tree: SyntaxTree, tokens: readonly ParsedToken[]): boolean =>
   tokens.some(
     (token) =>
@@ -228,7 +228,7 @@ const hasInnerClause = (tree: SyntaxTree, tokens: readonly ParsedToken[]): boole
       tokens[0]!.index < tree.subtree(token)[0]!.index,
   );
 
-/** “in which it fell”, “one would hope so”: words that stand for others. */
+/** “in which it fell”, “one would hope so”: words that refer to other words. */
 const hasOpenReference = (tokens: readonly ParsedToken[]) =>
   tokens.slice(0, 2).some((token) => isRelativePronoun(token) && token !== tokens[0]) ||
   tokens.at(-1)!.lemma === 'so' ||
@@ -240,7 +240,7 @@ const hasOpenReference = (tokens: readonly ParsedToken[]) =>
       tokens.some((token) => token.index === index - 1 && token.lemma === 'do'),
   );
 
-/** “… and broke its record”: the words behind the subject of the clause before. */
+/** “… and broke its record”: prefixes the subject of the clause before. */
 function labelWithSubject(
   { tree, structure }: SentenceReading,
   token: ParsedToken,
@@ -261,7 +261,7 @@ function labelWithSubject(
   return `${tree.text(tree.span(name))} ${tree.text(tree.span(tokens))}`;
 }
 
-/** “Kesco closed …, but expect more”: an imperative is nothing that the subject does. */
+/** “Kesco closed …, but expect more”: the subject is not that of the imperative. */
 export const agree = ({ features: { Number, Person } }: ParsedToken, verb: ParsedToken) =>
   Number !== 'Sing' ||
   Person !== undefined ||
@@ -269,11 +269,11 @@ export const agree = ({ features: { Number, Person } }: ParsedToken, verb: Parse
   !/^(?:VERB|AUX)$/u.test(verb.pos) ||
   isModal(verb);
 
-/** “will”, “can”: one form for all persons. */
+/** “will”, “can”: the same form for all persons. */
 const isModal = ({ pos, features, lemma }: ParsedToken) =>
   pos === 'AUX' && features.VerbForm === 'Fin' && !['do', 'have', 'be'].includes(lemma);
 
-/** “a rule, which was dropped in 2015”: the noun in place of the pronoun. */
+/** “a rule, which was dropped in 2015”: replaces the pronoun with the noun. */
 function labelRelative(
   tree: SyntaxTree,
   token: ParsedToken,
@@ -282,7 +282,7 @@ function labelRelative(
 ): string | undefined {
   const noun = hasRelation(token, 'acl:relcl') ? tree.head(token) : undefined;
   const rest = tokens.filter(({ index }) => index > subject.index);
-  // “sleepers who have pain” tells which ones, not that they have
+  // “sleepers who have pain”: the clause identifies them and states nothing.
   if (!noun || noun.pos === 'PRON' || tokens[0] !== subject || !rest.length) return undefined;
   if (!isAfterComma(tree, token)) return undefined;
   const phrase = tree.subtree(noun, (child) =>

@@ -1,11 +1,11 @@
 import type { ParsedToken, SentenceSpan } from '@plumbline/grammar';
 import type { Connective } from './connective.types.ts';
 
-/** One end of a relation; offsets into its sentence. */
+/** One end of a relation, with offsets in its sentence. */
 export interface RelationEnd extends SentenceSpan {
-  /** A wording that can be read alone, where the words themselves cannot: with its subject. */
+  /** A wording with its subject, when the words themselves cannot be understood without context. */
   label?: string;
-  /** Whether it is a clause with its subject: a statement, and not only something that happens. */
+  /** Whether it is a clause with its subject, and so a statement rather than an event. */
   isStatement: boolean;
 }
 
@@ -14,7 +14,7 @@ export interface Relation {
   from: RelationEnd;
   to: RelationEnd;
   connective: Connective;
-  /** How the one brings about the other, as the sentence says it. */
+  /** How the cause leads to the effect, in the words of the sentence. */
   mechanism?: string;
 }
 
@@ -22,6 +22,6 @@ export interface Relation {
 export interface PredicateMatch {
   connective: Connective;
   object: ParsedToken;
-  /** “was caused by”: the object does what the subject does else. */
+  /** “was caused by”: subject and object change their roles. */
   isPassive: boolean;
 }

@@ -4,23 +4,23 @@ import { z } from 'zod';
 const NO_WORDS: ReadonlySet<string> = new Set();
 const optionalWords = wordSetSchema.default(NO_WORDS);
 
-/** Words that stand for somebody or something mentioned before. */
+/** Words that refer to somebody or something mentioned before. */
 export const anaphora = defineLanguageResource(
   'anaphora',
   z.strictObject({
-    /** Where grammar tells no subject: the opening of a sentence about somebody not named. */
+    /** For languages without a grammar: the opening of a sentence whose subject is not named. */
     opening: patternSchema('u').optional(),
-    /** Pronouns a sentence cannot begin with and still say whom or what it is about. */
+    /** Pronouns that leave the subject of a sentence unnamed when they begin it. */
     subjectPronouns: optionalWords,
-    /** Those of persons alone: what a place before them names is somebody else. */
+    /** Pronouns for persons only; a place named before does not explain them. */
     personPronouns: optionalWords,
-    /** Those that can stand for nothing: "it rained". */
+    /** Pronouns that can be impersonal: "it rained". */
     impersonalPronouns: optionalWords,
-    /** Verbs of these, by dictionary form or as they stand. */
+    /** Verbs of impersonal pronouns, as base form or as written. */
     impersonalVerbs: optionalWords,
     possessivePronouns: optionalWords,
     definiteDeterminers: optionalWords,
-    /** Nouns that with "the" stand for somebody mentioned before, by dictionary form. */
+    /** Base forms of nouns that, with "the", refer to somebody mentioned before. */
     anaphoricNouns: optionalWords,
   }),
 );

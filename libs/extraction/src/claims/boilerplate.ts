@@ -5,9 +5,9 @@ import { ASCII_BOUNDARY, cuesSchema, joinCues } from '../normalization/cue-words
 const boilerplate = defineLanguageResource(
   'boilerplate-sentences',
   z.strictObject({
-    /** What pages carry beside their text: menus, calls to click, notices. */
+    /** Boilerplate beside the text: menus, calls to click, notices. */
     notices: cuesSchema,
-    /** Words that news is made of as well: litter only in a short line that states no figure. */
+    /** Words that also occur in news: boilerplate only in a short line without a figure. */
     possibleNotices: cuesSchema.optional(),
   }),
 ).getAll();
@@ -25,14 +25,14 @@ const POSSIBLE_NOTICE = new RegExp(
   ),
   'iu',
 );
-/** A text that is mostly an address is no sentence. */
+/** A text that is mostly a URL is not a sentence. */
 const URL_PATTERN = /https?:\/\/\S{1,400}/u;
 const URL_SAMPLE_CHARS = 400;
-/** In a longer sentence such words are part of what is told ("she told Getty Images that …"). */
+/** In a longer sentence such words are part of the story ("she told Getty Images that …"). */
 const MAX_BOILERPLATE_CHARS = 160;
 const MAX_SHORT_LINE_CHARS = 80;
 
-/** Whether a sentence is navigation, a notice or a credit instead of a statement. */
+/** Whether a sentence is navigation, a notice or a credit rather than a statement. */
 export function isBoilerplate(text: string): boolean {
   const urlLength = URL_PATTERN.exec(text.slice(0, URL_SAMPLE_CHARS))?.[0].length ?? 0;
   if (2 * urlLength > Math.min(text.length, URL_SAMPLE_CHARS)) return true;

@@ -3,11 +3,11 @@ import { assessOtherLanguageSentence } from './other-languages/assess-sentence.t
 import { sigmoid } from './feature-scoring.ts';
 import type { SentenceContext, SentenceAssessment } from './sentence-assessment.types.ts';
 
-/** Longer is no sentence, shorter none in any script. */
+/** A longer text is not a sentence, nor is a shorter one in any script. */
 export const MAX_CLAIM_CHARS = 1500;
 const MIN_CLAIM_CHARS = 5;
 
-/** Judges one sentence by its words. Linear in its length. */
+/** Assesses one sentence by its words, in linear time. */
 export function assessSentence(text: string, context: SentenceContext): SentenceAssessment {
   if (text.length > MAX_CLAIM_CHARS || text.length < MIN_CLAIM_CHARS)
     return { checkWorthiness: 0.02, subjectivity: 0.02, form: 'fragment', isPlainStatement: false };
@@ -17,24 +17,21 @@ export function assessSentence(text: string, context: SentenceContext): Sentence
 }
 
 const toLogOdds = (probability: number) => Math.log(probability / (1 - probability));
-/**
- * Opinion takes nothing from a claim before it is this likely (in log-odds); from there on, this
- * much for each step.
- */
+/** Subjectivity above this (in log-odds) lowers the score of a claim, by this weight. */
 const MIN_OPINION_LOG_ODDS = -0.25;
 const OPINION_WEIGHT = 0.25;
 /**
- * "Coffee contains caffeine" is worth no headline, yet it is true or false: a bare assertion is a
- * claim, barely if nothing else speaks for it.
+ * "Coffee contains caffeine" is not newsworthy, but it is true or false. A plain assertion just
+ * counts as a claim without any other evidence.
  */
 const ASSERTION_BONUS = 0.6;
 const PLAIN_STATEMENT_LOG_ODDS = 0.1;
-/** What is left of a claim in a sentence that states nothing. */
+/** Factor for a claim in a sentence that is not a statement. */
 const NON_STATEMENT_FACTOR = 0.6;
 
 /**
- * How surely a sentence is a claim, 0 to 1. From .5 on it counts as one; measured on articles of
- * all kinds, the figure is close to the share of sentences a careful editor would take.
+ * Confidence that a sentence is a claim, 0 to 1. From .5 on it counts as one. Measured on articles
+ * of all kinds, the value is close to the share of sentences that a careful editor would choose.
  */
 export function computeClaimConfidence({
   checkWorthiness,

@@ -6,9 +6,9 @@ import {
 } from '@plumbline/grammar';
 import { QUESTION_LABEL } from '../normalization/sentence-openings.ts';
 
-/** Below this, a verb may have been taken for a noun. */
+/** Below this confidence, a verb may have been tagged as a noun. */
 const MIN_LABEL_CONFIDENCE = 0.8;
-/** Shorter lines are not wrapped, but end. */
+/** Shorter lines are not wrapped prose but separate lines. */
 const MIN_WRAPPED_CHARS = 50;
 const QUOTATION_MARKS = /["“”„«»]/gu;
 const QUOTATION = /[“"«„][^“”"«»]*[”"»“]/gu;
@@ -19,12 +19,12 @@ const BESIDE = /^(?:parataxis|ccomp|conj|appos|dislocated)(?::(?!relcl)|$)/u;
 const SUBJECT = /^(?:nsubj|csubj|expl)(?::|$)/u;
 
 /**
- * Whether a sentence states something by itself, as far as its grammar tells: it is no caption, no
- * order, no question that somebody asked, and no part of a quotation that began or ends elsewhere,
- * and it is not cut off.
- * Of languages whose structure is not known every sentence does.
- * @param isPage whether “I” and “we” are whoever wrote the page, of whom nothing can be looked up,
- * and “Includes two chargers” is an item of a list
+ * Whether a sentence states something by itself according to its grammar. It is not a caption, an
+ * order, a question that somebody asked, part of a quotation that crosses its boundary, or cut off.
+ *
+ * True for all sentences of languages whose structure is unknown.
+ * @param isPage whether “I” and “we” mean the page's author, about whom nothing can be looked up,
+ *   and “Includes two chargers” is a list item
  */
 export function isStatement(sentence: ParsedSentence, isPage: boolean): boolean {
   const { text, tokens, language } = sentence;
@@ -48,14 +48,14 @@ export function isStatement(sentence: ParsedSentence, isPage: boolean): boolean 
   );
 }
 
-/** “Foxes 5, Owls 1: Ida Lund scored twice”: a clause with a subject beside what stands first. */
+/** “Foxes 5, Owls 1: Ida Lund scored twice”: a clause with a subject, beside the root. */
 const hasClauseBeside = (root: ParsedToken, tokens: readonly ParsedToken[]): boolean =>
   tokens.some(({ head, relation }) => {
     const predicate = SUBJECT.test(relation) ? tokens[head] : undefined;
     return predicate?.head === root.index && BESIDE.test(predicate.relation);
   });
 
-/** Of a clause of its own, or taken for a noun: “the festival features a parade”. */
+/** A finite verb of its own, or one tagged as a noun: “the festival features a parade”. */
 const mayHaveVerb = (tokens: readonly ParsedToken[]): boolean =>
   tokens.some(
     (token) =>
@@ -65,7 +65,7 @@ const mayHaveVerb = (tokens: readonly ParsedToken[]): boolean =>
       (token.pos === 'NOUN' && /^(?:DET|PRON|NUM)$/u.test(tokens[token.index + 1]?.pos ?? '')),
   );
 
-/** “Trip details: an 8-day journey”: no clause, and no sentence's end or a label before it. */
+/** “Trip details: an 8-day journey”: no clause, and a label or no end of a sentence. */
 const isFragment = (text: string, tokens: readonly ParsedToken[]): boolean =>
   (!SENTENCE_END.test(text) || LABEL.test(text)) &&
   !tokens.some(
@@ -75,7 +75,7 @@ const isFragment = (text: string, tokens: readonly ParsedToken[]): boolean =>
         tokens.some(({ head, relation }) => head === index && SUBJECT.test(relation))),
   );
 
-/** Items of a list or lines of a heading; prose that is wrapped has longer lines. */
+/** Whether the text joins list items or lines of a heading. Lines of wrapped prose are longer. */
 function isRunTogether(text: string): boolean {
   const lines = text.split('\n').map((line) => line.trim());
   return (
@@ -85,7 +85,10 @@ function isRunTogether(text: string): boolean {
   );
 }
 
-/** “… they lost,” he said: the quotation began before; “We lost: it ends behind. */
+/**
+ * “… they lost,” he said: the quotation begins in an earlier sentence; “We lost: it ends in a later
+ * one.
+ */
 function isTornFromQuotation(text: string): boolean {
   const marks = text.match(QUOTATION_MARKS) ?? [];
   if (/[’']{2}/u.test(text)) return false;
@@ -103,7 +106,9 @@ const isOrder = (root: ParsedToken, children: readonly ParsedToken[]): boolean =
   (root.features.Mood === 'Imp' || root.features.VerbForm === 'Inf') &&
   !children.some(({ pos, relation }) => pos === 'AUX' || /^(?:ccomp|parataxis)/u.test(relation));
 
-/** “The mill where Ida Lund was born”: a noun of which nothing is said, only which it is. */
+/**
+ * “The mill where Ida Lund was born”: a noun that is only identified, without a statement about it.
+ */
 const isLabel = (
   root: ParsedToken,
   children: readonly ParsedToken[],
@@ -129,7 +134,7 @@ function isInRelativeClause(verb: ParsedToken, tokens: readonly ParsedToken[]): 
 
 const PERSONAL = new Set(['1', '2']);
 
-/** “I”, “you”, “my husband” as what a statement is about, outside quotations. */
+/** “I”, “you”, “my husband” as the subject of a statement outside quotations. */
 function isAuthor(subject: ParsedToken, tokens: readonly ParsedToken[], text: string): boolean {
   const isQuoted = [...text.matchAll(QUOTATION)].some(
     ({ index, 0: quotation }) => index <= subject.start && subject.end <= index + quotation.length,

@@ -11,16 +11,16 @@ import { cuesSchema, joinCues } from '../normalization/cue-words.ts';
 const typeCues = defineLanguageResource(
   'claim-types',
   z.strictObject({
-    /** Reporting verbs, which with quotation marks make a quotation. */
+    /** Reporting verbs; with quotation marks they make a quotation. */
     attributions: cuesSchema,
     events: cuesSchema,
-    /** Signs for large numbers between figures and unit. */
+    /** Words for large numbers between figure and unit. */
     magnitudes: wordsSchema.default([]),
-    /** What figures count, behind them: money, people, shares, sizes. */
+    /** Units after figures: money, people, shares, sizes. */
     units: alternativesSchema.default([]),
-    /** Shares that stand before their figures. */
+    /** Fractions before their figures. */
     fractions: alternativesSchema.default([]),
-    /** Of a language with a pattern of its own: units of shares, and words that tell an amount. */
+    /** For languages with a pattern of their own: units of shares, and words for amounts. */
     shares: alternativesSchema.default([]),
     quantities: alternativesSchema.default([]),
   }),
@@ -72,9 +72,8 @@ const patternsByLanguage = new Map(
 );
 
 /**
- * What kind of statement a claim is: somebody's words, a figure, something that happened, or a
- * fact.
- * @param language ISO 639-1; `und` is read as English
+ * Returns the type of a claim: a quotation, a figure, an event or a fact.
+ * @param language ISO 639-1; `und` is treated as English
  */
 export function classifyClaimType(text: string, language: string, hasDate: boolean): ClaimType {
   const patterns = patternsByLanguage.get(language === 'und' ? 'en' : language);

@@ -1,17 +1,14 @@
-/**
- * One line of a scorer: something that speaks for (or, with a negative weight, against) what is
- * scored.
- */
+/** One feature of a score. A negative weight counts against it. */
 export interface Feature<Input> {
   name: string;
-  /** In log-odds for each unit of the value. */
+  /** Log-odds for each unit of the value. */
   weight: number;
   value: (input: Input) => number;
 }
 
 export const sigmoid = (logOdds: number): number => 1 / (1 + Math.exp(-logOdds));
 
-/** The log-odds that a table of features gives. */
+/** Sums the log-odds of all features. */
 export function computeLogOdds<Input>(
   features: readonly Feature<Input>[],
   input: Input,
@@ -22,5 +19,5 @@ export function computeLogOdds<Input>(
   return sum;
 }
 
-/** A count that stops counting: the third word of praise says little that the second did not. */
+/** Caps a count: further words of praise add little. */
 export const capCount = (max: number, count: number): number => (count > max ? max : count);

@@ -4,21 +4,21 @@ const MAX_WORD_LENGTH = 40;
 const MAX_CACHED_WORDS = 4000;
 
 /**
- * Words and phrases, each with the classes it belongs to as bits, found by their own form or by the
- * form they are made from.
+ * Words and phrases with their classes as bits. Words are looked up as written or by their base
+ * form.
  */
 export class Lexicon {
   readonly #classesByEntry = new Map<string, number>();
-  /** Classes of words that are not listed themselves: texts repeat them. */
+  /** Cache of the classes of words that are not listed themselves, because texts repeat them. */
   readonly #derivedClassesByWord = new Map<string, number>();
   readonly #phrasePrefixes = new Set<string>();
 
   readonly #deriveBaseForms: (word: string) => string[];
 
   /**
-   * @param lists of entries, the words of a phrase parted by underscores; list n is bit n, at most
-   *   32 lists
-   * @param deriveBaseForms what a word may be an inflected or derived form of; default: English
+   * @param lists lists of entries, with underscores between the words of a phrase; list n is bit n,
+   *   at most 32 lists
+   * @param deriveBaseForms returns the possible base forms of a word; default: English
    */
   constructor(lists: readonly (readonly string[])[], deriveBaseForms = deriveEnglishBases) {
     this.#deriveBaseForms = deriveBaseForms;
@@ -33,7 +33,7 @@ export class Lexicon {
     });
   }
 
-  /** The classes of a word: as it stands, else of its base form. */
+  /** Returns the classes of a word as written, or else those of its base form. */
   lookUpWord(word: string): number {
     const ownClasses = this.#classesByEntry.get(word);
     if (ownClasses !== undefined || word.length < 4 || word.length > MAX_WORD_LENGTH)
@@ -50,8 +50,8 @@ export class Lexicon {
   }
 
   /**
-   * The longest phrase that begins with the word at `at`: its classes, and its number of words (0:
-   * none begins there).
+   * Returns the classes and the number of words of the longest phrase that begins at `at`; 0 words
+   * when none does.
    */
   findPhraseAt(words: readonly WordToken[], at: number): { classMask: number; length: number } {
     let key = words[at]?.word ?? '';
@@ -69,7 +69,7 @@ export class Lexicon {
   }
 }
 
-/** What an English word may be an inflected or derived form of. */
+/** Returns the possible base forms of an inflected or derived English word. */
 function deriveEnglishBases(word: string): string[] {
   if (word.endsWith('ies')) return [`${word.slice(0, -3)}y`];
   if (word.endsWith('ied')) return [`${word.slice(0, -3)}y`];
@@ -86,7 +86,7 @@ function deriveEnglishBases(word: string): string[] {
   return [];
 }
 
-/** `stop` of `stopp`. */
+/** Returns `stop` for `stopp`. */
 function deriveStems(baseForm: string, withE: string): string[] {
   const hasDoubleConsonant = baseForm.length > 3 && baseForm.at(-1) === baseForm.at(-2);
   return hasDoubleConsonant ? [baseForm, baseForm.slice(0, -1)] : [baseForm, withE];

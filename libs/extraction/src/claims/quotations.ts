@@ -1,4 +1,4 @@
-/** A stretch of somebody's words, quotation marks included; offsets into the sentence. */
+/** A quotation including its marks, with offsets in the sentence. */
 export interface Quotation {
   start: number;
   end: number;
@@ -16,21 +16,21 @@ const CLOSING_MARKS = new Set(['”', '»', '」', '』']);
 const LETTER = /[\p{L}\p{N}]/u;
 
 /**
- * The quotations of a sentence, in order, in one pass. A quotation whose other mark lies in another
- * sentence reaches to the sentence's edge. Single quotation marks count where they cannot be
+ * Finds the quotations of a sentence in one pass, in order. A quotation whose other mark is in
+ * another sentence extends to the edge of this one. Single marks count where they cannot be
  * apostrophes.
  */
 export function findQuotations(text: string): Quotation[] {
   const quotations: Quotation[] = [];
   let openQuotation: { at: number; closer: string } | undefined;
   for (const { 0: mark, index: at } of text.matchAll(QUOTATION_MARK)) {
-    // A single mark that meets double ones was an apostrophe.
+    // A single mark followed by double marks was an apostrophe.
     if (openQuotation?.closer === "'" && (mark === '"' || mark === '“' || mark === '”'))
       openQuotation = undefined;
     if (openQuotation) {
       if (mark !== openQuotation.closer && !(openQuotation.closer === "'" && mark === '’'))
         continue;
-      // ’ between letters, or before one, is an apostrophe.
+      // A ’ between letters or before one is an apostrophe.
       if (openQuotation.closer === "'" && LETTER.test(text.charAt(at + 1))) continue;
       quotations.push({ start: openQuotation.at, end: at + 1 });
       openQuotation = undefined;
@@ -46,14 +46,15 @@ export function findQuotations(text: string): Quotation[] {
     }
   }
   if (openQuotation?.closer === "'") {
-    // Not closed here: a quotation that runs on, if it is where one begins.
+    // Not closed in this sentence: the quotation continues, provided that the mark is where one
+    // begins.
     if (/(?:^|[:,] ?)$/.test(text.slice(Math.max(0, openQuotation.at - 2), openQuotation.at)))
       quotations.push({ start: openQuotation.at, end: text.length });
   } else if (
     openQuotation?.closer === '"' &&
     !LETTER.test(text.slice(openQuotation.at, openQuotation.at + 80))
   ) {
-    // A straight mark at the end closes what began before the sentence.
+    // A straight mark at the end closes a quotation that began before the sentence.
     quotations.splice(0, quotations.length, { start: 0, end: openQuotation.at + 1 });
   } else if (openQuotation) {
     quotations.push({ start: openQuotation.at, end: text.length });
@@ -68,7 +69,7 @@ function isSingleQuoteOpening(text: string, at: number): boolean {
   return /[\s([—–:-]/.test(before) && LETTER.test(text.charAt(at + 1));
 }
 
-/** The text without its quotations: the writer's own part. */
+/** Removes the quotations from a text. */
 export function removeQuotations(text: string, quotations: readonly Quotation[]): string {
   let out = '';
   let from = 0;

@@ -4,9 +4,9 @@ const QUOTATION_MARK_OR_PARAGRAPH = /["“”„«»「」『』]|\n\s*\n/g;
 const flagsBySource = new WeakMap<AnalyzedDocument, Uint8Array>();
 
 /**
- * Which sentences of a document begin within a quotation that began before them (1) and which do
- * not (0). A quotation ends with its paragraph at the latest: the next one opens it anew. One pass
- * over the text.
+ * Flags the sentences that begin inside an earlier quotation with 1, others with 0. A quotation
+ * ends with its paragraph at the latest, because the next paragraph repeats the opening mark. One
+ * pass over the text.
  */
 export function flagQuotedSentences(source: AnalyzedDocument): Uint8Array {
   const cachedFlags = flagsBySource.get(source);
@@ -35,6 +35,6 @@ export function flagQuotedSentences(source: AnalyzedDocument): Uint8Array {
   return flags;
 }
 
-/** A straight mark opens where no word ends; behind a figure it means inches. */
+/** A straight mark opens a quotation unless it follows a word; after a figure it means inches. */
 const isOpeningMark = (text: string, at: number) =>
   at === 0 || /[\s([—–-]/.test(text.charAt(at - 1));

@@ -1,30 +1,29 @@
 import type { SentenceForm } from './sentence-form.types.ts';
 
-/** What is known of a sentence before its words are weighed. */
+/** Properties of a sentence that do not depend on its words. */
 export interface SentenceContext {
-  /** ISO 639-1; `und` is read as English. */
+  /** ISO 639-1; `und` is treated as English. */
   language: string;
-  /** Names in it. */
+  /** The number of names. */
   nameCount: number;
-  /** Whether a name is the first thing in it. */
+  /** Whether it begins with a name. */
   beginsWithName?: boolean;
-  /** Dates in it that say their year, and dates of all kinds. */
+  /** The number of dates that state their year, and of all dates. */
   yearCount: number;
   dateCount: number;
-  /** Whether it stands in a quotation that began in a sentence before. */
+  /** Whether it is inside a quotation that began in an earlier sentence. */
   isQuoted?: boolean;
 }
 
-/** How a sentence is judged. */
+/** The assessment of a sentence. */
 export interface SentenceAssessment {
   /**
-   * How surely it states what can be looked up, and how much that is worth looking up: 0 to 1, .5 a
-   * plain statement.
+   * How much it states verifiable facts that are worth checking, 0 to 1; .5 for a plain statement.
    */
   checkWorthiness: number;
-  /** How surely it tells what its writer thinks and feels: 0 to 1. */
+  /** How much it expresses the thoughts and feelings of its writer, 0 to 1. */
   subjectivity: number;
   form: SentenceForm;
-  /** A bare assertion: nothing in it but what is said to be so. */
+  /** Whether it contains only assertions. */
   isPlainStatement: boolean;
 }

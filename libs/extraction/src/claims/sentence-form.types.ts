@@ -1,6 +1,3 @@
-/**
- * What a sentence is by its build. Only a statement is readily a claim; what stands in doubt counts
- * as a statement.
- */
+/** The form of a sentence. Claims are mostly statements; in doubt a sentence counts as one. */
 export type SentenceForm =
   'statement' | 'question' | 'order' | 'fragment' | 'title' | 'lead-in' | 'exclamation';

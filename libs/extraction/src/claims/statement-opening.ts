@@ -3,28 +3,28 @@ import { joinWords } from '@plumbline/languages';
 import { DISCOURSE_WORDS } from '../normalization/discourse-words.ts';
 import { ANSWER_LABEL, REPORT_OPENING } from '../normalization/sentence-openings.ts';
 
-/** “LEEDS, England (AP) — ”: where a report was written. */
+/** “LEEDS, England (AP) — ”: the place of a report. */
 const DATELINE =
   /^(?:\p{Lu}[\p{Lu}.’'-]+(?: \p{Lu}[\p{Lu}.’'-]+){0,3}(?:, [\p{L}. ]{2,30}?)?(?: \([\p{L}.& ]{2,30}\))? ?(?:—|–|--| - |: )\s*|\([\p{L}.& ]{2,30}\) ?(?:—|–|--?) ?)/u;
-/** “LEEDS The mayor”: the same with the dash lost on its page. */
+/** “LEEDS The mayor”: the same without the dash. */
 const PLACE_IN_CAPITALS = new RegExp(
   `^\\p{Lu}{4,}(?: \\p{Lu}{4,}){0,2} (?=${REPORT_OPENING} \\p{L})`,
   'u',
 );
-/** “Leeds - The mayor …”, of which only grammar can tell what the dash is for. */
+/** “Leeds - The mayor …”, where only grammar tells the purpose of the dash. */
 const PLACE_AND_DASH =
   /^\p{Lu}\p{Ll}+(?:[ -]\p{Lu}\p{Ll}+){0,2}(?:, \p{Lu}[\p{L}.]+)?(?: \([\p{L}.& ]{2,30}\))? (?:–|—|--?) (?=\p{Lu}[^–—]*$)/u;
-/** The dash before what somebody says, and emoji. */
+/** Dash before direct speech, and emoji. */
 const LEADING_MARK = /^(?:[—–-] (?=\p{Lu})|(?:\p{Extended_Pictographic}\uFE0F? ?)+)/u;
-/** “Cost per person: For groups …”, “Neem oil – Neem oil is …”: the heading of an item. */
+/** “Cost per person: For groups …”, “Neem oil – Neem oil is …”: the heading of a list item. */
 const LABEL = /^(\p{Lu}[^.,:;!?“”"()]{0,39}?)(?:: | [–—-] )(?=[\p{Lu}\p{N}])/u;
-/** “Summary Walking may help …”: a heading that lost its line. */
+/** “Summary Walking may help …”: a heading that was joined to its text. */
 const HEADING = new RegExp(`^${joinWords(DISCOURSE_WORDS.headings)}\\s+`, 'iu');
 const SUBJECT = /^(?:nsubj|csubj|expl)(?::|$)/u;
 
 /**
- * UTF-16 units of a sentence that stand before what it states.
- * @param parse the grammar of its language, where it has one
+ * Returns the number of UTF-16 units before the statement of a sentence.
+ * @param parse grammar of the language, if there is one
  */
 export function measureOpening(
   text: string,
@@ -48,7 +48,7 @@ function matchHeading(text: string): RegExpExecArray | null {
   return match && /^\p{Lu}/u.test(text.slice(match[0].length)) ? match : null;
 }
 
-/** Of a label that is no name, or whose name the statement repeats. */
+/** Measures a label that is not a name, or whose name the statement repeats. */
 function measureLabel(text: string, parse: (text: string) => ParsedSentence | undefined): number {
   const [opening, words = ''] = LABEL.exec(text) ?? [];
   const label = opening && parse(words)?.tokens;

@@ -3,22 +3,22 @@ const LETTER = /\p{L}/u;
 interface StemEntry {
   stem: string;
   listIndex: number;
-  /** Only where a word begins. */
+  /** Whether it matches only at the beginning of a word. */
   isWordInitial: boolean;
 }
 
 /**
- * Counts listed stems wherever they stand, for scripts without spaces or with endings on every
- * word. One pass over the text.
+ * Counts listed stems anywhere, for scripts without spaces or with endings on every word. One pass
+ * over the text.
  */
 export class StemCounter {
-  /** By their first character, longest first. */
+  /** By first character, longest first. */
   readonly #stemsByFirstChar = new Map<string, StemEntry[]>();
   readonly #listCount: number;
 
   /**
-   * @param lists of stems, spaces within a stem written as underscores, one in front for where a
-   *   word begins; at most 31 lists
+   * @param lists lists of stems, with underscores for spaces and a leading underscore for the
+   *   beginning of a word; at most 31 lists
    */
   constructor(lists: readonly (readonly string[])[]) {
     this.#listCount = lists.length;
@@ -37,7 +37,10 @@ export class StemCounter {
       stems.sort((a, b) => b.stem.length - a.stem.length);
   }
 
-  /** How many stems of each list the text has; of one list, the longest at a place counts alone. */
+  /**
+   * Counts the stems of each list in the text. Of one list, only the longest stem at a position
+   * counts.
+   */
   countStems(text: string): number[] {
     const counts = Array<number>(this.#listCount).fill(0);
     for (let at = 0; at < text.length; at += 1) {

@@ -1,4 +1,4 @@
-/** One word of a sentence in lower case, with straight apostrophes; offsets into the sentence. */
+/** One word in lower case with straight apostrophes, and its offsets in the sentence. */
 export interface WordToken {
   word: string;
   start: number;
@@ -6,16 +6,16 @@ export interface WordToken {
 }
 
 /**
- * Contractions come apart (`don` `'t`, `we` `'re`), but for `won't` and `can't`, of which no word
- * would be left.
+ * Splits contractions (`don` `'t`, `we` `'re`), except `won't` and `can't`, whose first part is not
+ * a word.
  */
 const WORD_PATTERN = /['’]?[\p{L}\p{M}]+|\p{Nd}(?:[\p{Nd}.,]{0,30}\p{Nd})?/gu;
 const CLITICS = new Set(["'s", "'t", "'re", "'ve", "'ll", "'d", "'m", "'em"]);
 
-/** The text read last: several judges read the same sentence in turn. */
+/** Cache of the last text, because several assessments read the same sentence. */
 let lastResult: { text: string; words: readonly WordToken[] } = { text: '', words: [] };
 
-/** The words and numbers of a text, in order. */
+/** Returns the words and numbers of a text in order. */
 export function tokenizeWords(text: string): readonly WordToken[] {
   if (lastResult.text !== text) lastResult = { text, words: findWordTokens(text) };
   return lastResult.words;
@@ -24,7 +24,7 @@ export function tokenizeWords(text: string): readonly WordToken[] {
 function findWordTokens(text: string): WordToken[] {
   const words: WordToken[] = [];
   const lower = text.toLowerCase();
-  // Lower case may be longer ("İ"): then each word is folded by itself.
+  // Lower case may be longer ("İ"); then each word is converted separately.
   const isSameLength = lower.length === text.length;
   for (const { 0: matchText, index } of text.matchAll(WORD_PATTERN)) {
     const end = index + matchText.length;

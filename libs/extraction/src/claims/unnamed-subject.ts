@@ -4,8 +4,8 @@ import { type Anaphora, anaphora } from './anaphora.ts';
 const MAX_CLAIM_CHARS = 1_000;
 
 /**
- * Whether a claim, read alone, does not say whom or what it is about: its subject is a pronoun, or
- * "the couple" where nobody is named.
+ * Whether a claim without its context leaves open whom or what it is about: its subject is a
+ * pronoun, or "the couple" when nobody is named.
  *
  * @param language ISO 639-1
  */
@@ -16,7 +16,7 @@ export function hasUnnamedSubject(text: string, language: string): boolean {
   return lacksNamedSubject(parse(text.slice(0, MAX_CLAIM_CHARS), language));
 }
 
-/** Whether the subject of a sentence is a pronoun that nothing before it in the sentence names. */
+/** Whether the subject of a sentence is a pronoun without an antecedent in the sentence. */
 export function hasPronounSubject({ tokens, text, language }: ParsedSentence): boolean {
   const words = anaphora.get(language);
   if (words?.opening) return words.opening.test(text.trim());
@@ -24,7 +24,7 @@ export function hasPronounSubject({ tokens, text, language }: ParsedSentence): b
   return Boolean(claim.subject && words && isBarePronoun(claim, claim.subject, words));
 }
 
-/** “Students start with the basics”: an English sentence of no one by name, and no one new. */
+/** “Students start with the basics”: an English sentence about somebody neither named nor new. */
 export function hasNamelessSubject({ tokens, language }: ParsedSentence): boolean {
   const claim = new ClaimTree(tokens);
   const { subject } = claim;
@@ -35,7 +35,7 @@ export function hasNamelessSubject({ tokens, language }: ParsedSentence): boolea
   return !isNew;
 }
 
-/** `hasUnnamedSubject` of a sentence that is parsed already. */
+/** `hasUnnamedSubject` for a parsed sentence. */
 export function lacksNamedSubject({ tokens, text, language }: ParsedSentence): boolean {
   const words = anaphora.get(language);
   if (words?.opening) return words.opening.test(text.trim());
@@ -51,11 +51,11 @@ export function lacksNamedSubject({ tokens, text, language }: ParsedSentence): b
   );
 }
 
-/** The tokens of a claim, and what depends on what. */
+/** The dependency tree of a claim. */
 class ClaimTree {
   readonly tokens: readonly ParsedToken[];
   readonly root: ParsedToken | undefined;
-  /** Of its main clause. */
+  /** Subject of the main clause. */
   readonly subject: ParsedToken | undefined;
 
   constructor(tokens: readonly ParsedToken[]) {
@@ -73,7 +73,7 @@ class ClaimTree {
     );
   }
 
-  /** Names before a token; not those in what somebody is quoted or reported to say. */
+  /** Returns names before a token, except those in quoted or reported speech. */
   listNamesBefore({ index }: ParsedToken): ParsedToken[] {
     return this.tokens
       .slice(0, index)
@@ -107,7 +107,7 @@ class ClaimTree {
   }
 }
 
-/** Months and weekdays name nobody. */
+/** Months and weekdays are not names of anybody. */
 const isName = ({ pos, entityType }: ParsedToken) => pos === 'PROPN' && entityType !== 'time';
 
 function isBarePronoun(claim: ClaimTree, subject: ParsedToken, words: Anaphora): boolean {
@@ -121,7 +121,7 @@ function isBarePronoun(claim: ClaimTree, subject: ParsedToken, words: Anaphora):
     .some(({ entityType }) => !isPerson || entityType !== 'place');
 }
 
-/** "It rained", "it was in 1998 that", "it is known that": no thing is meant. */
+/** "It rained", "it was in 1998 that", "it is known that": the pronoun refers to nothing. */
 function isImpersonal(
   claim: ClaimTree,
   word: string,
@@ -153,7 +153,7 @@ const isBarePossessive = (
   !claim.isNamed(subject) &&
   !claim.listNamesBefore(token).length;
 
-/** "The couple": no name in the claim, and nothing that tells which. */
+/** "The couple": the claim has no name and nothing that identifies them. */
 function isBareDescription(
   claim: ClaimTree,
   noun: ParsedToken,

@@ -15,18 +15,19 @@ export interface DatedText {
   text: string;
   /** ISO 639-1, or `und`. */
   language: string;
-  /** The day "yesterday" is told from. */
+  /** Reference date for "yesterday". */
   referenceDate: Date;
   sentences: readonly Sentence[];
   parses: SentenceParses;
-  /** Of clauses whose tense cannot be read. */
+  /** Tense for clauses whose tense cannot be determined. */
   fallbackTense?: Tense | undefined;
 }
 
 /**
- * The dates of a text by sentence, each resolved by what the sentence says: a month without a year
- * and a weekday by the tense of their clause, what is quoted by the day it was said, a month in a
- * list by the months before it. Dates that cross two sentences are left out.
+ * Finds the dates of a text by sentence and resolves each in its context. A weekday or a month
+ * without a year follows the tense of its clause. A quoted date is relative to the day of the
+ * statement. A month in a list follows the months before it. Dates that cross two sentences are
+ * left out.
  */
 export function readDocumentDates(source: DatedText): DateMention[][] {
   const { text, language, referenceDate, sentences } = source;
@@ -46,13 +47,16 @@ export function readDocumentDates(source: DatedText): DateMention[][] {
   });
 }
 
-/** Six days ago or tomorrow: of what has just happened a page may be dated a day too early. */
+/** A weekday six days ago may mean tomorrow, as pages may be dated a day too early. */
 const isTomorrowsWeekday = ({ inferredUnit, value }: DateMention, reference: Date): boolean =>
   inferredUnit === 'week' &&
   value.length === 10 &&
   Date.parse(reference.toISOString().slice(0, 10)) - Date.parse(value) === 6 * DAY_MS;
 
-/** “On 3 May 2001 he was arrested, and on 10 June …”: of that year rather than of the page's. */
+/**
+ * “On 3 May 2001 he was arrested, and on 10 June …”: the year is that date's rather than the
+ * page's.
+ */
 const isOfOtherYear = (
   { inferredUnit, value, start }: DateMention,
   before?: DateMention,
@@ -63,12 +67,14 @@ const isOfOtherYear = (
   before.value.slice(0, 4) < value.slice(0, 4) &&
   start - before.end < MAX_STORY_CHARS;
 
-/** How far a date is carried on in a story. */
+/** Maximum distance at which an earlier date gives its year. */
 const MAX_STORY_CHARS = 400;
 
 /**
- * The dates of a text that is no document, resolved in the same way; offsets count from its start.
- * @param fallbackTense of clauses whose tense cannot be read; without it the nearest date counts
+ * Returns the dates of a text that is not a document, resolved in the same way. Offsets count from
+ * its start.
+ * @param fallbackTense tense for clauses whose tense cannot be determined; without it the nearest
+ *   date is chosen
  */
 export function resolveDates(
   text: string,
@@ -88,7 +94,7 @@ export interface ResolutionOptions {
   fallbackTense?: Tense | undefined;
 }
 
-/** "We will order six next year", she said on 2 February 2025: in 2026. */
+/** "We will order six next year", she said on 2 February 2025: means 2026. */
 function alignQuotedDates(
   { language, parses }: DatedText,
   { text, start }: Sentence,
@@ -108,13 +114,13 @@ function alignQuotedDates(
   });
 }
 
-/** Looks the sentence of a date up, and its clause in it. */
+/** Returns a function that finds the tense of the clause that contains a date. */
 function createTenseReader(source: DatedText) {
   const { sentences, parses, language, text: whole, referenceDate } = source;
   if (!hasGrammar(language)) return () => undefined;
   let next = 0;
   return ({ start, end, value }: Pick<DateMention, 'start' | 'end' | 'value'>) => {
-    // Rules look for dates one after the other, each from the beginning of the text
+    // Each rule searches for dates from the beginning of the text.
     if ((sentences[next]?.start ?? Infinity) > start) next = 0;
     while (next < sentences.length && sentences[next]!.end <= start) next += 1;
     const sentence = sentences[next];
@@ -125,10 +131,10 @@ function createTenseReader(source: DatedText) {
     const place = locateTime(tree, start - sentence.start, end - sentence.start);
     if (!place || place.attachment === 'noun-behind') return undefined;
     if (place.tense !== 'present') return place.tense satisfies Tense | undefined;
-    // "The trial opens on Friday"; but headlines tell of "October" in the present
+    // "The trial opens on Friday" is in the future; headlines also use the present for past months.
     const predicate = tree.tokens[place.predicate]!;
     const isEvent = predicate.pos === 'VERB' && tree.children(predicate, 'aux', 'cop').length === 0;
-    // Of yesterday it is as likely to tell what has happened
+    // For yesterday's weekday, the sentence is as likely about the past.
     const isYesterday = referenceDate.getTime() - Date.parse(value) < 2 * DAY_MS;
     const isAhead = isEvent && !isYesterday && place.attachment === 'clause' && value.length === 10;
     const isPlain = sentence.block !== 'heading' && !hasRelation(predicate, 'acl');
@@ -137,8 +143,8 @@ function createTenseReader(source: DatedText) {
 }
 
 /**
- * Hands each mention to the sentence it stands in; both lists ascend, so one pass does. What
- * crosses a boundary belongs to none.
+ * Assigns each mention to its sentence in one pass; both lists ascend. Mentions that cross a
+ * boundary are left out.
  */
 export function groupBySentence<T extends { start: number; end: number }>(
   sentences: readonly Sentence[],

@@ -1,13 +1,13 @@
 import { type DateMention, type Sentence, getDateParts, makePartialDate } from '@plumbline/text';
 import { findListedFigures } from '../time-series/figure-lists.ts';
 
-/** A longer sentence is none. */
+/** A longer text is not a sentence. */
 const MAX_SENTENCE_CHARS = 1_500;
 
 /**
- * Gives the months of a list that stand without a year ("3.4 percent in November 2025, 3.3 in
- * December") that of the date before them, or the next or last where that is nearer.
- * @param mentions of the sentence, ascending
+ * Completes months in a list without a year ("3.4 percent in November 2025, 3.3 in December"). They
+ * get the year of the date before, or the next or last year if that is nearer.
+ * @param mentions dates of the sentence, ascending
  */
 export function alignListedMonths(
   { text, start }: Pick<Sentence, 'text' | 'start'>,

@@ -2,10 +2,10 @@ import { type ParsedSentence, SyntaxTree, analyzeStructure, locateTime } from '@
 import { type DateMention, toStartInstant } from '@plumbline/text';
 
 /**
- * The day on which something was said, where the sentence names it: "… next year", she said on 2
- * February 2025. Undefined where the date stands outside what is said, or no day is named.
- * @param mentions of the sentence
- * @param offset of the sentence in the text that the offsets of mentions count from
+ * Returns the day of a statement if the sentence names it: "… next year", she said on 2 February
+ * 2025. Undefined when the date is outside the statement or no day is named.
+ * @param mentions dates of the sentence
+ * @param offset position of the sentence in the text to which the offsets of mentions refer
  */
 export function findSayingDate(
   sentence: ParsedSentence,

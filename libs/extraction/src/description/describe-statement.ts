@@ -15,11 +15,13 @@ import { isSelfContained, type NameMention } from './self-contained.ts';
 type Unit = Statement['units'][number];
 
 const MAX_CHARS = 1_000;
-/** What such things are called is mostly no name. */
+/** Entity types that rarely have proper names. */
 const NAMELESS_TYPES = new Set<string | undefined>(['abstract', 'event', 'substance', 'time']);
-/** The unit that libs/comparison gives to “third”: a rank measures nothing. */
+/** The unit of libs/comparison for “third”: a rank is not a measurement. */
 const ORDINAL_UNIT = 'th';
-/** More than a year, and no whole weeks: what is told from a day falls on another one then. */
+/**
+ * More than a year and no whole number of weeks, so that every relative date gets another value.
+ */
 const REFERENCE_SHIFT_MS = 400 * DAY_MS;
 
 const UNDESCRIBED: StatementDescription = {
@@ -30,7 +32,7 @@ const UNDESCRIBED: StatementDescription = {
   dates: [],
 };
 
-/** Deterministic, no network; about a millisecond for a sentence. */
+/** Describes a statement. Deterministic, without network; about 1 ms for a sentence. */
 export function describeStatement({
   text,
   language,
@@ -94,11 +96,13 @@ function findNames({ sentence, units }: Statement): (NameMention & { words: read
     }));
 }
 
-/** “Revenue rose”: at the beginning a capital tells nothing of what is no person, place or firm. */
+/**
+ * “Revenue rose”: a capital at the beginning marks no name, except for persons, places and firms.
+ */
 const isFirstWordOnly = ({ head, tokens }: Unit) =>
   head.index === 0 && tokens.length === 1 && NAMELESS_TYPES.has(head.entityType);
 
-/** What a figure counts or measures; empty where it does not say exactly how much. */
+/** Returns what a figure counts or measures; empty when the figure is not exact. */
 function readFigureUnit({ quantity, tokens }: Unit, numbers: readonly NumberMention[]): string {
   if (!quantity || quantity.isApproximate || quantity.unit === ORDINAL_UNIT) return '';
   const [first, last] = [tokens[0]!, tokens.at(-1)!];
@@ -125,7 +129,9 @@ function findDates(
   });
 }
 
-/** “14 November” is a day of the year that the page is of; a year alone stays as it is. */
+/**
+ * “14 November” depends on the year of the page, so only the day is compared. A bare year is kept.
+ */
 const dropYear = (value: string) => (value.length > 4 ? value.slice(4) : value);
 
 const moveBy = (

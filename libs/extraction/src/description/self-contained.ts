@@ -9,23 +9,23 @@ import {
 export interface NameMention {
   start: number;
   end: number;
-  /** Universal relation of its head, where the grammar tells. */
+  /** Universal Dependencies relation of its head, if the grammar knows it. */
   relation?: string;
 }
 
-/** Clauses that say something of their own; the others only describe. */
+/** Clauses that make a statement; others only describe. */
 const STATING_CLAUSES = new Set(['main', 'reported', 'complement']);
 const SUBJECT = /^(?:nsubj|csubj)/u;
-/** “새봄은행은” is what the sentence is about. */
+/** “새봄은행은” is the topic of the sentence. */
 const TOPIC = 'dislocated';
-/** Who acts or is acted upon; “in Norby” and “of Norby” are no antecedent of “he”. */
+/** Relations of participants. “in Norby” and “of Norby” are not antecedents of “he”. */
 const ANTECEDENT = /^(?:nsubj|obj|iobj|appos|conj|root|flat|nmod:poss)/u;
 
 /**
- * Whether a sentence names what it is about: each subject of what it states has a name or brings
- * something new in (“a fire”, “34 people”), and nothing leans on a sentence before.
+ * Whether a sentence names what it is about. Each subject of its statements has a name or
+ * introduces something new (“a fire”, “34 people”), and nothing refers to a sentence before.
  *
- * @param dates “this week” is no reference to something said before
+ * @param dates dates of the sentence, so that “this week” is not taken for a reference
  */
 export function isSelfContained(
   sentence: ParsedSentence,
@@ -50,7 +50,8 @@ export function isSelfContained(
     .filter(({ type }) => STATING_CLAUSES.has(type))
     .flatMap(({ type, predicate }) => {
       const subject = findSubject(tokens, predicate);
-      // “…, the ministry expects”: who says it is no part of it, unless it is quoted.
+      // “…, the ministry expects”: the attribution is not part of the statement, unless it is
+      // quoted.
       const isAside =
         tokens[predicate]!.head >= 0 && attributions.some(({ cue }) => cue === predicate);
       return subject && !isWithin(quotations, subject) ? [{ type, subject, isAside }] : [];
@@ -72,14 +73,14 @@ function isKnown(
   { tokens, language }: ParsedSentence,
   names: readonly NameMention[],
 ): boolean {
-  // “It” stands behind a name, or it would have been found dangling.
+  // “It” has a name before it; otherwise it would be an open reference.
   if (subject.pos === 'PRON') return isReference(subject) || subject.features.PronType === 'Rel';
   const phrase = listPhrase(tokens, subject);
   const isNamed = phrase.some(({ start, end }) =>
     names.some((name) => name.start < end && name.end > start),
   );
   if (isNamed) return true;
-  // “Four were arrested”: of whom was said before.
+  // “Four were arrested”: of a group mentioned before.
   const isCounted = phrase.some(({ relation }) => relation === 'nummod');
   if (subject.pos === 'NUM') return /\p{N}\p{L}/u.test(subject.text);
   const isDefinite = phrase.some(
@@ -99,7 +100,7 @@ function isKnown(
   return isIndefinite || subject.features.Number === 'Plur';
 }
 
-/** A noun with what describes it, without the clauses that do. */
+/** Returns a noun with its modifiers, without clauses. */
 function listPhrase(tokens: readonly ParsedToken[], head: ParsedToken): ParsedToken[] {
   const children = tokens.filter(
     (token) => token.head === head.index && !/^(?:acl|punct|parataxis)/u.test(token.relation),
@@ -107,12 +108,12 @@ function listPhrase(tokens: readonly ParsedToken[], head: ParsedToken): ParsedTo
   return [head, ...children.flatMap((child) => listPhrase(tokens, child))];
 }
 
-/** “I”, “our”, “you”: who that is depends on whose page it is. */
+/** “I”, “our”, “you”: depend on the author of the page. */
 const isDeictic = ({ features }: ParsedToken) =>
   (features.PronType === 'Prs' || features.Poss === 'Yes') &&
   (features.Person === '1' || features.Person === '2');
 
-/** “He”, “its”, “this”: known by what was named before. */
+/** “He”, “its”, “this”: refer to something named before. */
 const isReference = ({ pos, features }: ParsedToken) =>
   (pos === 'PRON' || pos === 'DET') &&
   (features.PronType === 'Dem' || (features.PronType === 'Prs' && features.Person === '3'));

@@ -1,31 +1,33 @@
-/** What is described. */
+/** The statement to describe. */
 export interface DescribedStatement {
   text: string;
   /** ISO 639-1 */
   language: string;
-  /** The day “yesterday” is told from. */
+  /** Reference date for “yesterday”. */
   referenceDate: Date;
 }
 
-/** A part of a text; UTF-16 offsets. */
+/** A part of a text, in UTF-16 offsets. */
 interface Part {
   start: number;
   end: number;
 }
 
-/** What a statement names, counts and dates, and whether it can be read without its page. */
+/** Names, numbers and dates of a statement, and whether it can be understood without its page. */
 export interface StatementDescription {
-  /** Its proper names, each by its words in small letters. */
+  /** Proper names, each as a list of its lower-case words. */
   names: readonly (readonly string[])[];
   /**
-   * Whether it names what it is about: it has a proper name, and neither its subject nor anything
-   * else leans on what was said before. False in a language in which statements are not read.
+   * Whether it names what it is about: it has a proper name, and nothing in it refers to something
+   * said before. False for languages that are not supported.
    */
   isSelfContained: boolean;
-  /** All numbers that stand in it, each by what it can mean: “1.200” is 1,200 or 1.2. */
+  /** All numbers, each with its possible values: “1.200” is 1,200 or 1.2. */
   numbers: readonly (readonly number[])[];
-  /** `unit` is what is counted or measured, empty where the figure is not exact or has none. */
+  /** `unit` is what is counted or measured; empty when the figure is not exact or has no unit. */
   figures: readonly (Part & { unit: string })[];
-  /** `isAbsolute`: the same whenever it is read, as “yesterday” and “Friday” are not. */
+  /**
+   * `isAbsolute`: the date does not depend on the day of reading, unlike “yesterday” and “Friday”.
+   */
   dates: readonly (Part & { isAbsolute: boolean })[];
 }

@@ -1,4 +1,4 @@
-/** A text took longer than it may; the same text would again. */
+/** A text exceeded the time limit; it would do so again. */
 export class ExtractionTimeoutError extends Error {
   override readonly name = 'ExtractionTimeoutError';
 
@@ -7,7 +7,7 @@ export class ExtractionTimeoutError extends Error {
   }
 }
 
-/** An engine takes no more texts for now, or for good when it is closed. */
+/** The engine accepts no more texts for now, or permanently when it is closed. */
 export class EngineBusyError extends Error {
   override readonly name = 'EngineBusyError';
 }

@@ -1,8 +1,8 @@
 /**
- * Who read a document, for `EngineResult.engine`: one name, or both with the share of the
- * characters that each has read, the greater first.
+ * Formats `EngineResult.engine` for a document: one name, or both names with their shares of the
+ * characters, the larger share first.
  *
- * @param ranges first and last number of the sentences that the model has read
+ * @param ranges first and last index of the sentences that the model read
  */
 export function formatEngineShares(
   model: string,
@@ -24,8 +24,8 @@ export function formatEngineShares(
 }
 
 /**
- * The share of a document that the rules read, 0 to 1, of `EngineResult.engine`: more than 0 where
- * they read anything at all.
+ * Returns the share of a document that the rules read, 0 to 1, from `EngineResult.engine`. More
+ * than 0 if they read anything.
  */
 export function getRulesShare(engine: string): number {
   const rulesPart = engine.split(', ').find((part) => /^offline(?:;|$)/.test(part));
@@ -34,12 +34,12 @@ export function getRulesShare(engine: string): number {
   return share === undefined ? 1 : Math.max(MIN_SHARE, Number(share));
 }
 
-/** Of a part that is there; shares are rounded to hundredths. */
+/** Minimum for a non-empty part; shares are rounded to hundredths. */
 const MIN_SHARE = 0.01;
 
 /**
- * Who did several pieces of work, of the `EngineResult.engine` of each: as it stands where all are
- * the same, else the names, as shares of different texts do not add up.
+ * Combines the `EngineResult.engine` of several results: unchanged when all are equal, otherwise
+ * only the names, because shares of different texts do not add up.
  */
 export function joinEngines(engines: Iterable<string>): string {
   const distinct = [...new Set(engines)];

@@ -18,9 +18,7 @@ As a result, house sales fell by 12% in the fourth quarter of 2023. "We had no c
 I think this was a dreadful decision. Should the bank have waited?
 The economy is expected to shrink by the end of 2027.`;
 
-/**
- * Everything an extraction promises about offsets, order, enums and references, whatever made it.
- */
+/** Checks the guarantees of every extraction for offsets, order, enums and references. */
 function expectSound(text: string, extraction: Extraction): void {
   const { sentences, claims, predictions, entities, edges, points } = extraction;
   const verbatim = ({ start, end, text: own }: { start: number; end: number; text: string }) => {
@@ -76,7 +74,7 @@ function expectSound(text: string, extraction: Extraction): void {
   }
 }
 
-/** The suite every engine has to pass. */
+/** The test suite that every engine must pass. */
 export function describeEngine(
   name: string,
   make: () => Engine & { close?: () => Promise<void> },

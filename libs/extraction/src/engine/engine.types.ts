@@ -6,67 +6,67 @@ import type { ReviewedStatement, ReviewQuestion } from '../grounding/review.type
 import type { SourceDocument } from '../analyzed-document.ts';
 
 export interface ExtractionRequest extends SourceDocument {
-  /** What is asked for; the lists of other tasks stay empty. Default: all. */
+  /** The tasks to run; the lists of other tasks stay empty. Default: all. */
   tasks?: readonly ExtractionTask[];
-  /** Which edges the rules look for; default: all. A model may add others. */
+  /** The edge types that the rules look for; default: all. A model may add others. */
   edgeTypes?: readonly EdgeType[];
   /**
-   * Language of the labels of points, ISO 639-1; default: the document's, in which an engine that
-   * cannot translate leaves them.
+   * ISO 639-1 code of the language for labels of points. Default: that of the document. An engine
+   * that cannot translate keeps the document's language.
    */
   labelLanguage?: string;
   /**
-   * Whether the rules also give claims and edges that are understood beside their text alone (“It
-   * closed in 2019”), for callers who have it before them. Default: false.
+   * Whether the rules also return claims and edges that are understood only in their text (“It
+   * closed in 2019”), for callers who show that text. Default: false.
    */
   keepsDependentClaims?: boolean;
 }
 
-/** A result and who made it. */
+/** A result and the engine that made it. */
 export interface EngineResult<T> {
   result: T;
   /**
-   * `offline`, the model's name, or both with a comma between them, the one that made more first;
-   * of an extraction with their shares: `some-model;share=0.75, offline;share=0.25`.
+   * `offline`, the model's name, or both separated by a comma, the larger contributor first. For an
+   * extraction with shares: `some-model;share=0.75, offline;share=0.25`.
    */
   engine: string;
   /**
-   * Of an extraction: whether the model failed at some of the text, which the rules read in its
-   * place. Not set for what a model is never asked about, such as code or the end of a long text.
+   * For an extraction: whether the model failed on part of the text, which the rules then read. Not
+   * set for text that a model never gets, such as code or the end of a long text.
    */
   hasFallback?: boolean;
 }
 
 /**
- * What turns text into structure. Implementations differ in how they read, never in the shape or
- * the guarantees: whatever a result quotes stands in the text it was made from, at the offsets it
- * says. Every promise rejects with the signal's reason once that is aborted.
+ * Turns text into structured data. Implementations differ in how they read, but not in the shape of
+ * results or the guarantees: every quotation is in the source text at its offsets. Every promise
+ * rejects with the signal's reason once it is aborted.
  */
 export interface Engine {
-  /** Names the engine in logs: `offline`, or the model's. */
+  /** Name of the engine in logs: `offline`, or that of the model. */
   id: string;
   /**
-   * What a document says.
+   * Extracts the structured content of a document.
    * @throws RangeError for a document over 400,000 characters or an invalid reference date
    */
   extract(request: ExtractionRequest, signal?: AbortSignal): Promise<EngineResult<Extraction>>;
-  /** An answer from passages alone, or that they hold none. */
+  /** Answers a question from the passages only, or reports that they contain no answer. */
   answer(question: AnswerQuestion, signal?: AbortSignal): Promise<EngineResult<Answer>>;
-  /** What a free instruction asks for, found in one document. */
+  /** Finds in one document what a free-form instruction asks for. */
   followInstruction(
     request: InstructionRequest,
     signal?: AbortSignal,
   ): Promise<EngineResult<InstructionResult>>;
-  /** The sentences of several documents that say most about a question, in sections. */
+  /** Builds sections from the sentences of several documents that say most about a question. */
   buildReport(request: ReportRequest, signal?: AbortSignal): Promise<EngineResult<Report>>;
   /**
-   * Holds statements in words of their own against what they cite: one result for each, in their
-   * order. Without a model whatever has an issue is refused.
+   * Checks rephrased statements against their citations. Returns one result for each, in order.
+   * Without a model, any statement with an issue is rejected.
    */
   reviewStatements(
     questions: readonly ReviewQuestion[],
     signal?: AbortSignal,
   ): Promise<ReviewedStatement[]>;
-  /** Ends what the engine runs. */
+  /** Releases the engine's resources. */
   close?(): Promise<void>;
 }

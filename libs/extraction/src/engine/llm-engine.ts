@@ -37,35 +37,35 @@ import { type TaskRunner, type TaskName, type EngineTasks, inlineTaskRunner } fr
 
 export interface LlmEngineOptions {
   model: LanguageModel;
-  /** where the rules run; default: on the caller's thread */
+  /** Where the rules run. Default: the caller's thread. */
   taskRunner?: TaskRunner;
-  /** is told each time the rules take over */
+  /** Called each time the rules replace the model. */
   onFallback?: (fallback: Fallback) => void;
-  /** is told each time that something the model has worded was refused */
+  /** Called each time a wording of the model is rejected. */
   onRefusal?: (refusal: RefusedWording) => void;
-  /** keeps what was read of pages; default: nothing is kept */
+  /** Cache for the readings of pages. Default: no cache. */
   readingStore?: ReadingStore;
   /** Default: `readings`. */
   reviewPolicy?: ReviewPolicy;
   /**
-   * Whether what sentences cite entails them: the second gate of answers and reports, behind the
-   * review. Default: the review decides alone.
+   * Judges whether citations entail their sentences. This is the second check of answers and
+   * reports, after the review. Default: only the review decides.
    */
   judgeStatements?: StatementJudge;
 }
 
-/** A wording of a model that was refused. */
+/** A wording of the model that was rejected. */
 export interface RefusedWording {
-  /** What it was worded for: `title`, `claim`, `answer` … */
+  /** Purpose of the wording: `title`, `claim`, `answer` … */
   field: string;
   reasons: readonly GroundingReason[];
 }
 
 /**
- * The engine that asks a language model, and code disposes: a model names sentences by number, and
- * what it words about them is held against them (`reviewStatements`). Sentences and offsets are
- * always the rules'. Where the model fails (time, refusal, limits, nonsense), the
- * result is the rules', and says so.
+ * Asks a language model, and checks its output by code. The model refers to sentences by number,
+ * and its wordings are checked against them (`reviewStatements`). Sentences and offsets always come
+ * from the rules. When the model fails (timeout, refusal, limits, invalid output), the result comes
+ * from the rules and says so.
  */
 export class LlmEngine implements Engine {
   readonly id: string;
@@ -143,11 +143,11 @@ export class LlmEngine implements Engine {
     const citations = result.sentences.flatMap(({ citations }) => citations);
     const engine = this.#model.getModelName(question.tier);
     if (!citations.length) return { result, engine };
-    // What else answers is told by rules, and only where they see the answer where the model does
+    // Alternatives come from the rules, and only when they find the answer where the model does.
     const { sentences, alternatives } = await this.#taskRunner.run('answer', question, signal);
     const isCited = ({ passage, start }: Citation) =>
       citations.some((citation) => passage === citation.passage && start === citation.start);
-    // The model is shown a repeated sentence once: the rules may cite its other place
+    // The model sees a repeated sentence once, so the rules may cite another occurrence.
     const citedQuotes = new Set(citations.map(({ quote }) => quote));
     const isConfirmed = sentences[0]?.citations.some(({ quote }) => citedQuotes.has(quote));
     return {
@@ -228,7 +228,7 @@ export class LlmEngine implements Engine {
     return this.#taskRunner.run('ground', [...questions], signal);
   }
 
-  /** By code alone where the model fails: what code doubts is then refused. */
+  /** Uses only code when the model fails; statements that code doubts are then rejected. */
   async #review(
     questions: readonly SecondLookQuestion[],
     scope: ReviewScope,
@@ -260,7 +260,7 @@ export class LlmEngine implements Engine {
     });
   }
 
-  /** In the language asked for, where the model gives them so; else as they are. */
+  /** Translates labels to the requested language if the model can; otherwise keeps them. */
   async #translateLabels(
     extraction: Extraction,
     labelLanguage: string,

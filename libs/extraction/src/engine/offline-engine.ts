@@ -7,14 +7,14 @@ import type { ReportRequest } from '../summarization.types.ts';
 import { type TaskRunner, type TaskName, type EngineTasks, inlineTaskRunner } from './tasks.ts';
 
 /**
- * The engine that needs nothing installed: rules, cue tables, gazetteers, small learned weights.
- * Deterministic.
+ * The engine without external dependencies: rules, cue tables, gazetteers and small learned
+ * weights. Deterministic.
  */
 export class OfflineEngine implements Engine {
   readonly id = 'offline';
   readonly #taskRunner: TaskRunner;
 
-  /** @param taskRunner where the rules run; default: on the caller's thread */
+  /** @param taskRunner where the rules run; default: the caller's thread */
   constructor(taskRunner: TaskRunner = inlineTaskRunner) {
     this.#taskRunner = taskRunner;
   }

@@ -20,7 +20,7 @@ const passages = [
 const KOREAN =
   '노담의 방앗간은 2021년 5월에 문을 닫았다. 일자리 400개가 사라졌다. 시는 2024년에 그 건물을 샀다.';
 
-/** What every engine promises of the tasks beside extraction. */
+/** Tests the guarantees of every engine for the tasks other than extraction. */
 export function describeTasks(name: string, make: () => Engine): void {
   describe(`${name} engine, beside extraction`, () => {
     const engine = make();

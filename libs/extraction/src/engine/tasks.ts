@@ -43,38 +43,40 @@ import {
 } from './visible-text.ts';
 
 /**
- * What the rules can be asked, by name: input and output, all of it data that can be sent to a
+ * The tasks of the rules by name. Input and output are plain data, so that they can be sent to a
  * thread.
  */
 export interface EngineTasks {
   extract: { input: ExtractionRequest & { partial?: PartialCandidates }; output: Extraction };
-  /** `comparePassages` of each question, in their order. */
+  /** `comparePassages` for each question, in order. */
   compare: { input: ComparisonQuestion[]; output: PassageComparison[][] };
-  /** `describeStatement` of each, in their order. */
+  /** `describeStatement` for each statement, in order. */
   describe: { input: DescribedStatement[]; output: StatementDescription[] };
-  /** `readClaim` of libs/comparison, of what a reader sees. */
+  /** `readClaim` of libs/comparison on the visible text. */
   readClaim: { input: { text: string; language: string }; output: ClaimReading };
-  /** `hasUnnamedSubject`, of what a reader sees. */
+  /** `hasUnnamedSubject` on the visible text. */
   findUnnamedSubject: { input: { text: string; language: string }; output: boolean };
   /** `composeAnswerFacts` */
   state: { input: AnsweredQuestion; output: AnswerFact[] };
   answer: { input: AnswerQuestion; output: Answer };
-  /** `divideQuestion`, of what a reader sees. */
+  /** `divideQuestion` on the visible text. */
   divide: { input: { text: string; language: string }; output: string[] };
   find: { input: InstructionRequest; output: InstructionResult };
   report: { input: ReportRequest; output: Report };
-  /** What `extractDates` of libs/text finds: of a long text it takes tens of milliseconds. */
+  /**
+   * The result of `extractDates` of libs/text, which takes tens of milliseconds for a long text.
+   */
   dates: { input: DateOptions & { text: string }; output: DateMention[] };
-  /** `checkGrounding` of each statement, in their order. */
+  /** `checkGrounding` for each statement, in order. */
   ground: { input: GroundingQuestion[]; output: GroundingIssue[][] };
 }
 export type TaskName = keyof EngineTasks;
 
-/** Runs the rules: here, or on a thread. */
+/** Runs the rules on the caller's thread or on another one. */
 export interface TaskRunner {
   /**
-   * @param signal ends waiting and working; the promise rejects with its reason
-   * @throws what the rules throw of such an input
+   * @param signal aborts waiting and running; the promise rejects with its reason
+   * @throws the error of the rules for the input
    */
   run<Name extends TaskName>(
     name: Name,
@@ -104,15 +106,15 @@ const taskHandlers: {
   ground: (questions) => questions.map(checkGrounding),
 };
 
-/** One task by rules, at once. */
+/** Runs one task by rules, synchronously. */
 export const runTask = <Name extends TaskName>(
   name: Name,
   input: EngineTasks[Name]['input'],
 ): EngineTasks[Name]['output'] => taskHandlers[name](input);
 
-/** The rules on the caller's own thread. */
+/** Runs the rules on the caller's thread. */
 export const inlineTaskRunner: TaskRunner = {
-  // Within a promise, so that every failure is a rejection, as on a thread.
+  // In a promise, so that every error is a rejection, as on a thread.
   run: (name, input, signal) =>
     new Promise((resolve) => {
       signal?.throwIfAborted();

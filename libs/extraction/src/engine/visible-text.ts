@@ -13,9 +13,9 @@ import type { PartialCandidates } from '../candidates.types.ts';
 import type { Report, ReportRequest } from '../summarization.types.ts';
 
 /**
- * A text may carry invisible marks between its words. The rules read what a reader sees; what they
- * quote is then cut from the text as it is, marks and all, at its own offsets. What they only say
- * about it (titles, labels, normalized claims, names) is without marks.
+ * Extracts from a text that may contain invisible characters. The rules read the visible text.
+ * Quotations are cut from the original text with all characters, at its offsets. Other results
+ * (titles, labels, normalized claims, names) have no invisible characters.
  */
 export function extractFromVisibleText(
   request: ExtractionRequest & { partial?: PartialCandidates },
@@ -48,7 +48,7 @@ export function extractFromVisibleText(
   };
 }
 
-/** What a model proposed, in words that it may have copied with what stands between them. */
+/** Removes invisible characters from a model's proposal, which may have copied them. */
 function stripInvisibleDeep(value: unknown): unknown {
   if (typeof value === 'string') return stripInvisibleCharacters(value);
   if (Array.isArray(value)) return value.map(stripInvisibleDeep);
@@ -65,7 +65,7 @@ export const stripInvisibleFromAnswer = (answer: AnsweredQuestion): AnsweredQues
   sentences: answer.sentences.map(stripInvisibleCharacters),
 });
 
-/** Compares what a reader sees; offsets are those of the texts as they are. */
+/** Compares the visible text. Offsets refer to the original texts. */
 export function compareFromVisibleText(
   question: ComparisonQuestion,
   compare: (question: ComparisonQuestion) => PassageComparison[],

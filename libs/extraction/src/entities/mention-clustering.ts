@@ -1,6 +1,6 @@
 import type { NamedEntity } from '@plumbline/text';
 
-/** Names are compared without case, points, apostrophes of possession and article. */
+/** Compares names without case, points, possessive apostrophes and articles. */
 const normalizeName = (text: string) =>
   text
     .toLowerCase()
@@ -9,15 +9,15 @@ const normalizeName = (text: string) =>
     .replace(/^the /, '');
 
 /**
- * Family names of one and two syllables or characters open a name in Korean, Chinese and Japanese;
- * elsewhere they end it.
+ * In Korean, Chinese and Japanese, names begin with a family name of one or two syllables or
+ * characters; elsewhere they end with it.
  */
 const CJK_NAME = /^[\p{Script=Hangul}\p{Script=Han}々]{3,5}$/u;
 
 /**
- * The key by which each mention of a document is counted: mentions of the same thing have the same.
- * A surname stands for its bearer where there is only one, a short form for the long one it was put
- * behind in brackets. Linear in the number of names.
+ * Returns a function that gives mentions of the same entity the same key. A surname is its bearer
+ * if there is only one; a short form is the long form that it appears in brackets with. Linear in
+ * the number of names.
  */
 export function createEntityKeyResolver(
   text: string,
@@ -36,8 +36,8 @@ export function createEntityKeyResolver(
 }
 
 /**
- * Short form → the one person it can mean: a surname, or the name without its middle ("Jane Holt"
- * for "Jane M. Holt").
+ * Maps a short form to the only person it can mean: a surname, or a name without its middle ("Jane
+ * Holt" for "Jane M. Holt").
  */
 function mapShortNamesToPersons(names: readonly NamedEntity[]): Map<string, string> {
   const fullNameByShort = new Map<string, string | null>();
@@ -72,10 +72,10 @@ function mapShortNamesToPersons(names: readonly NamedEntity[]): Map<string, stri
   );
 }
 
-/** Between a name and its short form in brackets, or the other way round. */
+/** Text between a name and its short form in brackets, or the reverse. */
 const BRACKET_OPENING = /^\s?[(（][“"']?$/;
 
-/** Short form → long form, where one stands in brackets behind the other. */
+/** Maps short forms to long forms where one is in brackets after the other. */
 function mapAcronymsToNames(text: string, names: readonly NamedEntity[]): Map<string, string> {
   const nameByAcronym = new Map<string, string>();
   names.forEach((name, index) => {
@@ -95,8 +95,8 @@ function mapAcronymsToNames(text: string, names: readonly NamedEntity[]): Map<st
 }
 
 /**
- * Whether capitals stand for a longer name: by its initials, or for one in another script, where
- * initials cannot be compared.
+ * Whether capitals abbreviate a longer name by its initials. In another script, where initials
+ * cannot be compared, any capitals do.
  */
 function isAcronym(short: string, long: string): boolean {
   if (!/^[\p{Lu}\d.&-]{2,10}$/u.test(short) || short.length >= long.length) return false;

@@ -4,11 +4,11 @@ import { z } from 'zod';
 const abbreviations = defineLanguageResource(
   'name-abbreviations',
   z.strictObject({
-    /** Abbreviations of a country’s states, as agencies and the post write them. */
+    /** Abbreviations of a country’s states, in news and postal style. */
     states: z.record(z.string(), wordsSchema),
-    /** Letters of parties before the state of a member of parliament. */
+    /** Letters for parties before the state of a member of parliament. */
     parties: z.record(z.string().length(1), z.string()),
-    /** Others that news writes without spelling them out; in lower case, without points. */
+    /** Other abbreviations that news does not explain; in lower case, without points. */
     names: z.record(z.string(), z.string()),
   }),
 ).getAll();
@@ -28,7 +28,7 @@ const MEMBER = /(?<!\p{L})(\p{Lu})-((?:[A-Z]\.[A-Z][a-z]?|[A-Z][a-z]+|[A-Z]{2}))
 const STATE = /(?<=, )((?:[A-Z]\.[A-Z][a-z]?|[A-Z][a-z]+|[A-Z]{2}))(?=[.,;)]|\s|$)/gu;
 const OTHER = /(?<![\p{L}.])(\p{Lu}(?:\.?\p{L}){1,5})\.?(?![\p{L}])/gu;
 
-/** What the abbreviations of a text stand for, to be compared with names in full. */
+/** Returns the long forms of the abbreviations in a text, to compare them with full names. */
 export function spellOutAbbreviations(text: string): string {
   const names: string[] = [];
   for (const [, letter = '', abbreviation = ''] of text.matchAll(MEMBER)) {

@@ -2,7 +2,7 @@ import { joinAlternatives } from '@plumbline/languages';
 import { groundingWords } from './grounding-words.ts';
 import { NAME_LANGUAGES } from './regions.ts';
 
-/** Days of the week by a sign, of languages that write them so: 월요일, 月曜. */
+/** Days of the week with a sign, in languages that write them so: 월요일, 月曜. */
 const weekdaySigns = groundingWords.getAll().flatMap(({ weekdays: words }) =>
   words
     ? {
@@ -70,13 +70,15 @@ const toPattern = (names: Iterable<string>) =>
 const weekdayPattern = toPattern(weekdays.keys());
 const monthPattern = toPattern(months.keys());
 
-/** Whether a word is a weekday's or a month's name, in full or short ("Nov"), in any language. */
+/**
+ * Whether a word is the name of a weekday or month in any language, in full or short form ("Nov").
+ */
 export const isCalendarName = (word: string): boolean =>
   shortMonths.has(word.toLowerCase()) ||
   findNamedMonths(word).size > 0 ||
   findWeekdays(word).size > 0;
 
-/** The days of the week that a text names in any language, 0 for Sunday. */
+/** Returns the days of the week that a text names in any language, 0 for Sunday. */
 export function findWeekdays(text: string): Set<number> {
   const days = new Set<number>();
   for (const [name] of text.matchAll(weekdayPattern)) days.add(weekdays.get(name.toLowerCase())!);
@@ -85,6 +87,6 @@ export function findWeekdays(text: string): Set<number> {
   return days;
 }
 
-/** The months that a text names in words, 0 for January. */
+/** Returns the months that a text names in words, 0 for January. */
 export const findNamedMonths = (text: string): Set<number> =>
   new Set([...text.matchAll(monthPattern)].map(([name]) => months.get(name.toLowerCase())!));

@@ -10,30 +10,32 @@ const findSaying = createCueFinder('sayings');
 const findAccordingTo = createCueFinder('sourcePhrases');
 const SPEAKER_CHARS = 90;
 const AFTER_CHARS = 60;
-/** "Said the mayor, Ada Bell": to the end of the clause, unless a letter is written to somebody. */
+/**
+ * "Said the mayor, Ada Bell": up to the end of the clause, except for the recipient of a letter.
+ */
 const INVERTED_SPEAKER = new RegExp(
   `^(?:\\s(?!${joinGroundingWords('complementOpenings')}(?!\\p{L}))[\\p{L}\\p{M}.’'-]+){1,5}`,
   'u',
 );
-/** Whoever a pronoun stands for may be named. */
+/** A pronoun may be replaced with the name it refers to. */
 const PRONOUNS = joinGroundingWords('speakerPronouns');
 const PRONOUN = new RegExp(`(?:^|\\P{L})${PRONOUNS}\\s*$`, 'iu');
 const PRONOUN_AFTER = new RegExp(`^\\s*${PRONOUNS}(?!\\p{L})`, 'iu');
 const MAX_ACCORDING_TO_WORDS = 3;
 const QUOTATION_MARK = /[“”"„«»]/u;
-/** "A man from New York": where a speaker is from, or of what, is not who it is. */
+/** "A man from New York": the origin of a speaker is not the speaker. */
 const ORIGIN = new RegExp(
   `(?<=\\p{Ll} )${joinGroundingWords('origins')} (?:${joinGroundingWords('articles')} )?` +
     "\\p{Lu}[\\p{L}.’'-]*(?: \\p{Lu}[\\p{L}.’'-]*)*",
   'gu',
 );
 const CAPITALIZED_BEFORE = /(?<!\p{L})\p{Lu}[\p{L}\p{M}]*\s$/u;
-/** Most of a speaker's name must be that of a speaker of the source. */
+/** Minimum share of a speaker's name that must be the name of a speaker in the source. */
 const MIN_SPEAKER_SHARE = 0.6;
 
 /**
- * Words that are laid to somebody who stands in the sources but does not say them there. A saying
- * that is told without its speaker is not doubted: titles leave them out.
+ * Finds statements attributed to somebody in the sources who does not make them there. Statements
+ * without a speaker are not doubted, because titles omit them.
  */
 export function checkAttribution(material: GroundingMaterial): GroundingIssue[] {
   const { statement, sources, sourceText, context } = material;
@@ -61,7 +63,7 @@ export function checkAttribution(material: GroundingMaterial): GroundingIssue[] 
     : [{ reason: 'attribution', severity: 'doubt', words: names.join(' ') }];
 }
 
-/** "Ada Bell" for "Bell", where the texts know no other Bell. */
+/** Whether "Ada Bell" can stand for "Bell": the texts contain no other Bell. */
 function isOnlyForename(forename: string, surname: string, texts: string): boolean {
   const parts = texts.split(surname);
   const forenames = parts.slice(0, -1).flatMap((part, at) => {
@@ -72,7 +74,7 @@ function isOnlyForename(forename: string, surname: string, texts: string): boole
   return forenames.length > 0 && forenames.every((word) => word === forename);
 }
 
-/** "Because", "Meanwhile", "Mr": no names. */
+/** "Because", "Meanwhile", "Mr": not names. */
 const isCommonWord = (word: string, texts: string) =>
   word.length < 3 ||
   GENERIC_NAME_WORDS.has(word.toLowerCase()) ||
@@ -84,7 +86,7 @@ interface Speaker {
   after: string;
 }
 
-/** The text around each verb of saying, outside quotations, and behind "according to". */
+/** Returns the text around each reporting verb, outside quotations, and after "according to". */
 function listSpeakers(text: string, language: string): Speaker[] {
   return [
     ...findAccordingTo(text, language).map(({ end }): Speaker => {
@@ -102,10 +104,10 @@ function listSpeakers(text: string, language: string): Speaker[] {
   ];
 }
 
-/** "Ada Bell, the mayor, said": what stands right before the verb. */
+/** "Ada Bell, the mayor, said": the clause right before the verb. */
 const toLastClause = (text: string) => splitClauses(text).at(-1)?.text ?? '';
 
-/** Capitalised words of a speaker that the texts do not have in lower case as well. */
+/** Returns capitalized words of a speaker that the texts do not also contain in lower case. */
 function listSpeakerNames(
   speaker: string,
   { statement: { text, language }, isSameLanguage }: GroundingMaterial,
@@ -121,7 +123,7 @@ function listSpeakerNames(
     const plain = stripPossessive(word).toLowerCase();
     const isName = /^\p{Lu}/u.test(word) && plain.length > 2 && !lowerCaseWords.has(plain);
     if (nouns && !nouns.has(word)) return false;
-    // A translated name cannot be looked for; one that no text has is left to `checkNames`.
+    // A translated name cannot be looked up; a name in none of the texts is left to `checkNames`.
     const isInTexts = index.hasWord(word) || (!isSameLanguage && index.sounds(word));
     return isName && ((at > 0 && isSameLanguage) || isInTexts);
   });

@@ -7,9 +7,9 @@ import { NameIndex } from './name-index.ts';
 import { foldText } from './transliteration.ts';
 
 /**
- * Names that stand in the context alone: what a pronoun of the sources stands for, or somebody who
- * was put into the place of another. Doubted where the sources have no pronoun, or a name of theirs
- * is missing in the statement.
+ * Finds names that occur only in the context. They may be the antecedent of a pronoun in the
+ * sources, or replace somebody else. Doubted when the sources have no pronoun, or when the
+ * statement lacks one of their names.
  */
 export function checkBorrowedNames(material: GroundingMaterial): GroundingIssue[] {
   const { sourceText, context, sources, isSameLanguage, sourceLanguage } = material;
@@ -21,7 +21,7 @@ export function checkBorrowedNames(material: GroundingMaterial): GroundingIssue[
   const borrowed = listNames(material).filter(
     (name) => findMissing(name, sourceIndex).length > 0 && !findMissing(name, wholeIndex).length,
   );
-  // Part of a full name is that name: "Bell" is "Ada Bell"
+  // Part of a full name is the same name: "Bell" is "Ada Bell".
   const strangers = borrowed.filter(
     ({ text }) => !text.split(/\s/).some((word) => word.length > 2 && sourceIndex.hasWord(word)),
   );
@@ -41,7 +41,7 @@ export function checkBorrowedNames(material: GroundingMaterial): GroundingIssue[
 const isPronoun = (word: string, pronouns: readonly string[]) =>
   pronouns.some((pronoun) => foldText(pronoun) === word);
 
-/** Whether the source names somebody whom the statement leaves out. */
+/** Whether the source names somebody who is missing in the statement. */
 function lacksNameOf(source: string, language: string, statement: string): boolean {
   const statementIndex = new NameIndex(statement);
   return extractNamedEntities(source, language).some(

@@ -5,11 +5,11 @@ import type { GroundingMaterial } from './grounding-material.ts';
 import { joinGroundingWords } from './grounding-words.ts';
 import type { GroundingIssue } from './grounding.types.ts';
 
-/** A weekday without a date is one of those around the day on which it is written. */
+/** A weekday without a date is close to the day of writing. */
 const MAX_WEEKDAY_DISTANCE_DAYS = 8;
 const HAS_YEAR = /\p{Nd}{4}/u;
 
-/** Days, months and years that the sources do not bear out. */
+/** Finds days, months and years that the sources do not support. */
 export function checkDates(material: GroundingMaterial): GroundingIssue[] {
   const { statement, sources, referenceDate } = material;
   const sourceDates = sources.flatMap(({ dates }) => dates);
@@ -21,7 +21,7 @@ export function checkDates(material: GroundingMaterial): GroundingIssue[] {
       sourceDates.some((other) => matchesRange(date, other)) ||
       ends.every((end) => isDayBorneOut(end, date, material, sourceDates));
     if (isBorneOut || hasSameParts(date, material, sourceDates)) return [];
-    // A source of which no date is read may tell one all the same: "hace mes y medio"
+    // A source may state a date that the rules cannot read: "hace mes y medio".
     const isSure =
       sourceDates.length > 0 &&
       (!date.relative || referenceDate !== undefined || /\p{Nd}/u.test(date.text));
@@ -29,7 +29,10 @@ export function checkDates(material: GroundingMaterial): GroundingIssue[] {
   });
 }
 
-/** "Last week" and "soon" are not compared: they can be told from other days than the source's. */
+/**
+ * Whether a date is explicit. "Last week" and "soon" are not compared, because they may be relative
+ * to another day than the source's.
+ */
 export const isWrittenOut = ({ text }: DateMention) =>
   /\p{Nd}/u.test(text) || findNamedMonths(text).size > 0;
 
@@ -50,7 +53,7 @@ function checkWeekday(
 const matchesRange = (claimed: DateMention, sourceDates: DateMention) =>
   claimed.value === sourceDates.value && claimed.valueEnd === sourceDates.valueEnd;
 
-/** Whether a source has the day, or a day of the month or year that the statement names. */
+/** Whether a source contains the day, or a day in the month or year of the statement. */
 function isDayBorneOut(
   value: PartialDate,
   claimed: DateMention,
@@ -75,7 +78,7 @@ function isDayBorneOut(
   );
 }
 
-/** The source's date is as precise as the claimed one, and within it. */
+/** Whether the source's date is equally precise and within the stated one. */
 function isCoveredBy(
   sourceDates: PartialDate,
   claimed: PartialDate,
@@ -96,8 +99,8 @@ function isCoveredBy(
 const toFigure = (digits: string) => Number(digits.normalize('NFKC'));
 
 /**
- * Whether all that the date is written with stands in the sources, where the dates of the sources
- * could not be read: its figures, and its month by any name.
+ * Whether the sources contain all parts of the date, when their dates could not be read: its
+ * figures, and its month by any name.
  */
 function hasSameParts(
   { text, value }: DateMention,
@@ -123,7 +126,7 @@ function hasSameParts(
   );
 }
 
-/** "9월", "9/11", "11.9.": no decimal, as in "$9.5 billion". */
+/** "9월", "9/11", "11.9.": not a decimal, as in "$9.5 billion". */
 const MONTH_FIGURES = Array.from(
   { length: 12 },
   (_, index) =>
@@ -134,6 +137,6 @@ const MONTH_FIGURES = Array.from(
     ),
 );
 
-/** @param month from 1 on */
+/** @param month 1 to 12 */
 const writesMonthAsFigure = (month: number, text: string): boolean =>
   MONTH_FIGURES[month - 1]?.test(text) ?? false;

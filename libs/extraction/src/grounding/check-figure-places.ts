@@ -6,7 +6,7 @@ import type { GroundingIssue } from './grounding.types.ts';
 import { compareNumbers } from './number-values.ts';
 import { listTellingTerms, TermIndex } from './term-support.ts';
 
-/** Where a list goes on; commas between figures and colons before them part nothing. */
+/** Separators of list items; commas and colons next to figures are not separators. */
 const SEGMENT_END = new RegExp(
   '[;–—]|,(?!\\p{Nd})|[、，·ㆍ]|\\.(?=\\s|$)|' +
     `\\s${joinGroundingWords('conjunctions', 'listBreaks')}\\s`,
@@ -19,8 +19,8 @@ interface Segment {
 }
 
 /**
- * Figures that stand in a source with other words than in the statement: "two rifles" of "three
- * rifles, two shotguns". Told where several figures stand in one sentence, in the same language.
+ * Finds figures that belong to other words in the source than in the statement: "two rifles" for
+ * "three rifles, two shotguns". Only for sentences with several figures in the same language.
  */
 export function checkFigurePlaces({
   statement,
@@ -43,7 +43,7 @@ export function checkFigurePlaces({
   return [];
 }
 
-/** Whether a figure stands apart from its words, and these beside another figure. */
+/** Whether the words of a figure have another figure in the source. */
 function isMoved(
   number: NumberMention,
   own: readonly NumberMention[],
@@ -67,7 +67,7 @@ function isMoved(
 
 const areSame = (a: NumberMention, b: NumberMention) => compareNumbers(a, b, 'exact') === 'same';
 
-/** The parts of a text between its separators that have figures. */
+/** Returns the parts of a text between separators that contain figures. */
 function listSegments({ text, numbers }: ReadText): Segment[] {
   const ends = [...text.matchAll(SEGMENT_END)].map(({ index }) => index);
   const bounds = [0, ...ends, text.length];

@@ -5,9 +5,9 @@ import type { GroundingIssue } from './grounding.types.ts';
 
 const ADDRESS = /https?:\/\/\S*|www\.\S+|[\w.+-]{1,64}@[\w-]{1,64}\.\w+/giu;
 const ADDRESS_CLOSERS = /[\p{Pe}\p{Pf}.,;:!?"'>|*]+$/u;
-/** What can stand behind an address that is not a part of a longer one. */
+/** Characters after a URL that cannot belong to a longer one. */
 const ADDRESS_END = /^\/?(?:[.,;:!?]*(?:\s|$)|[\p{Pe}\p{Pf}"'>|*])/u;
-/** Markers of citations, Markdown, HTML and braces of JSON. */
+/** Citation markers, Markdown, HTML and JSON braces. */
 const MARKUP =
   /\[\^?\d{1,3}(?:\s?[,;–-]\s?\d{1,3})*\]|【[^】]{0,40}】|\]\(|\*\*|__|`|^\s{0,3}(?:#{1,6}|[*•]|>) |<\/?[a-z][^<>]{0,80}>|[{}]/iu;
 /** "(Source: Reuters)", "page 12". */
@@ -19,8 +19,8 @@ const REFERENCE = new RegExp(
 );
 
 /**
- * What a statement must not contain whatever its sources say, for it is shown as plain text; an
- * address that stands in them is no invention.
+ * Finds what a statement must not contain regardless of its sources, because it is shown as plain
+ * text. A URL in the sources is allowed.
  */
 export function checkForm(statement: string, material: GroundingMaterial): GroundingIssue[] {
   const issues: GroundingIssue[] = [];
@@ -35,7 +35,10 @@ export function checkForm(statement: string, material: GroundingMaterial): Groun
   return issues;
 }
 
-/** The context may be a whole page, with an order to show an address: there it is a doubt. */
+/**
+ * The context may be a whole page that tells the model to show a URL, so a URL from there is a
+ * doubt.
+ */
 function checkAddresses(
   statement: string,
   { sourceText, context }: GroundingMaterial,
@@ -49,7 +52,7 @@ function checkAddresses(
   return [{ reason: 'address', severity: isUnknown(words) ? 'error' : 'doubt', words }];
 }
 
-/** Whether an address stands in a text to the letter, and not as the beginning of a longer one. */
+/** Whether a text contains a URL exactly, and not as the beginning of a longer one. */
 export function hasAddress(text: string, address: string): boolean {
   const bareAddress = address.replace(ADDRESS_CLOSERS, '');
   if (!bareAddress) return false;
@@ -61,7 +64,7 @@ export function hasAddress(text: string, address: string): boolean {
   return false;
 }
 
-/** Of languages that are written in more than one script, or whose script has a name of its own. */
+/** For languages that use more than one script, or whose script has another name. */
 const SCRIPTS: Readonly<Record<string, RegExp>> = {
   ko: /\p{Script=Hangul}/gu,
   ja: new RegExp(HAN_OR_KANA.source, 'gu'),
@@ -69,15 +72,18 @@ const SCRIPTS: Readonly<Record<string, RegExp>> = {
   sr: /[\p{Script=Cyrillic}\p{Script=Latin}]/gu,
 };
 const LATIN_SCRIPT = /\p{Script=Latin}/gu;
-/** What is quoted stays in its own language. */
+/** Quotations stay in their own language. */
 const QUOTATION = /[“„«「『"][^“”„«»「」『』"]{1,600}[”“»」』"]/gu;
-/** Latin names in other scripts: "Galaxy", "iPhone", "S26". */
+/** Names in Latin letters in other scripts: "Galaxy", "iPhone", "S26". */
 const LATIN_NAME = /\p{Script=Latin}{0,40}[A-ZÀ-ÖØ-Þ][\p{Script=Latin}\p{N}.&’'-]{0,40}/gu;
 const MIN_SCRIPT_SHARE = 0.3;
 const MIN_WORDS_TO_TELL = 6;
-/** Of English sentences of the demo 94 of 100 are so sure, of 327 others none is taken for one. */
+/**
+ * 94 of 100 English sentences of the demo reach this confidence; none of 327 others is taken for
+ * English.
+ */
 const MIN_CONFIDENCE = 0.7;
-/** Languages that are taken for each other. */
+/** Languages that are easily confused. */
 const RELATED_LANGUAGES = [
   'bs hr sl sr',
   'ca es gl pt',
@@ -88,8 +94,8 @@ const RELATED_LANGUAGES = [
 ].map((codes) => codes.split(' '));
 
 /**
- * Whether a statement is plainly in another language than the one asked for. Sources that are not
- * in the language they are said to be tell nothing of a statement in the same.
+ * Finds statements that are clearly in another language than requested. When the sources are not in
+ * their declared language, a statement in that language is not doubted.
  */
 export function checkLanguage({
   statement: { text, language },
@@ -102,14 +108,14 @@ export function checkLanguage({
   return [{ reason: 'language', severity: 'doubt', words: text.slice(0, 80) }];
 }
 
-/** Whether a text may be in a language; quotations and names apart. */
+/** Whether a text may be in a language, ignoring quotations and names. */
 function isInLanguage(text: string, language: string, sourceLanguage: string): boolean {
   const ownText = text.replace(QUOTATION, ' ');
   return isInScript(ownText, language) && !isInOtherLanguage(ownText, language, sourceLanguage);
 }
 
 /**
- * Whether a text is written in the script of a language, as far as its letters tell.
+ * Whether a text is in the script of a language, judging by its letters.
  *
  * @param language ISO 639-1
  */
@@ -130,7 +136,7 @@ function getScript(language: string): RegExp {
     : new RegExp(`\\p{Script=${code}}`, 'gu');
 }
 
-/** Models keep the language of the sources, or fall into English. */
+/** Models tend to use the language of the sources or English. */
 function isInOtherLanguage(text: string, language: string, sourceLanguage: string): boolean {
   if (text.split(/\s+/).length < MIN_WORDS_TO_TELL) return false;
   const { code, confidence } = detectLanguage(text);

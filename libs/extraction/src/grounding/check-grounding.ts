@@ -15,9 +15,9 @@ import { softenKnownFacts } from './soften-known-facts.ts';
 import type { GroundingIssue, GroundingQuestion } from './grounding.types.ts';
 
 /**
- * What a statement says beyond its sources, as far as code can tell: figures, dates and names are
- * compared by their values across languages, negations, hedges and roles by their words. Empty: all
- * of it is borne out.
+ * Finds what a statement says beyond its sources, if code can tell. Figures, dates and names are
+ * compared by value across languages; negations, hedges and roles by words. Empty when all of it is
+ * supported.
  */
 export function checkGrounding(question: GroundingQuestion): GroundingIssue[] {
   if (question.canInferDates) return checkInferredDate(question);
@@ -25,7 +25,7 @@ export function checkGrounding(question: GroundingQuestion): GroundingIssue[] {
   return softenKnownFacts(question, findIssues(question));
 }
 
-/** A source as it stands; a part of one may lack the denial before it. */
+/** Whether the statement is a complete source. A part of one may lack a preceding negation. */
 const isWholeSource = ({ statement, sources, language, sourceLanguage }: GroundingQuestion) =>
   language === sourceLanguage && sources.some((source) => squeeze(source) === squeeze(statement));
 

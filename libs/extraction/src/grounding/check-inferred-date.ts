@@ -9,13 +9,13 @@ import {
 import { resolveDates } from '../dates/document-dates.ts';
 import type { GroundingIssue, GroundingQuestion } from './grounding.types.ts';
 
-/** Where the clause of a weekday or month has no tense, it may lie on both sides of the day. */
+/** A weekday or month in a clause without tense may be before or after the reference date. */
 const TENSES = ['past', 'future'] as const;
 
 /**
- * Whether a date that a model has worked out is what the rules read in its sources: the date
- * itself, one end of a range, a part of it, or its last day. The rules misread some dates, so one
- * that they do not find is a doubt and no error.
+ * Whether the rules read a derived date in its sources. It may be the date itself, one end of a
+ * range, a part of it, or its last day. The rules misread some dates, so a date they do not find is
+ * a doubt rather than an error.
  */
 export function checkInferredDate({
   statement,

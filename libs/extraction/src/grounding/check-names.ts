@@ -8,17 +8,19 @@ import { GENERIC_NAME_ENDINGS, GENERIC_NAME_WORDS } from './generic-names.ts';
 import { isCalendarName } from './calendar-names.ts';
 import { foldText } from './transliteration.ts';
 
-/** A name of a statement: a person's, or any other. */
+/** A name in a statement: of a person or anything else. */
 export interface Name {
   text: string;
   isPerson: boolean;
-  /** It stands where only a name is capitalised. */
+  /** Whether only names are capitalized in its position. */
   isSure: boolean;
 }
 
 export const ALPHABETIC = /[\p{Script=Latin}\p{Script=Cyrillic}]/u;
 const OTHER_SCRIPT_RUN = /\p{Script=Hangul}+|[ァ-ヺー]+|\p{Script=Han}+/gu;
-/** From here on capitals tell nothing: "WeWork Set to Shed a Third of Its Staff". */
+/**
+ * With a larger share of capitals they mark no names: "WeWork Set to Shed a Third of Its Staff".
+ */
 const MAX_CAPITAL_SHARE = 0.6;
 const MIN_NAME_CHARS = 3;
 const PERSONAL_PRONOUN = new RegExp(
@@ -28,11 +30,11 @@ const PERSONAL_PRONOUN = new RegExp(
 const CAPITALIZED_INSIDE =
   /(?<=[\p{Ll}\p{Nd},;)’'] )\p{Lu}[\p{L}\p{M}]+(?:[’'-]\p{L}+)*(?: \p{Lu}[\p{L}\p{M}]+(?:[’'-]\p{L}+)*)*/gu;
 
-/** Names that stand neither in the sources nor in the context, in whatever script or form. */
+/** Finds names that are neither in the sources nor in the context, in any script or form. */
 export function checkNames(material: GroundingMaterial): GroundingIssue[] {
   const { statement, sourceText, context } = material;
   const index = new NameIndex([sourceText, ...context].join('\n'));
-  // "He" may be somebody whom neither the sources nor the context name.
+  // "He" may refer to somebody whom neither the sources nor the context name.
   const canBeResolved = (missing: readonly string[]) =>
     missing.length === 1 && PERSONAL_PRONOUN.test(sourceText);
   const isTitleCase =
@@ -89,7 +91,7 @@ function isCapitalizedThroughout(text: string): boolean {
   return words.length >= 5 && capitalized > MAX_CAPITAL_SHARE * words.length;
 }
 
-/** Of an alphabetic name, the words that nothing bears out. */
+/** Returns the unsupported words of an alphabetic name. */
 export function findMissingWords(
   { text, isPerson, isSure }: Name,
   index: NameIndex,
@@ -102,10 +104,10 @@ export function findMissingWords(
     (word) => !index.hasWord(word) && (isSameLanguage || !index.sounds(word)),
   );
   if (isSameLanguage || !missing.length) return { missing, isSure };
-  // In translation a name keeps its sound in part: "Seoul High Court" is heard in 서울고법.
+  // A translated name keeps some of its sounds: "Seoul High Court" partly matches 서울고법.
   if (missing.length < words.length) return { missing: isPerson ? missing : [], isSure: false };
   if (index.sounds(words.join(''))) return { missing: [], isSure: false };
-  // Code knows no readings of Chinese characters
+  // Code knows no readings of Chinese characters.
   const isReadable = !index.has(/\p{Script=Han}/u);
   return { missing, isSure: isSure && isPerson && words.length > 1 && isReadable };
 }
@@ -122,7 +124,7 @@ function isTelling(word: string, language: string): boolean {
   );
 }
 
-/** Of a name in Hangul, katakana or Han, the runs that nothing bears out. */
+/** Returns the unsupported runs of a name in Hangul, katakana or Han. */
 export function findMissingRun(
   { text, isPerson }: Name,
   index: NameIndex,

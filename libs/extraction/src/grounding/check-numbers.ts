@@ -6,20 +6,23 @@ import type { GroundingIssue } from './grounding.types.ts';
 import { readPrecision } from './number-precision.ts';
 import { compareNumbers, isNear, type NumberMatch } from './number-values.ts';
 
-/** "One" and "a" count nothing, and "first" to "third" tell an order that need not be written. */
+/**
+ * "One" and "a" are not counts, and "first" to "third" often express an order that the source
+ * leaves implicit.
+ */
 const MAX_LOOSE_WORD = 1;
 const MAX_LOOSE_ORDINAL = 3;
-/** So few things can be counted by whoever words the statement. */
+/** The writer of a statement can count this many things. */
 const MAX_COUNTED = 4;
 const MAX_DERIVED_FROM = 12;
 const MAX_FACTOR = 20;
 const DATE_UNITS: ReadonlySet<string> = new Set(['year', 'month', 'week', 'day']);
-/** Of "about 223,000" for 61 percent of 365,000. */
+/** Covers "about 223,000" for 61 percent of 365,000. */
 const MAX_ROUNDING_ERROR = 0.01;
 const MIN_YEAR = 1900;
 const MAX_YEAR = 2100;
 
-/** Figures whose value stands in no source. Dates are compared by `checkDates`. */
+/** Finds figures whose value is in no source. `checkDates` compares dates. */
 export function checkNumbers(material: GroundingMaterial): GroundingIssue[] {
   const { statement, sources } = material;
   const sourceNumbers = sources.flatMap(({ numbers }) => numbers);
@@ -43,7 +46,7 @@ export function checkNumbers(material: GroundingMaterial): GroundingIssue[] {
   }));
 }
 
-/** "1日" and "1 day" are "a day". */
+/** "1日" and "1 day" may stand for "a day". */
 const ONE_LENGTH = new RegExp(`^\\s?${joinGroundingWords('timeUnits')}`, 'iu');
 export const isLoose = ({ form, values, text, end }: NumberMention, statement: string) =>
   (form === 'word' && values[0]! <= MAX_LOOSE_WORD) ||
@@ -79,7 +82,7 @@ function isBorneOut(
   return isPartOfName(statement.text, number, context);
 }
 
-/** 2020 is not 2019 rounded. */
+/** 2020 is not a rounded 2019. */
 const matchNumber = (text: string, number: NumberMention, other: NumberMention): NumberMatch =>
   isYear(number) && isYear(other) && number.values[0] !== other.values[0]
     ? 'none'
@@ -88,7 +91,7 @@ const matchNumber = (text: string, number: NumberMention, other: NumberMention):
 const hasValue = (numbers: readonly NumberMention[], value: number) =>
   numbers.some(({ values }) => values.some((other) => isNear(value, other, 1e-9)));
 
-/** "Boeing 737" of the title is a name, not a figure. */
+/** "Boeing 737" in the title is a name, not a figure. */
 function isPartOfName(
   text: string,
   { start, end }: NumberMention,
@@ -101,7 +104,7 @@ function isPartOfName(
   );
 }
 
-/** Whether a figure that stands nowhere may still be counted, rounded or worked out. */
+/** Whether a figure that is in no source may be counted, rounded or calculated. */
 function canBeRight(
   number: NumberMention,
   sourceNumbers: readonly NumberMention[],
@@ -133,7 +136,7 @@ function canBeRight(
   return isWorkedOut(number, sourceNumbers, maxError);
 }
 
-/** Another small count, which this one would replace. */
+/** Whether the other figure is a small count that this one would replace. */
 const isLike = (number: NumberMention, other: NumberMention) =>
   !other.unit &&
   other.form === number.form &&
@@ -141,7 +144,7 @@ const isLike = (number: NumberMention, other: NumberMention) =>
   other.values[0]! <= 10 &&
   other.values[0]! > 1;
 
-/** A sum, a difference, a multiple, or so many percent of something. */
+/** Whether a figure is a sum, a difference, a multiple or a percentage of others. */
 function isWorkedOut(
   number: NumberMention,
   sourceNumbers: readonly NumberMention[],
@@ -167,7 +170,7 @@ function isWorkedOut(
   );
 }
 
-/** How long something took stands in its first and its last day. */
+/** The duration of an event follows from its first and last day. */
 const isDurationBetweenDates = (
   { unit }: NumberMention,
   sources: GroundingMaterial['sources'],
@@ -176,7 +179,7 @@ const isDurationBetweenDates = (
   DATE_UNITS.has(unit) &&
   sources.some(({ dates }) => dates.length > 1 || dates.some(({ valueEnd }) => valueEnd));
 
-/** "18,000" may be dollars where "$7,100" stands beside it. */
+/** "18,000" may be dollars next to "$7,100". */
 const isLikeUnit = (unit: string | undefined, claimed: string | undefined) =>
   unit === claimed || !unit || !claimed || areBothShares(unit, claimed);
 

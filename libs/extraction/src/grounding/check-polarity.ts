@@ -14,22 +14,22 @@ const findAnyHedges = createCueFinder('hedges', 'weakHedges');
 const findRises = createCueFinder('rises');
 const findFalls = createCueFinder('falls');
 
-/** Phrases that deny nothing. */
+/** Phrases that are not negations. */
 const NO_NEGATION = new RegExp(`\\b${joinGroundingWords('pseudoNegations')}`, 'giu');
 const CAPITALIZED = /(?<!\p{L})\p{Lu}[\p{L}’'-]*/gu;
 const SCOPE_CHARS = 50;
 const NEAR_DENSE_CHARS = 12;
 const SCOPE_TERMS = 3;
 const VERB_TERMS = 2;
-/** Translations of longer sources may leave out the part that is denied. */
+/** Translations of longer sources may omit the negated part. */
 const MAX_TRANSLATED_CHARS = 260;
-/** So much of the statement must come from the clause whose cue it leaves out. */
+/** Minimum share of the statement that must come from the clause whose cue it omits. */
 const MIN_CLAUSE_SHARE = 0.3;
 const MIN_SHARED_TERMS = 2;
-/** The same where none of the words that the cue bears on is left. */
+/** The same when the statement has none of the words that the cue applies to. */
 const MIN_LOOSE_HEDGE_SHARE = 0.6;
 
-/** Denials that were put in or left out, as far as the words around them tell. */
+/** Finds negations that were added or omitted, judging by the words around them. */
 export function checkNegation(material: GroundingMaterial): GroundingIssue[] {
   const { statement, sources, isSameLanguage } = material;
   const text = statement.text.replaceAll('’', "'").replace(NO_NEGATION, ' ');
@@ -51,7 +51,7 @@ export function checkNegation(material: GroundingMaterial): GroundingIssue[] {
   return added ? issue(added.text) : [];
 }
 
-/** Denials that a short source has and its translation has not, or the other way round. */
+/** Finds negations that a short source has but its translation lacks, or the reverse. */
 function findTurnedInTranslation(
   { statement, sources, sourceText }: GroundingMaterial,
   text: string,
@@ -64,11 +64,11 @@ function findTurnedInTranslation(
     findAnyNegations(source.text, source.language),
   ).length;
   if (sourceNegations.length && !all) return sourceNegations[0]!.text;
-  // "Did not acquit" for 무죄: the statement denies once more than the source.
+  // "Did not acquit" for 무죄: the statement has one negation more than the source.
   return own.length && all > allGiven ? own[0]!.text : undefined;
 }
 
-/** Doubts of the source that a statement leaves out. */
+/** Finds hedges of the source that a statement omits. */
 export function checkHedge(material: GroundingMaterial): GroundingIssue[] {
   const { statement, isSameLanguage } = material;
   if (!isSameLanguage || findAnyHedges(statement.text, statement.language).length) return [];
@@ -76,7 +76,7 @@ export function checkHedge(material: GroundingMaterial): GroundingIssue[] {
   return dropped ? [{ reason: 'hedge', severity: 'doubt', words: dropped }] : [];
 }
 
-/** A cue of a source whose words the statement has without it. */
+/** Returns a cue of a source when the statement has its words without the cue. */
 function findDropped(
   { statement, sources }: GroundingMaterial,
   find: CueFinder,
@@ -99,7 +99,7 @@ function findDropped(
   return undefined;
 }
 
-/** Whether the sources say without a denial what the statement denies. */
+/** Whether the sources state without a negation what the statement negates. */
 function isAdded(cue: Cue, text: string, { statement, sources }: GroundingMaterial): boolean {
   const { language } = statement;
   const clause = splitClauses(text).find(({ start, end }) => cue.start >= start && cue.end <= end);
@@ -116,7 +116,7 @@ function isAdded(cue: Cue, text: string, { statement, sources }: GroundingMateri
   return clauses.length > 0 && !clauses.some((other) => isDenied(other.text, scope, language));
 }
 
-/** Whether a clause denies what one of the terms says: a denial stands near it. */
+/** Whether a clause negates one of the terms: a negation is near it. */
 function isDenied(text: string, terms: readonly string[], language: string): boolean {
   const reach = DENSE_SCRIPT.test(text) ? NEAR_DENSE_CHARS : SCOPE_CHARS;
   return findAnyNegations(text, language).some(({ start, end }) => {
@@ -125,22 +125,24 @@ function isDenied(text: string, terms: readonly string[], language: string): boo
   });
 }
 
-/** What a cue bears on: the words behind it, or before it where verbs come last. */
+/**
+ * Returns the terms that a cue applies to: those after it, or before it in verb-final languages.
+ */
 function listScopeTerms(text: string, { start, end }: Cue, language: string): string[] {
-  // Names are not what is denied: "neither Ada nor Ben left".
+  // Names are not negated: "neither Ada nor Ben left".
   const plain = NOUN_CAPITALS.has(language) ? text : text.replace(CAPITALIZED, toSpaces);
   const after = plain.slice(end, end + SCOPE_CHARS);
   const before = plain.slice(Math.max(0, start - SCOPE_CHARS), start);
   if (groundingWords.get(language)?.isVerbFinal)
     return listTellingTerms(before, language).slice(-VERB_TERMS);
   const following = listTellingTerms(after, language).slice(0, SCOPE_TERMS);
-  // A German cue can end its clause: "zeigt die Analyse nicht".
+  // A German cue may end its clause: "zeigt die Analyse nicht".
   return following.length ? following : listTellingTerms(before, language).slice(-SCOPE_TERMS);
 }
 
 const toSpaces = (word: string) => ' '.repeat(word.length);
 
-/** Growth where the sources tell of a decline, and the other way round. */
+/** Finds growth where the sources report a decline, or the reverse. */
 export function checkDirection({ statement, sources }: GroundingMaterial): GroundingIssue[] {
   const own = countDirections(statement.text, statement.language);
   const sourceDirections = sources
@@ -158,7 +160,7 @@ export function checkDirection({ statement, sources }: GroundingMaterial): Groun
   return [{ reason: 'direction', severity: 'doubt', words: cue?.text ?? '' }];
 }
 
-/** A word whose opposite the sources have in its place, in English. */
+/** Finds English words whose opposite is in the sources instead. */
 function checkOpposites(statement: ReadText, sources: readonly ReadText[]): GroundingIssue[] {
   const texts = [statement, ...sources];
   if (texts.some(({ language }) => language !== 'en')) return [];
@@ -173,7 +175,7 @@ function checkOpposites(statement: ReadText, sources: readonly ReadText[]): Grou
   return word ? [{ reason: 'direction', severity: 'doubt', words: word }] : [];
 }
 
-/** "More than 4,000" tells no direction. */
+/** "More than 4,000" has no direction. */
 const AMOUNT = new RegExp(
   `\\b${joinGroundingWords('quantityComparatives')}` +
     `(?: ${joinGroundingWords('comparativeParticles')})? ` +

@@ -5,17 +5,17 @@ const QUOTATION = /[“”"„«「『]([^“”"„«»」』]{4,600})[“”"�
 const SINGLE_QUOTATION =
   /(?<![\p{L}\p{Nd}])['‘‚‹](?=\S)([^'‘’‚‹›]{4,300})(?<=\S)['’›](?![\p{Script=Latin}\p{Script=Cyrillic}\p{Nd}])/gu;
 const ANY_QUOTATION_MARK = /[“”"„«»「」『』]|(?<![\p{L}\p{Nd}])['‘‹]\S/u;
-/** Words left out of a quotation, or put in by whoever quotes. */
+/** Words that the quotation omits or the quoting writer inserts. */
 const OMISSION = /…|\.{3}|\([^)]{0,60}\)/u;
 const INSERTION = /\[[^\]]{0,160}\]/gu;
-/** A word or two may be a name for something, as in a “certificate”. */
+/** A word or two in quotation marks may be just a name, as in a “certificate”. */
 const MIN_QUOTED_WORDS = 3;
 const MIN_QUOTED_CHARS = 16;
 const MIN_PART_CHARS = 4;
 
 /**
- * Quotations that the sources do not have word for word. Translated ones cannot be compared; they
- * are doubted where no source quotes anything.
+ * Finds quotations that are not verbatim in the sources. Translated quotations cannot be compared;
+ * they are doubted when no source quotes anything.
  */
 export function checkQuotations({
   statement,
@@ -51,7 +51,7 @@ const findQuotations = (text: string, pattern: RegExp): string[] =>
 const isSaying = (words: string) =>
   words.trim().split(/\s+/).length >= MIN_QUOTED_WORDS || words.length >= MIN_QUOTED_CHARS;
 
-/** Letters and digits alone: quotation marks, case and line breaks differ. */
+/** Keeps only letters and digits, because quotation marks, case and line breaks differ. */
 const squash = (text: string) =>
   text
     .normalize('NFKC')

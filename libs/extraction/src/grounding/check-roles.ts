@@ -5,7 +5,7 @@ import { groundingWords, joinGroundingWords, listGroundingWords } from './ground
 import type { GroundingIssue } from './grounding.types.ts';
 import { foldText } from './transliteration.ts';
 
-/** A name where it stands before a verb, or elsewhere. */
+/** A name and whether it precedes a verb. */
 interface PlacedName {
   key: string;
   start: number;
@@ -14,9 +14,9 @@ interface PlacedName {
 }
 
 const findSaying = createCueFinder('sayings');
-/** By which the one it is done to stands first. */
+/** Passive markers, with which the object comes first. */
 const PASSIVE = new RegExp(`(?<!\\p{L})${joinGroundingWords('passives')}(?!\\p{L})`, 'iu');
-/** A verb follows a subject; these words follow other names. */
+/** A subject is followed by a verb; these words follow other names. */
 const NO_VERB = new RegExp(`^\\s${joinGroundingWords('functionWords')}(?!\\p{L})`, 'u');
 const VERB = /^\s(\p{Ll}{2,})(?!\p{L})/u;
 const CAPITALIZED_RUN = /(?<![\p{L}\p{M}])\p{Lu}[\p{L}\p{M}]{2,}(?: \p{Lu}[\p{L}\p{M}]+)*/gu;
@@ -31,7 +31,7 @@ const KOREAN_TOPIC = new RegExp(
 );
 const MIN_KOREAN_NAME_CHARS = 2;
 
-/** Names that have changed places: "Ada hired Ben" for "Ben hired Ada". */
+/** Finds names that have changed places: "Ada hired Ben" for "Ben hired Ada". */
 export function checkRoles({
   statement: { text, language },
   sources,
@@ -65,7 +65,7 @@ function findSwappedNames(text: string, source: string, language: string): strin
     : undefined;
 }
 
-/** "Omar called" of "he called Omar": a subject that the source has behind the verb alone. */
+/** "Omar called" for "he called Omar": a subject that in the source occurs only after the verb. */
 function isTurned(
   { key, end, isSubject }: PlacedName,
   text: string,
@@ -76,7 +76,7 @@ function isTurned(
   const verb = isSubject ? VERB.exec(text.slice(end, end + REACH_CHARS))?.[1] : undefined;
   if (!verb || verb.length < MIN_VERB_CHARS || groundingWords.get(language)?.hasFreeWordOrder)
     return false;
-  // "Said Ada" and "Ada said" are one; "called Ada" is not.
+  // "Said Ada" equals "Ada said"; "called Ada" does not equal "Ada called".
   if (!TRANSITIVE_SAYINGS.has(verb) && findSaying(verb, language).length) return false;
   const at = source.search(new RegExp(`(?<!\\p{L})${verb}(?!\\p{L})`, 'u'));
   const own = sourceNames.filter((name) => name.key === key);
@@ -84,7 +84,7 @@ function isTurned(
   return !CLAUSE_BREAK.test(source.slice(at, own[0]!.start));
 }
 
-/** Told apart by their last words: "Joel Eriksson Ek" is "Eriksson Ek". */
+/** Compares names by their last words, so that "Joel Eriksson Ek" equals "Eriksson Ek". */
 function listNames(text: string, language: string): PlacedName[] {
   const names = NOUN_CAPITALS.has(language)
     ? extractNamedEntities(text, language)
@@ -100,7 +100,10 @@ function listNames(text: string, language: string): PlacedName[] {
   });
 }
 
-/** A Korean statement about somebody of the source that is about somebody else in the statement. */
+/**
+ * Finds a Korean statement with another topic than its source, when the source's topic is elsewhere
+ * in the statement.
+ */
 function findMovedTopic(text: string, source: string): string | undefined {
   const [own, sourceNames] = [text, source].map((part) =>
     KOREAN_TOPIC.exec(part)?.[1]?.split(/\s/),

@@ -3,13 +3,13 @@ import type { GroundingMaterial } from './grounding-material.ts';
 import type { GroundingIssue } from './grounding.types.ts';
 import { listTellingTerms, TermIndex } from './term-support.ts';
 
-/** From this share of words on that no source says, a statement tells something of its own. */
+/** A statement with a larger share of words that are in no source adds content of its own. */
 const MAX_NEW_SHARE = 0.4;
-/** Of so few new words, the share must be higher. */
+/** With only this many new words, the share must be higher. */
 const FEW_NEW_TERMS = 2;
 const MAX_FEW_NEW_SHARE = 0.6;
 
-/** A statement in the language of its sources that has few of their words. */
+/** Finds statements in the language of their sources that share few words with them. */
 export function checkTerms({
   statement: { text, language },
   sourceText,

@@ -1,20 +1,20 @@
 import { joinCues } from '../normalization/cue-words.ts';
 import { type CueList, groundingWords, joinGroundingWords } from './grounding-words.ts';
 
-/** A word or phrase of a list, at `[start, end)` of a text. */
+/** A listed word or phrase at `[start, end)` in a text. */
 export interface Cue {
   start: number;
   end: number;
   text: string;
 }
 
-/** Finds the cues of a language in a text, in order. */
+/** Finds the cues of a language in a text in order. */
 export type CueFinder = (text: string, language: string) => Cue[];
 
-/** A part of a compound is no cue. */
+/** Part of a compound is not a cue. */
 const BOUNDARY = { start: '(?<![\\p{L}\\p{M}-])', end: '(?![\\p{L}\\p{M}])' };
 
-/** A finder of what stands in any of the lists. */
+/** Creates a function that finds the entries of any of the lists. */
 export function createCueFinder(...lists: readonly CueList[]): CueFinder {
   const patterns = new Map<string, RegExp>();
   const getPattern = (language: string) => {
@@ -39,14 +39,14 @@ function createPattern(lists: readonly CueList[], language: string): RegExp | un
   return cues.length ? new RegExp(joinCues(cues, BOUNDARY), 'giu') : undefined;
 }
 
-/** Where a clause ends, or a part of it that "and" adds; a comma between figures ends none. */
+/** End of a clause or of a coordinated part of it; a comma between figures is not one. */
 const CLAUSE_END = new RegExp(
   '[;:—–()。！？!?]|,(?!\\p{Nd})|[、，]|\\.(?=\\s|$)|\\s-\\s|' +
     `\\s${joinGroundingWords('conjunctions')}\\s`,
   'gu',
 );
 
-/** The clauses of a text by its punctuation. */
+/** Splits a text into clauses by punctuation. */
 export function splitClauses(text: string): Cue[] {
   const clauses: Cue[] = [];
   let start = 0;

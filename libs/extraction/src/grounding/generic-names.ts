@@ -1,7 +1,7 @@
 import { joinGroundingWords, listGroundingWords } from './grounding-words.ts';
 
-/** Words of names that are translated, and titles: they tell of no one in particular. */
+/** Titles, and words in names that are usually translated: they identify nobody in particular. */
 export const GENERIC_NAME_WORDS: ReadonlySet<string> = new Set(listGroundingWords('nameWords'));
 
-/** In Korean, Japanese and Chinese they end names of institutions. */
+/** Endings of institution names in Korean, Japanese and Chinese. */
 export const GENERIC_NAME_ENDINGS = new RegExp(`${joinGroundingWords('nameEndings')}$`, 'u');

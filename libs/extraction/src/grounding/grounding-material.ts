@@ -8,7 +8,7 @@ import {
 import { LRUCache } from 'lru-cache';
 import type { GroundingQuestion } from './grounding.types.ts';
 
-/** A text and what the checks compare of it. */
+/** A text with everything that the checks compare. */
 export interface ReadText {
   text: string;
   /** ISO 639-1. */
@@ -17,20 +17,20 @@ export interface ReadText {
   dates: DateMention[];
 }
 
-/** A statement and its sources, read once for all checks. */
+/** A statement and its sources, analysed once for all checks. */
 export interface GroundingMaterial {
   statement: ReadText;
   sources: ReadText[];
-  /** The sources, a line each. */
+  /** The sources, one per line. */
   sourceText: string;
   context: readonly string[];
-  /** ISO 639-1 of the sources. */
+  /** ISO 639-1 code of the sources. */
   sourceLanguage: string;
   referenceDate?: Date;
   isSameLanguage: boolean;
 }
 
-/** Languages that capitalise every noun. */
+/** Languages that capitalize all nouns. */
 export const NOUN_CAPITALS: ReadonlySet<string> = new Set(['de', 'lb']);
 
 export const MAX_STATEMENT_CHARS = 1_000;
@@ -38,12 +38,10 @@ const MAX_SOURCE_CHARS = 4_000;
 const MAX_SOURCES = 20;
 const MAX_CONTEXT_TEXTS = 20;
 const MAX_CONTEXT_CHARS = 16_000;
-/**
- * "Today" where the question has no day: only months and days that are written out are compared.
- */
+/** Reference date for questions without one. Only explicit months and days are then compared. */
 const UNKNOWN_DAY = new Date('2020-06-15T00:00:00Z');
 
-/** Reads what the checks compare; what is longer than any prompt has is cut. */
+/** Analyses what the checks compare. Truncates texts that are longer than any prompt. */
 export function readMaterial(question: GroundingQuestion): GroundingMaterial {
   const { statement, language, sourceLanguage, context = [], referenceDate } = question;
   const sources = question.sources
@@ -75,7 +73,7 @@ const readText = (text: string, language: string, day: Date): ReadText => ({
   dates: resolveDates(text, { reference: day, language }),
 });
 
-/** The statements of a page cite the same sentences again and again. */
+/** Statements of one page cite the same sentences repeatedly. */
 const readSources = new LRUCache<string, ReadText>({ max: 500 });
 
 function readSource(text: string, language: string, day: Date): ReadText {

@@ -13,89 +13,93 @@ const terms = termsSchema.default([]);
 const alternatives = alternativesSchema.default([]);
 
 const cueLists = {
-  /** Words that deny what they stand with. */
+  /** Negations. */
   negations: cuesSchema.optional(),
-  /** Words that carry a denial in them, or can stand for one. */
+  /** Words that imply a negation, or can replace one. */
   impliedNegations: cuesSchema.optional(),
-  /** Words of a source by which something is not certain, not yet so, or a mere bound. */
+  /** Words in a source that express uncertainty, a future event or a mere bound. */
   hedges: cuesSchema.optional(),
-  /** Further words by which a statement shows that it is not certain. */
+  /** Further words that mark a statement as uncertain. */
   weakHedges: cuesSchema.optional(),
   /** Words of growth. */
   rises: cuesSchema.optional(),
   /** Words of decline. */
   falls: cuesSchema.optional(),
-  /** Verbs by which somebody says something. */
+  /** Reporting verbs. */
   sayings: cuesSchema.optional(),
-  /** What stands before whoever says it. */
+  /** Words before the source of a statement. */
   sourcePhrases: cuesSchema.optional(),
 };
 export type CueList = keyof typeof cueLists;
 
-/** Words by which a statement is compared with its sources. */
+/** Words used to compare a statement with its sources. */
 export const groundingWords = defineLanguageResource(
   'grounding',
   z.strictObject({
     ...cueLists,
-    /** Phrases that deny nothing: "not only". */
+    /** Phrases that are not negations: "not only". */
     pseudoNegations: alternatives,
-    /** "More than 4,000", which tells no direction: comparative, particle, what a figure may be. */
+    /**
+     * "More than 4,000", which has no direction: comparative, particle, and what may be a figure.
+     */
     quantityComparatives: terms,
     comparativeParticles: words,
     quantityOpenings: alternatives,
-    /** Words by which a statement is put, of time and of amount; of Korean, two-syllable stems. */
+    /** Function words, and words of time and amount; two-syllable stems for Korean. */
     lightWords: words,
-    /** What stands for somebody or something named before. */
+    /** Words that refer to somebody or something named before. */
     pronouns: words,
-    /** Those of persons, which may stand for a name. */
+    /** Pronouns for persons, which a name may replace. */
     personalPronouns: cuesSchema.optional(),
-    /** Pronouns of whoever says something. */
+    /** Pronouns for a speaker. */
     speakerPronouns: words,
-    /** What follows a verb of saying and does not begin its speaker. */
+    /** Words after a reporting verb that do not begin its speaker. */
     complementOpenings: words,
-    /** Verbs of saying with an object: "called Ada" is not "Ada called". */
+    /** Reporting verbs with an object: "called Ada" is not "Ada called". */
     transitiveSayings: words,
-    /** "From the North": what stands before a speaker’s origin. */
+    /** "From the North": words before the origin of a speaker. */
     origins: words,
     articles: words,
-    /** By which the one it is done to stands first. */
+    /** Passive markers, with which the object comes first. */
     passives: alternatives,
-    /** What follows a name that is no subject. */
+    /** Words after a name that is not a subject. */
     functionWords: words,
     /** Conjunctions between clauses and between the items of a list. */
     conjunctions: words,
-    /** Further words that part the items of a list. */
+    /** Further separators of list items. */
     listBreaks: words,
-    /** Conjunctions behind which a clause has a subject of its own. */
+    /** Conjunctions before a clause with its own subject. */
     clauseBreaks: words,
-    /** Words before a number that say it is not exact, or exceeded. */
+    /** Words before a number that make it approximate or a minimum. */
     approximatorsBefore: terms,
     minimaBefore: terms,
-    /** The same behind a number. */
+    /** The same after a number. */
     approximatorsAfter: terms,
     minimaAfter: terms,
-    /** Units of time: "1 day" is "a day". */
+    /** Units of time: "1 day" may stand for "a day". */
     timeUnits: words,
-    /** What stands behind the figure of a month. */
+    /** Signs after the number of a month. */
     monthSigns: words,
-    /** Words of names that are translated, and titles: they tell of no one in particular. */
+    /**
+     * Titles, and words in names that are usually translated: they identify nobody in particular.
+     */
     nameWords: words,
-    /** What ends the names of institutions. */
+    /** Endings of institution names. */
     nameEndings: words,
     /** "(Source: …)" */
     sourceLabels: alternatives,
     /** "Page 12", "12쪽" */
     pageLabels: alternatives,
     pageCounters: words,
-    /** Signs of the days of the week from Sunday on, and what stands before or behind them. */
+    /** Signs for the days of the week from Sunday, and the text before and after them. */
     weekdays: z.strictObject({ before: words, signs: wordsSchema, after: words }).optional(),
-    /** Of Korean: what is counted, the particles behind it, and those of a topic. */
+    /** For Korean: counters, the particles after them, and topic particles. */
     counters: words,
     particles: words,
     topicParticles: words,
-    /** Whether a verb stands behind what it denies. */
+    /** Whether a verb follows the words that it negates. */
     isVerbFinal: z.boolean().default(false),
-    /** Whether a verb can stand before its subject. */
+    /** Whether a verb can precede its subject. */
     hasFreeWordOrder: z.boolean().default(false),
   }),
 );
@@ -106,10 +110,12 @@ type ListName = {
   [Name in keyof GroundingWords]-?: GroundingWords[Name] extends readonly string[] ? Name : never;
 }[keyof GroundingWords];
 
-/** @returns what all languages have in a list */
+/** @returns the entries of a list in all languages */
 export const listGroundingWords = (name: ListName): readonly string[] =>
   groundingWords.getAll().flatMap((content) => content[name]);
 
-/** @returns the source of a group that matches any word of the lists, in any language */
+/**
+ * @returns source of a regular expression group that matches any word of the lists in any language
+ */
 export const joinGroundingWords = (...names: ListName[]): string =>
   joinAlternatives([...new Set(names.flatMap(listGroundingWords))]);

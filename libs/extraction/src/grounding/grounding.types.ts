@@ -1,4 +1,4 @@
-/** What a worded statement can have that its sources do not bear out. */
+/** Kinds of content in a rephrased statement that its sources may not support. */
 export const GROUNDING_REASONS = [
   'number',
   'date',
@@ -14,49 +14,47 @@ export const GROUNDING_REASONS = [
   'attribution',
   'terms',
   'language',
-  /** Nothing that code sees: a model that looked at it again refused it. */
+  /** Rejected by a model's second review, without an issue that code detects. */
   'review',
 ] as const;
 export type GroundingReason = (typeof GROUNDING_REASONS)[number];
 
-/** A statement in words of its own, and what it has to be borne out by. */
+/** A rephrased statement and the texts that must support it. */
 export interface GroundingQuestion {
   /** One sentence, label or clause; at most 1,000 characters are read. */
   statement: string;
-  /** ISO 639-1 of the statement; detected when left out. */
+  /** ISO 639-1 code of the statement; detected by default. */
   language?: string;
-  /** The sentences it cites: every figure, date, name and negation must be theirs. */
+  /** The cited sentences. They must contain every figure, date, name and negation. */
   sources: readonly string[];
-  /** ISO 639-1 of the sources; detected when left out. */
+  /** ISO 639-1 code of the sources; detected by default. */
   sourceLanguage?: string;
   /**
-   * What the sources' references are resolved from: title, outlet, author, neighbours, the
-   * question. Names may be taken from here, figures may not. Default: none.
+   * Texts that resolve the references of the sources: title, outlet, author, neighbours, the
+   * question. Names may come from here, figures may not. Default: none.
    */
   context?: readonly string[];
   /**
-   * The statement draws on the sources as a whole: its figures, dates, names and quotations are
-   * compared, its roles, denials and hedges are not.
+   * Whether the statement summarizes the sources as a whole. Its figures, dates, names and
+   * quotations are compared, its roles, negations and hedges are not.
    */
   isSummary?: boolean;
-  /** The statement is a date that was worked out: one that code does not find is only a doubt. */
+  /** Whether the statement is a derived date. If code does not find it, that is only a doubt. */
   canInferDates?: boolean;
-  /**
-   * The day from which "yesterday" is told in the sources; without it such dates are not compared.
-   */
+  /** Reference date for "yesterday" in the sources; without it such dates are not compared. */
   referenceDate?: Date;
 }
 
-/** One thing that the sources do not bear out. */
+/** One thing that the sources do not support. */
 export interface GroundingIssue {
   reason: GroundingReason;
   /**
-   * `error`: the sources cannot bear it out, such as a figure that stands in none of them. `doubt`:
-   * code cannot tell, such as two names that have changed places; whoever can read has to look.
+   * `error`: the sources cannot support it, such as a figure that is in none of them. `doubt`: code
+   * cannot tell, such as two names that have changed places; a model or a person must decide.
    */
   severity: 'error' | 'doubt';
   /**
-   * The words in question: of the statement, or of the source where the statement leaves them out.
+   * The words in question: those of the statement, or those of the source that the statement omits.
    */
   words: string;
 }

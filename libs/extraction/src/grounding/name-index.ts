@@ -11,13 +11,13 @@ const MAX_HANGUL_NAME_CHARS = 6;
 const MIN_SHARED_PREFIX_CHARS = 4;
 const MIN_SHARED_PREFIX_RATIO = 0.7;
 const MIN_SIMILAR_CHARS = 5;
-/** "And" and "of" have no letter in most acronyms. */
+/** Words this short, such as "and" and "of", have no letter in most acronyms. */
 const MAX_PARTICLE_CHARS = 3;
 
-/** The words of an alphabetic text, as they are written. */
+/** Returns the words of an alphabetic text as written. */
 export const listAlphabeticWords = (text: string): string[] => text.match(ALPHABETIC_WORD) ?? [];
 
-/** Names of texts, to be looked up however they are written there. */
+/** The names in texts, to be looked up in any spelling. */
 export class NameIndex {
   private readonly text: string;
   private readonly foldedText: string;
@@ -39,7 +39,7 @@ export class NameIndex {
     ].map((words) => words.map((word) => word.charAt(0)).join(''));
   }
 
-  /** Whether a word of a name stands in the texts: inflected, abbreviated or as a nationality. */
+  /** Whether the texts contain a word of a name: inflected, abbreviated or as a nationality. */
   hasWord(word: string): boolean {
     const folded = stripPossessive(foldText(word));
     if (this.wordSet.has(folded) || (folded.length >= 4 && this.foldedText.includes(folded)))
@@ -50,22 +50,22 @@ export class NameIndex {
     return isAcronym(word) && this.initials.some((initials) => initials.includes(folded));
   }
 
-  /** Whether an acronym of the texts stands for the words of a name. */
+  /** Whether the texts contain an acronym for the words of a name. */
   hasAcronym(words: readonly string[]): boolean {
     const acronym = words.map((word) => foldText(word).charAt(0)).join('');
     return words.length >= 2 && this.wordSet.has(acronym);
   }
 
-  /** Whether a name of several words is that of a country the texts speak of. */
+  /** Whether a name of several words is that of a country in the texts. */
   hasRegion(name: string): boolean {
     const region = findRegion(name);
     return region !== undefined && mentionsRegion(region, this.foldedText);
   }
 
-  /** Whether a word can be heard in texts of other letters or another language. */
+  /** Whether the texts, in another script or language, contain a word that sounds the same. */
   sounds(word: string): boolean {
     const key = toSoundKey(stripPossessive(word));
-    if (!key) return true; // nothing but vowels
+    if (!key) return true; // only vowels
     const isAlphabetic = /[\p{Script=Latin}\p{Script=Cyrillic}]/u.test(word);
     if (this.getOtherSounds().some((other) => soundAlike(key, other))) return true;
     return this.getAlphabeticSounds().some((other) =>
@@ -101,7 +101,10 @@ export class NameIndex {
   }
 }
 
-/** A name with its particles cut off, from the first, second or third syllable on: 한승철은 → 승철. */
+/**
+ * Candidates for a name without its particles, from the first, second or third syllable on: 한승철은 →
+ * 승철.
+ */
 const listHangulParts = (word: string): string[] =>
   [0, 1, 2].flatMap((start) =>
     Array.from({ length: Math.min(MAX_HANGUL_NAME_CHARS, word.length - start) }, (_, index) =>
@@ -114,7 +117,10 @@ export const stripPossessive = (word: string) =>
 
 const isAcronym = (word: string) => /^\p{Lu}{2,6}s?$/u.test(word);
 
-/** Inflected, or spelled by ear: "Seagals", "Sachalin" and "Sakhalin". */
+/**
+ * Whether two words are inflections or spellings of the same sound: "Seagals", "Sachalin" and
+ * "Sakhalin".
+ */
 function areForms(a: string, b: string): boolean {
   const [shorter, longer] = a.length < b.length ? [a, b] : [b, a];
   let shared = 0;

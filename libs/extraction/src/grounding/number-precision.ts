@@ -5,7 +5,7 @@ import type { NumberPrecision } from './number-values.ts';
 type Position = 'approximators' | 'minima';
 const createPatternBefore = (kind: Position) =>
   new RegExp(`${joinGroundingWords(`${kind}Before`)}[\\s$€£¥₩]*(?:US)?[\\s$€£]*$`, 'iu');
-/** Up to a counter and a unit may stand between: "29만 배럴 남짓", "100人以上". */
+/** Allows a counter and a unit in between: "29만 배럴 남짓", "100人以上". */
 const createPatternAfter = (kind: Position) =>
   new RegExp(
     `^\\s?[\\p{L}%％]{0,6}?\\s?(?:\\p{L}{1,4} )?${joinGroundingWords(`${kind}After`)}`,
@@ -17,7 +17,7 @@ const aboutAfter = createPatternAfter('approximators');
 const atLeastAfter = createPatternAfter('minima');
 const REACH_CHARS = 24;
 
-/** How exactly a text means a number, by the words around it. */
+/** Returns the precision that the words around a number give it. */
 export function readPrecision(text: string, { start, end }: NumberMention): NumberPrecision {
   const [left, right] = [
     text.slice(Math.max(0, start - REACH_CHARS), start),

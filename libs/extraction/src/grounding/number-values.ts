@@ -1,12 +1,12 @@
 import type { NumberMention, NumberUnit } from '@plumbline/text';
 
-/** How a number of a statement stands to one of a source. */
+/** How a number in a statement relates to one in a source. */
 export type NumberMatch = 'same' | 'otherUnit' | 'roughly' | 'none';
 
-/** How exactly a statement gives a number: "about 400", "more than 4,000", "4,237". */
+/** Precision of a number in a statement: "about 400", "more than 4,000", "4,237". */
 export type NumberPrecision = 'about' | 'atLeast' | 'exact';
 
-/** Of units of one kind: how they convert. Months and years are taken at their mean. */
+/** Sizes of units of one kind relative to each other. Months and years have their mean length. */
 const UNIT_SIZES: Partial<Record<NumberUnit, { kind: string; size: number }>> = {
   year: { kind: 'time', size: 525_960 },
   month: { kind: 'time', size: 43_830 },
@@ -22,7 +22,7 @@ const MAX_CONVERSION_ERROR = 0.02;
 const MAX_APPROXIMATE_ERROR = 0.06;
 const MAX_PRECISION = 15;
 
-/** Compares what two numbers say, whatever they are written in. */
+/** Compares the values of two numbers, regardless of notation. */
 export function compareNumbers(
   claimed: NumberMention,
   given: NumberMention,
@@ -50,7 +50,7 @@ export function compareNumbers(
   if (share) return 'same';
   if (best !== 'none' && claimed.unit && given.unit && claimed.unit !== given.unit)
     return 'otherUnit';
-  // Half of them is not 0.5 of something, but a quarter of a point is 0.25 points.
+  // "Half of them" is not 0.5 of a unit, but "a quarter of a point" is 0.25 points.
   const isOneFraction = (claimed.form === 'fraction') !== (given.form === 'fraction');
   if (isOneFraction && (!claimed.unit || claimed.unit !== given.unit)) return 'none';
   return best;
@@ -92,7 +92,7 @@ function compareShares(a: NumberMention, b: NumberMention): boolean {
 export const isNear = (a: number, b: number, maxError: number) =>
   Math.abs(a - b) <= maxError * Math.max(Math.abs(a), Math.abs(b));
 
-/** 1,200 has two, 0.25 has two, 4 has one. */
+/** 1,200 has two significant digits, 0.25 has two, 4 has one. */
 const countSignificantDigits = (value: number) =>
   Math.max(
     1,

@@ -5,13 +5,13 @@ import { foldText } from './transliteration.ts';
 const regionNames = defineLanguageResource(
   'region-names',
   z.strictObject({
-    /** What countries are called beside their names, in lower case, by ISO 3166 code. */
+    /** Further names of countries, in lower case, by ISO 3166 code. */
     names: z.record(z.string().length(2), wordsSchema),
-    /** Demonyms and adjectives, each with names of its country. */
+    /** Demonyms and adjectives, grouped with names of their country. */
     demonyms: z.array(wordsSchema).default([]),
   }),
 );
-/** Languages in which texts name countries, months and days of the week. */
+/** Languages in which names of countries, months and weekdays are recognized. */
 export const NAME_LANGUAGES = regionNames.getLanguages();
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const MIN_STEM_CHARS = 4;
@@ -50,7 +50,7 @@ function load(): { names: Map<string, string[]>; codes: Map<string, string> } {
   return { names: namesByCode, codes: codeByName };
 }
 
-/** Demonyms belong to the country whose name stands in the same group. */
+/** Adds demonyms to the country whose name is in the same group. */
 function addDemonyms(
   groups: readonly (readonly string[])[],
   names: ReadonlyMap<string, ReadonlySet<string>>,
@@ -63,11 +63,11 @@ function addDemonyms(
   }
 }
 
-/** ISO 3166 code of the country that a word names in any language; undefined for other words. */
+/** Returns the ISO 3166 code of a country name in any language; undefined for other words. */
 export const findRegion = (name: string): string | undefined =>
   load().codes.get(foldText(name).replaceAll('-', ' '));
 
-/** Whether a folded text names a country by any of its names, or by a word that begins like one. */
+/** Whether a folded text contains any name of a country, or a word that begins like one. */
 export function mentionsRegion(code: string, foldedText: string): boolean {
   const names = load().names.get(code) ?? [];
   return names.some((name) =>

@@ -1,35 +1,37 @@
 import type { GroundingQuestion, GroundingReason } from './grounding.types.ts';
 
-/** What a sentence cites, with what a reader needs to know what it means. */
+/** A citation with the context that a reader needs to understand it. */
 export interface CitedPassage {
   text: string;
-  /** Of its page. */
+  /** Title of its page. */
   title?: string;
-  /** What stands before it: who "he" is. */
+  /** The text before it, which explains who "he" is. */
   before?: string;
-  /** What “yesterday” in it is told from. */
+  /** Reference date for “yesterday” in it. */
   writtenAt?: Date;
 }
 
 /** A statement to be reviewed. */
 export interface ReviewQuestion extends GroundingQuestion {
-  /** What it is worded for, to count what is refused: `title`, `answer` … Default: `statement`. */
+  /**
+   * Purpose of the statement, for counting rejections: `title`, `answer` … Default: `statement`.
+   */
   field?: string;
-  /** A longer statement is sent back to be worded shorter. Default: no limit. */
+  /** A longer statement is returned to the model to be shortened. Default: no limit. */
   maxChars?: number;
   /**
-   * What a model is shown beside the sources to resolve their references. Default: the first two
+   * Texts shown to a model with the sources, to resolve their references. Default: the first two
    * texts of `context`.
    */
   surroundings?: readonly string[];
   /**
-   * The sources as they stand on their pages, for a judge of what they entail. Default: the sources
-   * under the first text of `context`, written on `referenceDate`.
+   * The sources with their context, for a judge of entailment. Default: the sources with the first
+   * text of `context` as title, written on `referenceDate`.
    */
   passages?: readonly CitedPassage[];
 }
 
-/** What a judge reads of what a statement cites. */
+/** Returns what a judge reads of the citations of a statement. */
 export const listCitedPassages = ({
   passages,
   sources,
@@ -43,20 +45,24 @@ export const listCitedPassages = ({
     ...(referenceDate && { writtenAt: referenceDate }),
   }));
 
-/** A statement after it was held against its sources. */
+/** A statement after its review. */
 export interface ReviewedStatement {
-  /** As it may be shown; `undefined` when its sources do not bear it out. */
+  /** The accepted wording; `undefined` when the sources do not support it. */
   text?: string;
-  /** A wording that code can neither confirm nor refute: refused unless a judge accepts it. */
+  /**
+   * A wording that code can neither confirm nor refute. It is rejected unless a judge accepts it.
+   */
   unconfirmedText?: string;
-  /** Why it was looked at again, changed or refused; empty for one that was right at once. */
+  /** Why it was reviewed again, changed or rejected; empty if it was accepted at once. */
   reasons: GroundingReason[];
 }
 
-/** Statements after they were held against their sources. */
+/** Statements after their review. */
 export interface StatementReview {
-  /** One for each question, in their order. */
+  /** One for each question, in order. */
   statements: ReviewedStatement[];
-  /** A model was to look at some of them again, and did not: what code doubted was refused. */
+  /**
+   * Whether the second review by a model failed. Statements that code doubted are then rejected.
+   */
   hasFailed: boolean;
 }

@@ -8,9 +8,8 @@ import type { GroundingIssue, GroundingQuestion, GroundingReason } from './groun
 const FACT_REASONS: ReadonlySet<GroundingReason> = new Set(['number', 'date', 'name']);
 
 /**
- * A fact that its sources lack but the context has may be a reference that was resolved ("since
- * then", "she", "the 50th anniversary tour"), or put in the wrong place: an error about it becomes
- * a doubt.
+ * Turns an error into a doubt when the sources lack a fact but the context has it. It may be a
+ * resolved reference ("since then", "she", "the 50th anniversary tour") or in the wrong place.
  */
 export function softenKnownFacts(
   question: GroundingQuestion,
@@ -36,7 +35,7 @@ const isFactError = ({ reason, severity }: GroundingIssue) =>
 
 const toKey = ({ reason, words }: GroundingIssue) => `${reason} ${words}`;
 
-/** News tells of the day it is printed and of the day before without naming them. */
+/** News implies the day of publication and the day before. */
 function describeDays({ referenceDate }: GroundingQuestion): string {
   if (!referenceDate) return '';
   return [referenceDate, new Date(referenceDate.getTime() - DAY_MS)]

@@ -15,19 +15,19 @@ function getLightTerms(language: string): ReadonlySet<string> | undefined {
 const korean = groundingWords.require('ko');
 const LIGHT_KOREAN_STEMS: ReadonlySet<string> = new Set(korean.lightWords);
 const KOREAN_STEM_CHARS = 2;
-/** Figures, and what they count with its particle: 명이, 원으로. */
+/** Figures, and counters with their particle: 명이, 원으로. */
 const KOREAN_COUNT = new RegExp(
   `^\\p{Nd}|^${joinAlternatives(korean.counters)}${joinAlternatives(korean.particles)}?$`,
   'u',
 );
 const MIN_PREFIX_CHARS = 5;
 const MIN_COMPOUND_PART_CHARS = 5;
-/** Languages of which words are written as one: "Wahltag", "Tag der Wahl". */
+/** Languages with compound words: "Wahltag" for "Tag der Wahl". */
 const COMPOUNDING = new Set(['de', 'nl', 'sv', 'da', 'no', 'fi']);
 
 /**
- * The words of a text that say something: no figures, no words of time or amount, none by which a
- * sentence is put. Stems; of Korean the first two syllables; each once, in order.
+ * Returns the content words of a text as stems, each once, in order; for Korean their first two
+ * syllables. Leaves out figures, words of time or amount and function words.
  */
 export function listTellingTerms(text: string, language: string): string[] {
   if (language === 'ko') return listKoreanStems(text);
@@ -46,7 +46,7 @@ const listKoreanStems = (text: string): string[] => [
   ),
 ];
 
-/** Terms of texts, to be looked up by what says the same. */
+/** The terms of texts, to be looked up including equivalents. */
 export class TermIndex {
   private readonly terms: string[];
   private readonly termSet: ReadonlySet<string>;
@@ -61,7 +61,7 @@ export class TermIndex {
     this.termSet = new Set(this.terms);
   }
 
-  /** Whether the texts have a term, a form or a synonym of it, or in a compound. */
+  /** Whether the texts contain a term, one of its forms or synonyms, or a compound with it. */
   has(term: string): boolean {
     if (this.termSet.has(term)) return true;
     if (this.language === 'ko' || /\p{Script=Han}/u.test(term)) return this.text.includes(term);

@@ -1,15 +1,15 @@
 import { defineLanguageResource, UNDETERMINED } from '@plumbline/languages';
 import { z } from 'zod';
 
-/** How letters of other scripts are written in Latin ones. */
+/** Latin equivalents of letters in other scripts. */
 const romanization = defineLanguageResource(
   'romanization',
   z.strictObject({
-    /** Of the initials, vowels and finals of Hangul syllables, in the order of Unicode. */
+    /** Initials, vowels and finals of Hangul syllables, in Unicode order. */
     hangulInitials: z.array(z.string()).length(19),
     hangulVowels: z.array(z.string()).length(21),
     hangulFinals: z.array(z.string()).length(28),
-    /** Of katakana and Cyrillic. */
+    /** Letters of katakana and Cyrillic. */
     letters: z.record(z.string(), z.string()),
   }),
 ).require(UNDETERMINED);
@@ -17,7 +17,7 @@ const HANGUL_FIRST = 0xac00;
 const HANGUL_LAST = 0xd7a3;
 const letters = new Map(Object.entries(romanization.letters));
 
-/** Letters as they sound, in Latin: Hangul, katakana and Cyrillic; others stay as they are. */
+/** Converts Hangul, katakana and Cyrillic to Latin letters by sound; keeps other letters. */
 export const romanize = (text: string): string =>
   [...text.normalize('NFC').toLowerCase()].map(romanizeCharacter).join('');
 
@@ -32,13 +32,13 @@ function romanizeCharacter(character: string): string {
   );
 }
 
-/** Without marks, in lower case: "Crimée" and "crimee" are one. */
+/** Removes marks and case: "Crimée" and "crimee" become equal. */
 export const foldText = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFC').toLowerCase();
 
 /**
- * The consonants of a name as languages with few of them tell them apart: "Paris" and 패리스 are
- * `brs` both.
+ * Returns the consonants of a name, as far as languages with few consonants distinguish them:
+ * "Paris" and 패리스 are both `brs`.
  */
 export function toSoundKey(name: string): string {
   return foldText(romanize(name))
@@ -59,7 +59,7 @@ export function toSoundKey(name: string): string {
 const MIN_KEY_CHARS = 2;
 const MIN_PREFIX_CHARS = 3;
 
-/** Whether two names can sound alike; 스 and ス stand in for consonants without a vowel. */
+/** Whether two names can sound alike. 스 and ス may represent consonants without a vowel. */
 export function soundAlike(a: string, b: string): boolean {
   if (a === b) return a.length > 0;
   const [x, y] = [a.replaceAll('s', ''), b.replaceAll('s', '')];

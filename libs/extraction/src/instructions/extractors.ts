@@ -22,7 +22,7 @@ import {
   extractTableRows,
 } from './markdown-structure.ts';
 
-/** Where the finds' offsets point. */
+/** The text to which the offsets of results refer. */
 export type TextFormat = 'text' | 'markdown';
 
 interface Extractor {
@@ -51,10 +51,13 @@ const QUESTION_END = /[?？]["”』」)\s]{0,4}$/u;
 const SUMMARY_SENTENCES = 3;
 const KEY_POINT_SENTENCES = 5;
 const MAX_SUMMARY_SENTENCES = 50;
-/** Sentences that are taken for an answer to the question before them. */
+/** Maximum number of sentences that count as the answer to the question before them. */
 const MAX_REPLY_SENTENCES = 3;
 
-/** What serves each ask. Every find stands in the document as it is given, but for line breaks. */
+/**
+ * The extractor for each intent. Every result is a verbatim part of the document, except for line
+ * breaks.
+ */
 export const EXTRACTORS: Record<Intent, Extractor> = {
   summary: createTextExtractor((page, instruction) =>
     extractSummary(page, instruction, SUMMARY_SENTENCES),
@@ -121,7 +124,7 @@ function extractSummary(
   });
 }
 
-/** Links of Markdown as `text: address`, and addresses that stand in the text. */
+/** Returns Markdown links as `text: address`, and URLs in the text. */
 function extractLinks(markdown: string): TextMatch[] {
   const linkMatches = extractLabelledUrls(markdown, PATTERNS.link);
   const linkedUrls = new Set(linkMatches.map(({ text }) => text.slice(text.lastIndexOf(' ') + 1)));
@@ -138,7 +141,7 @@ function extractLabelledUrls(markdown: string, pattern: RegExp): TextMatch[] {
   });
 }
 
-/** Each question that is answered, and its answer on the next line. */
+/** Returns each answered question with its answer on the next line. */
 function extractFaq({ text, sentences }: Page): TextMatch[] {
   const matches: TextMatch[] = [];
   sentences.forEach((sentence, at) => {
@@ -159,7 +162,7 @@ function extractFaq({ text, sentences }: Page): TextMatch[] {
   return matches;
 }
 
-/** An answer may stand in the next paragraph, but goes on in its own. */
+/** An answer may begin in the next paragraph, but does not continue in another one. */
 function isFaqAnswer(
   text: string,
   previous: Sentence | undefined,
@@ -180,7 +183,7 @@ const KOREAN_REPORTER = new RegExp(
   'gu',
 );
 
-/** Who is named as the author near the top: "By Anna Holt", "Author: …", "홍길동 기자". */
+/** Returns the author named near the top: "By Anna Holt", "Author: …", "홍길동 기자". */
 function extractAuthor({ text, language }: Page): TextMatch[] {
   const bylineArea = text.slice(0, BYLINE_SAMPLE_CHARS);
   const bylineNames = extractNamedEntities(bylineArea, language).filter(

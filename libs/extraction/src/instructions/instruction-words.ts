@@ -12,60 +12,63 @@ import { INTENTS, type Intent } from './intent.ts';
 const alternatives = alternativesSchema.prefault([]);
 const words = wordsSchema.prefault('');
 
-/** Words of instructions, and of what they ask for in a text. */
+/** Words of instructions, and words for what they ask for in a text. */
 const instructionsSchema = z.strictObject({
   /**
-   * Names of what is asked for. Where one is part of another (“table of contents”, “e-mail
-   * address”) the longer stands first.
+   * Names of intents. Where one is part of another (“table of contents”, “e-mail address”), the
+   * longer one comes first.
    */
   intents: z.partialRecord(z.enum(INTENTS), alternativesSchema).prefault({}),
-  /** What only a language model can do with a page. */
+  /** Tasks on a page that only a language model can do. */
   modelTasks: alternatives,
-  /** What stands before “JSON”, behind it, and the endings it takes. */
+  /** Words before and after “JSON”, and its endings. */
   formatOpenings: alternatives,
   formatNouns: words,
   formatEndings: alternatives,
-  /** Words that say nothing of what is looked for: orders, “all”, “on this page”, forms. */
+  /** Words that do not describe the topic: orders, “all”, “on this page”, forms. */
   stopWords: alternatives,
-  /** What stands before and behind what is not wanted: “everything but links”, “링크 빼고”. */
+  /** Words before and after an exclusion: “everything but links”, “링크 빼고”. */
   exclusionOpenings: alternatives,
   exclusionEndings: alternatives,
   articles: words,
-  /** What stands beside a topic: “about”. */
+  /** Words next to a topic: “about”. */
   topicMarkers: alternatives,
-  /** How questions begin and end, and what tells one wherever it stands. */
+  /** Beginnings and endings of questions, and words that mark one anywhere. */
   questionOpenings: alternatives,
   questionEndings: alternatives,
   questionParticles: alternatives,
-  /** Particles and the endings of questions and orders, which no text has in the same form. */
+  /** Particles and endings of questions and orders, which a text does not have in the same form. */
   wordEndings: words,
-  /** One to ten. */
+  /** One to ten, in order. */
   numbers: words,
-  /** What stands before and behind how many are wanted: “top five”, “five points”. */
+  /** Words before and after a limit: “top five”, “five points”. */
   limitOpenings: alternatives,
   limitNouns: alternatives,
-  /** Such phrases of languages without spaces, `#` for the number. */
+  /** Phrases for a limit in languages without spaces, with `#` for the number. */
   limits: alternatives,
-  /** Words for the last ones, and for the first one alone. */
+  /** Words for the last ones, and for only the first one. */
   lastWords: alternatives,
   firstWords: alternatives,
-  /** Behind a figure: “million”; names of currencies; amounts with all that belongs to them. */
+  /** Words after a figure, such as “million”; names of currencies; complete amounts. */
   scales: alternatives,
   currencies: alternatives,
   amounts: alternatives,
   percents: alternatives,
-  /** Behind a time: “p.m.”; what makes a time of a figure: “Uhr”; times with all of it. */
+  /**
+   * Words after a time, such as “p.m.”; words that make a figure a time, such as “Uhr”; complete
+   * times.
+   */
   dayHalves: alternatives,
   hourEndings: alternatives,
   clockTimes: alternatives,
-  /** What stands before a number of a phone, and before an author. */
+  /** Labels before a phone number, and before an author. */
   phoneLabels: words,
   authorLabels: alternatives,
-  /** What stands behind the name of an author. */
+  /** Titles after the name of an author. */
   reporterTitles: words,
-  /** Answers without a fact of their own: “yes”. */
+  /** Replies without a fact of their own: “yes”. */
   yesNoWords: words,
-  /** Words that ask for addresses of links, and for an answer in another language. */
+  /** Words that ask for URLs of links, and words that ask for an answer in another language. */
   linkWords: alternatives,
   languageWords: alternatives,
 });
@@ -75,15 +78,15 @@ type ListKey = Exclude<keyof Instructions, 'intents'>;
 
 const files = defineLanguageResource('instructions', instructionsSchema);
 
-/** The entries of all languages. */
+/** Returns the entries of all languages. */
 export const listInstructionWords = (key: ListKey): readonly string[] =>
   files.getAll().flatMap((file) => file[key]);
 
-/** @returns source of a group that matches an entry of any language */
+/** @returns source of a regular expression group that matches an entry of any language */
 export const joinInstructionWords = (key: ListKey): string =>
   joinAlternatives(listInstructionWords(key));
 
-/** How many each word of a number says. */
+/** The value of each number word. */
 export const NUMBER_BY_WORD: ReadonlyMap<string, number> = new Map(
   files.getAll().flatMap(({ numbers }) => numbers.map((word, index) => [word, index + 1] as const)),
 );
@@ -104,7 +107,7 @@ export const JSON_PATTERN = new RegExp(
   'giu',
 );
 
-/** “Yes, ” or “No.” at the beginning of an answer: it has no fact of its own to be checked. */
+/** “Yes, ” or “No.” at the beginning of an answer, which contains no fact to check. */
 export const YES_NO_LEAD = new RegExp(
   String.raw`^${joinInstructionWords('yesNoWords')}(?:\s?[.,;:!，。、；：！،—–]+\s*|\s*$)`,
   'iu',
@@ -112,7 +115,7 @@ export const YES_NO_LEAD = new RegExp(
 
 export const LINK_WORDS = new RegExp(joinAsWords(listInstructionWords('linkWords')), 'iu');
 
-/** Words of an instruction that may ask for an answer in a language which code does not know. */
+/** Words that may ask for an answer in a language that code cannot determine. */
 export const LANGUAGE_WORDS = new RegExp(joinAsWords(listInstructionWords('languageWords')), 'iu');
 
 const STOP_WORD = new RegExp(joinAsWords(listInstructionWords('stopWords')), 'giu');

@@ -1,4 +1,4 @@
-/** What an instruction can ask for that patterns can serve. */
+/** What an instruction can ask for and patterns can find. */
 export const INTENTS = [
   'summary',
   'points',

@@ -4,7 +4,7 @@ const LINE_PATTERN = /[^\r\n]{1,20000}/g;
 const TABLE_RULE = /^[\s|:+-]{3,}$/;
 const MAX_CELLS = 100;
 
-/** Headings of Markdown, without marks. */
+/** Returns the headings of Markdown without marks. */
 export function extractHeadings(markdown: string): TextMatch[] {
   return splitLines(markdown)
     .filter(({ text }) => /^\s{0,3}#{1,6}\s/.test(text))
@@ -17,7 +17,7 @@ export function extractHeadings(markdown: string): TextMatch[] {
     .filter(({ text }) => text);
 }
 
-/** Rows of Markdown tables as cells parted by tabs. */
+/** Returns the rows of Markdown tables, with cells separated by tabs. */
 export function extractTableRows(markdown: string): TextMatch[] {
   return splitLines(markdown)
     .filter(({ text }) => /^\s{0,9}\|/.test(text) && !TABLE_RULE.test(text))
@@ -32,7 +32,7 @@ function splitCells(row: string): string[] {
     .map((cell) => stripMarkdown(cell.replaceAll('\\|', '|')));
 }
 
-/** Items of lists, without markers. */
+/** Returns list items without markers. */
 export function extractListItems(markdown: string): TextMatch[] {
   return splitLines(markdown).flatMap(({ start, text }) => {
     const marker = /^\s{0,16}(?:>\s?)?(?:[-*+•‣◦▪○●]|\d{1,3}[.)]|[①-⑳])\s{1,4}(?=\S)/u.exec(
@@ -42,7 +42,7 @@ export function extractListItems(markdown: string): TextMatch[] {
   });
 }
 
-/** Lines of fenced code. */
+/** Returns the lines of fenced code. */
 export function extractCodeLines(markdown: string): TextMatch[] {
   let isInCodeFence = false;
   return splitLines(markdown).filter(({ text }) => {
@@ -55,7 +55,7 @@ export function extractCodeLines(markdown: string): TextMatch[] {
 export const splitLines = (text: string): TextMatch[] =>
   Array.from(text.matchAll(LINE_PATTERN), ({ 0: line, index }) => ({ start: index, text: line }));
 
-/** A line of Markdown as it reads: links by their text, no emphasis, no escapes. */
+/** Returns the visible text of a Markdown line: link texts, no emphasis, no escapes. */
 export function stripMarkdown(markdown: string): string {
   return markdown
     .replace(/!?\[([^[\]\n]{0,300})\]\([^()\s]{1,2000}\)/g, '$1')

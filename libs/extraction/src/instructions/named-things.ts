@@ -4,14 +4,14 @@ import { extractEntities } from '../entities.offline.ts';
 import type { Page } from './page.ts';
 import type { TextMatch } from './patterns.ts';
 
-/** Mentions whose grammar is looked at before a name is taken for a person's. */
+/** Number of mentions whose grammar is checked before a name counts as a person's. */
 const MAX_MENTIONS = 4;
 
 /**
- * Who and what a page names, each once, by its longest name, where it is named first: “Neumann” is
- * not given beside “Adam Neumann”.
+ * Returns the entities that a page names, each once, by its longest name, at its first mention.
+ * “Neumann” is not listed in addition to “Adam Neumann”.
  *
- * @param kinds of these alone; default all
+ * @param kinds only these kinds; default: all
  */
 export function extractNamedThings(page: Page, kinds?: readonly NamedEntityKind[]): TextMatch[] {
   const names = extractNamedEntities(page.text, page.language);
@@ -22,7 +22,7 @@ export function extractNamedThings(page: Page, kinds?: readonly NamedEntityKind[
     .sort((a, b) => a.start - b.start);
 }
 
-/** False for a rank or a firm that stands where a person's name may stand. */
+/** Whether a name is that of a person, rather than a rank or a company in its position. */
 function isPerson({ name, mentions }: EntityCandidate, page: Page): boolean {
   const isWholeName = /\s/.test(name) || !/\p{Lu}/u.test(name);
   let [personCount, otherCount] = [0, 0];
@@ -36,7 +36,7 @@ function isPerson({ name, mentions }: EntityCandidate, page: Page): boolean {
         (token) => token.start >= start - sentence.start && token.end <= end - sentence.start,
       );
     if (!tokens?.length) continue;
-    // "General" of "Attorney General Letitia James" is a part of what names somebody else.
+    // "General" in "Attorney General Letitia James" is part of another person's description.
     const isPart = !isWholeName && /^(?:compound|flat|nmod:desc)/.test(tokens[0]?.relation ?? '');
     if (!isPart && tokens.some(({ entityType }) => entityType === 'person')) personCount++;
     else if (isPart || tokens.some(({ entityType }) => entityType)) otherCount++;

@@ -2,14 +2,15 @@ import { computeBm25Weight, computeInverseDocumentFrequency } from '@plumbline/r
 import { type Sentence, extractTerms } from '@plumbline/text';
 import type { Page } from './page.ts';
 
-/** Sentences given at most, and how near to the best the others must be. */
+/** Maximum number of sentences, and their minimum score relative to the best. */
 const MAX_SENTENCES = 5;
 const MIN_RELATIVE_SCORE = 0.6;
 /**
- * Share of what is asked, by weight, that the best must have: else the document has nothing of it.
+ * Minimum weighted share of the question that the best sentence must contain; otherwise nothing is
+ * returned.
  */
 const MIN_TERM_SHARE = 0.34;
-/** What a heading says counts for the sentences under it, in part. */
+/** Words of a heading count partly for the sentences under it. */
 const HEADING_WEIGHT = 0.4;
 const MAX_SENTENCE_CHARS = 1500;
 
@@ -20,10 +21,10 @@ export interface ScoredSentence {
 }
 
 /**
- * The sentences nearest to what is asked about, best first: BM25 with the sentences for passages;
- * nothing when the best has little of it. Linear in the document.
+ * Returns the sentences closest to the topic, best first, by BM25. Empty when the best matches too
+ * little. Linear in the document.
  *
- * @param topicTerms terms
+ * @param topicTerms terms of the topic
  */
 export function findNearestSentences(
   { sentences, language }: Pick<Page, 'sentences' | 'language'>,

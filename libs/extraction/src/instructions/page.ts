@@ -1,22 +1,22 @@
 import { type Sentence, splitSentences } from '@plumbline/text';
 import { SentenceParses } from '../sentence-parses.ts';
 
-/** A document, read once for whatever is asked of it. */
+/** A document prepared for all instructions. */
 export interface Page {
   text: string;
-  /** With headings, links and tables marked; the text where nothing better is known. */
+  /** With Markdown for headings, links and tables; otherwise the plain text. */
   markdown: string;
   title: string;
   language: string;
   referenceDate: Date;
   sentences: Sentence[];
-  /** Grammar of sentences, parsed when asked for. */
+  /** Grammar of the sentences, parsed on demand. */
   parses: SentenceParses;
 }
 
 const MAX_PAGE_CHARS = 400_000;
 
-/** Reads a document; what is beyond 400,000 characters is left out. */
+/** Prepares a document. Text after 400,000 characters is left out. */
 export function parsePage(
   { text, markdown, title }: { text: string; markdown?: string; title?: string | null },
   language: string,

@@ -9,24 +9,24 @@ import {
 import { INTENTS, type Intent } from './intent.ts';
 import { parseLimit } from './result-limit.ts';
 
-/** An instruction, read. */
+/** A parsed instruction. */
 export interface ParsedInstruction {
-  /** In the order it names them; empty when it asks for something else. */
+  /** In the order of the instruction; empty when it asks for something else. */
   intents: Intent[];
-  /** What it asks about beside these words, as terms: "ferry" in "all prices of the ferry". */
+  /** Terms of the topic, besides the intents: "ferry" in "all prices of the ferry". */
   topicTerms: string[];
-  /** Whether it says about what: "a summary of what it says about the ferry". */
+  /** Whether it states a topic: "a summary of what it says about the ferry". */
   hasTopic: boolean;
-  /** So many of each at most. */
+  /** Maximum number of results of each kind. */
   limit?: number;
-  /** The last ones instead of the first. */
+  /** Whether to take the last results instead of the first. */
   isFromEnd?: boolean;
   isQuestion: boolean;
 }
 
 const MAX_INSTRUCTION_CHARS = 2000;
 const join = joinInstructionWords;
-/** What is not wanted is not asked for: “everything but links”, “링크 빼고”. */
+/** An exclusion is not an intent: “everything but links”, “링크 빼고”. */
 const EXCLUSION_PATTERN = new RegExp(
   `${WORD_START}${join('exclusionOpenings')}\\s(?:${join('articles')} )?[\\p{L}-]{1,30}|` +
     `\\p{L}{1,20}${join('exclusionEndings')}`,
@@ -40,7 +40,7 @@ const QUESTION_PATTERN = new RegExp(
 );
 const WORD_ENDING = new RegExp(`(?<=[가-힣])${join('wordEndings')}(?![가-힣])`, 'gu');
 
-/** Reads an instruction; English and Korean at depth, of other languages the common words. */
+/** Parses an instruction; English and Korean in depth, the common words of other languages. */
 export function parseInstruction(text: string, language: string): ParsedInstruction {
   let remainingText = text
     .slice(0, MAX_INSTRUCTION_CHARS)
@@ -55,7 +55,7 @@ export function parseInstruction(text: string, language: string): ParsedInstruct
     const offset = remainingText.search(INTENT_PATTERNS[intent]);
     if (offset < 0) continue;
     intentMatches.push({ intent, offset });
-    // Blanked, so that places stay and a longer name is not taken for the shorter one within.
+    // Blanked, so that positions stay and a shorter name inside a longer one does not match.
     remainingText = remainingText.replace(INTENT_PATTERNS[intent], (word) =>
       ' '.repeat(word.length),
     );

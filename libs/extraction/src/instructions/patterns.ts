@@ -1,15 +1,12 @@
 import { joinInstructionWords } from './instruction-words.ts';
 
-/** A find: where it begins in the document, and its text. */
+/** A result: its text and its start in the document. */
 export interface TextMatch {
   start: number;
   text: string;
 }
 
-/**
- * An amount: figures with separators. Nothing can be read two ways, so that no long row of figures
- * takes long.
- */
+/** An amount with separators. The pattern is unambiguous, so that long rows of digits stay fast. */
 const AMOUNT = String.raw`\d{1,15}(?:[.,'\u00a0\u202f ]\d{3}){0,5}(?:[.,]\d{1,2})?(?![.,]?\d)`;
 const join = joinInstructionWords;
 const SCALE = String.raw`(?:\s?${join('scales')}(?!\p{L}))?`;
@@ -38,13 +35,13 @@ export const PATTERNS = {
   hashtag: /(?<![\p{L}\p{N}&/#])#[\p{L}\p{N}_]{2,60}/gu,
   quote:
     /“[^“”]{3,600}”|„[^„“”]{3,600}[“”]|«[^«»]{3,600}»|「[^「」]{3,600}」|『[^『』]{3,600}』|(?<![\p{L}\p{N}])"[^"\n]{3,600}"(?![A-Za-z0-9])/gu,
-  /** Markdown links; the text has no brackets of its own but for one pair. */
+  /** Markdown links; the link text may contain one pair of brackets. */
   link: /(?<!!)\[([^[\]\n]{0,300}(?:\[[^[\]\n]{0,100}\][^[\]\n]{0,300})?)\]\(<?([^\s()<>]{1,2000}(?:\([^\s()]{0,300}\)[^\s()<>]{0,300})?)>?(?:\s{1,3}"[^"\n]{0,300}")?\)/g,
   image: /!\[([^[\]\n]{0,300})\]\(<?([^\s()<>]{1,2000})>?(?:\s{1,3}"[^"\n]{0,300}")?\)/g,
   url: /(?<![\p{L}\p{N}@(<[/])(?:https?:\/\/|www\.)[^\s<>"'`()[\]{}|\\^“”「」]{3,2000}(?:\([^\s()]{0,200}\)[^\s<>"'`()[\]{}]{0,300})?/gu,
 } as const;
 
-/** All places of a pattern, in order. */
+/** Returns all matches of a pattern in order. */
 export function findMatches(text: string, pattern: RegExp): TextMatch[] {
   return Array.from(text.matchAll(pattern), ({ 0: matchText, index }) => ({
     start: index,
@@ -64,8 +61,8 @@ const PHONE_LABEL = new RegExp(
 );
 
 /**
- * Phone numbers: with a country code, a leading zero, the usual groups, or after a word that says
- * so; no dates, years, addresses of hosts.
+ * Finds phone numbers: with a country code, a leading zero, the usual groups, or after a label.
+ * Excludes dates, years and host addresses.
  */
 export function findPhoneNumbers(text: string): TextMatch[] {
   return findMatches(text, PHONE_PATTERN).filter(({ start, text: numberText }) => {

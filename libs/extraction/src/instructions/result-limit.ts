@@ -1,11 +1,11 @@
 import { joinAsWords, joinWords, WORD_END, WORD_START } from '@plumbline/languages';
 import { joinInstructionWords, listInstructionWords, NUMBER_BY_WORD } from './instruction-words.ts';
 
-/** How many of a thing an instruction wants. */
+/** The number of results that an instruction asks for. */
 export interface ResultLimit {
-  /** From 1. */
+  /** At least 1. */
   count: number;
-  /** The last ones instead of the first. */
+  /** Whether to take the last results instead of the first. */
   isFromEnd: boolean;
   /** The instruction without the number. */
   remainingText: string;
@@ -23,8 +23,8 @@ const FROM_END_PATTERN = new RegExp(joinAsWords(listInstructionWords('lastWords'
 const FIRST_ONE_PATTERN = new RegExp(WORD_START + join('firstWords'), 'iu');
 
 /**
- * "The first 3", "top five", "처음 두 개", "3 sentences": the first such number; one for "the first
- * date".
+ * Parses the first limit: "the first 3", "top five", "처음 두 개", "3 sentences"; "the first date"
+ * means one.
  */
 export function parseLimit(instruction: string): ResultLimit | undefined {
   const isFromEnd = FROM_END_PATTERN.test(instruction);

@@ -2,15 +2,15 @@ import { type Sentence, extractTerms } from '@plumbline/text';
 import type { TextMatch } from './patterns.ts';
 
 const MAX_CONTEXT_CHARS = 2000;
-/** Of the focus, this much must stand by a find for the others to be left out. */
+/** Minimum share of the topic near a result for dropping the others. */
 const MIN_TERM_SHARE = 0.5;
 
 /**
- * The finds that stand in what is asked about: in sentences that have its terms, or else in lines,
- * or else under headings; all of them when nothing of it stands by any.
+ * Returns the results that match the topic by sentence, or else by line, or else by heading.
+ * Returns all when none matches.
  *
- * @param matches in their order
- * @param topicTerms terms
+ * @param matches in order
+ * @param topicTerms terms of the topic
  */
 export function filterByTopic<T extends TextMatch>(
   matches: T[],
@@ -36,7 +36,7 @@ export function filterByTopic<T extends TextMatch>(
 
 type Context = Pick<Sentence, 'start' | 'end' | 'text'>;
 
-/** Each line by the heading it stands under. */
+/** Returns for each line the heading above it. */
 function toHeadingContexts(lines: readonly Context[]): Context[] {
   let heading = '';
   return lines.map(({ start, end, text }) => {
@@ -46,8 +46,8 @@ function toHeadingContexts(lines: readonly Context[]): Context[] {
 }
 
 /**
- * Share of the focus in the context of each find, by weight: what fewer contexts have weighs more.
- * Both ascend.
+ * Weighted share of the topic in the context of each result; terms in fewer contexts weigh more.
+ * Both lists ascend.
  */
 function computeTermShares(
   matches: readonly TextMatch[],

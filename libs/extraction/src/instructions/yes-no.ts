@@ -11,7 +11,7 @@ import type { Sentence } from '@plumbline/text';
 import { findNearestSentences } from './nearest-sentences.ts';
 import type { Page } from './page.ts';
 
-/** What decides a question that is answered by yes or no. */
+/** The answer to a yes-no question and the sentence that decides it. */
 export interface YesNoDecision {
   isYes: boolean;
   sentence: Sentence;
@@ -33,7 +33,7 @@ const CONTENT_PARTS_OF_SPEECH: ReadonlySet<string> = new Set([
   'NUM',
 ]);
 
-/** The question by its grammar; `undefined` for one that is not answered by yes or no. */
+/** Parses a yes-no question; `undefined` for any other question. */
 export function parseYesNoQuestion(question: string, language: string): Statement | undefined {
   if (!/[?？]\s*$/.test(question) || !hasGrammar(language) || !hasStructure(language))
     return undefined;
@@ -46,11 +46,11 @@ export function parseYesNoQuestion(question: string, language: string): Statemen
 }
 
 /**
- * The sentence that states or denies just what is asked, as a plain fact of the page; `undefined`
- * where none does or two disagree.
+ * Returns the sentence that states or denies exactly what is asked as a fact of the page.
+ * `undefined` when there is none or two disagree.
  */
 export function decideYesNo(
-  asked: Statement,
+  question: Statement,
   page: Page,
   topicTerms: readonly string[],
 ): YesNoDecision | undefined {
@@ -58,8 +58,9 @@ export function decideYesNo(
     ({ sentence }): YesNoDecision[] => {
       const parsed = page.parses.parse(sentence.text);
       const statement =
-        parsed && listStatements(parsed).find((one) => isPlainFact(one) && statesSame(asked, one));
-      return statement ? [{ isYes: asked.isDenied === statement.isDenied, sentence }] : [];
+        parsed &&
+        listStatements(parsed).find((one) => isPlainFact(one) && statesSame(question, one));
+      return statement ? [{ isYes: question.isDenied === statement.isDenied, sentence }] : [];
     },
   );
   const [first] = decisions;
@@ -78,7 +79,7 @@ function listStatements(parsed: ParsedSentence): Statement[] {
     }));
 }
 
-/** Nobody's words, no possibility, condition or question. */
+/** Not somebody's words, a possibility, a condition or a question. */
 function isPlainFact({ parsed, structure, predicate }: Statement): boolean {
   const offset = parsed.tokens[predicate.token]?.start ?? 0;
   const holds = ({ start, end }: { start: number; end: number }) => start <= offset && offset < end;
@@ -89,15 +90,15 @@ function isPlainFact({ parsed, structure, predicate }: Statement): boolean {
   );
 }
 
-/** The same predicate of the same subject, in the same time, with all that is asked about. */
-function statesSame(asked: Statement, statement: Statement): boolean {
-  const [askedSubject, subject] = [asked, statement].map(getSubjectLemma);
+/** Whether both have the same predicate, subject and tense, with everything that is asked about. */
+function statesSame(question: Statement, statement: Statement): boolean {
+  const [questionSubject, subject] = [question, statement].map(getSubjectLemma);
   return (
-    getLemma(asked) === getLemma(statement) &&
-    askedSubject !== undefined &&
-    askedSubject === subject &&
-    !(isPresent(asked) && isPast(statement)) &&
-    [...listContentLemmas(asked)].every((lemma) => listContentLemmas(statement).has(lemma))
+    getLemma(question) === getLemma(statement) &&
+    questionSubject !== undefined &&
+    questionSubject === subject &&
+    !(isPresent(question) && isPast(statement)) &&
+    [...listContentLemmas(question)].every((lemma) => listContentLemmas(statement).has(lemma))
   );
 }
 
@@ -111,7 +112,7 @@ function getSubjectLemma({ parsed, predicate }: Statement): string | undefined {
   return role && parsed.tokens[role.head]?.lemma.toLowerCase();
 }
 
-/** Content words of the clause itself, with those that its phrases hold. */
+/** Content words of the clause and its phrases, without other clauses. */
 const listContentLemmas = ({ parsed }: Statement): Set<string> =>
   new Set(
     parsed.tokens
@@ -125,7 +126,7 @@ const listTenses = ({ parsed, predicate }: Statement) =>
       index === predicate.token ? pos === 'VERB' : head === predicate.token && pos === 'AUX',
     )
     .flatMap(({ features }) => (features['VerbForm'] === 'Fin' ? (features['Tense'] ?? []) : []));
-/** "Is", not "has": what has happened is told in the past as well. */
+/** "Is", not "has": the perfect tense may also be reported in the past tense. */
 const isPresent = (statement: Statement) =>
   listTenses(statement).includes('Pres') &&
   statement.parsed.tokens[statement.predicate.token]?.features['VerbForm'] !== 'Part';

@@ -28,8 +28,8 @@ const monthFormat = new Intl.DateTimeFormat('en-GB', {
 const formatDay = (value: string) => dayFormat.format(new Date(value));
 
 /**
- * Relative dates of an English sentence, each by the date it means; none of a page whose day of
- * publication is not known.
+ * Replaces relative dates of an English sentence with absolute ones; none if the publication date
+ * is unknown.
  */
 export function resolveDates(source: AnalyzedDocument, index: number): Replacement[] {
   const sentence = source.sentences[index]!;
@@ -47,7 +47,7 @@ export function resolveDates(source: AnalyzedDocument, index: number): Replaceme
     );
     const isGenitive = /^[’']s(?!\p{L})/u.test(sentence.text.slice(place.end));
     if (isGenitive) return writeGenitive(place, mention);
-    // “A Wednesday statement”: the date is part of a name for something.
+    // “A Wednesday statement”: the date is part of a noun phrase.
     const isFree = token && /^(?:obl|obj|nmod|advmod|root)(?!:poss)/u.test(token.relation);
     if (!isFree) return [];
     const time = locateTime(tree, place.start, place.end);
@@ -60,12 +60,12 @@ export function resolveDates(source: AnalyzedDocument, index: number): Replaceme
 
 const isDistant = ({ text }: DateMention): boolean => DISTANT.test(text) || WEEKDAY.test(text);
 
-/** Whether words for a time mean another one on another day. */
+/** Whether the meaning of a time expression depends on the day. */
 export const isRelativeTime = (words: string): boolean => RELATIVE_TIME.test(words);
 
 /**
- * Whether a sentence tells a day, outside quotations, that only the day of its page explains.
- * @param part UTF-16 offsets in the document; default: all of the sentence
+ * Whether a sentence contains a time outside quotations that only the date of its page explains.
+ * @param part UTF-16 offsets in the document; default: the whole sentence
  */
 export function hasOpenDate(
   source: AnalyzedDocument,
@@ -79,7 +79,7 @@ export function hasOpenDate(
     (source.datesBySentence[index] ?? [])
       .filter(({ start, end }) => start >= part.start && end <= part.end)
       .filter((mention) => mention.relative && isRelativeTime(mention.text))
-      // “Today, it is rare” is of these times
+      // “Today, it is rare” means the present in general.
       .filter(({ text: words, start }) => start > offset || words !== 'Today')
       .map(({ start, end }) => ({ start: start - offset, end: end - offset }))
       .some(
@@ -89,7 +89,7 @@ export function hasOpenDate(
   );
 }
 
-/** “Last year’s budget” is that of 2018. */
+/** “Last year’s budget” becomes that of 2018. */
 function writeGenitive(place: { start: number; end: number }, mention: DateMention): Replacement[] {
   const [, modifier, unit] = PERIOD.exec(mention.text) ?? [];
   const isNamed = !modifier && (unit === 'year' || unit === 'month');
@@ -113,7 +113,7 @@ function writeDate(
   const before = text.slice(0, start);
   const part = PART_OF_DAY.exec(text.slice(end));
   const date = wordDate(mention, part?.[1]);
-  // “Monday night (Nov. 18)” is told in full already.
+  // “Monday night (Nov. 18)” already has its full date.
   const isExplained = /^ ?\(/u.test(text.slice(end + (part?.[0].length ?? 0)));
   if (!date || isExplained) return [];
   const isLed = PREPOSITION.test(before);
@@ -128,7 +128,7 @@ function writeDate(
   ];
 }
 
-/** A date in full, and the preposition that leads it in. */
+/** Writes a full date with its preposition. */
 function wordDate(
   { value, valueEnd, text }: DateMention,
   partOfDay: string | undefined,
@@ -162,7 +162,7 @@ function wordDate(
 
 function namePeriod(unit: string, value: string, valueEnd: string | undefined): string | undefined {
   if (unit === 'year') return value.slice(0, 4);
-  // “Earlier this month” ends at the day of its page
+  // “Earlier this month” ends at the date of the page.
   if (unit === 'month')
     return (valueEnd ?? value).startsWith(value.slice(0, 7))
       ? monthFormat.format(new Date(value))

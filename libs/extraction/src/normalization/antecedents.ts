@@ -11,27 +11,27 @@ interface Span {
 }
 
 const { expletives, personPronouns, thingPronouns } = DISCOURSE_WORDS;
-/** Clauses that state something; who says what another clause tells is its speaker. */
+/** Clauses that make a statement; the subject of one that reports another is its speaker. */
 const CLAUSE = /^(?:root|ccomp|advcl|acl|csubj|parataxis|conj|xcomp)/u;
-/** “It is known that”, “it is hard to”, “it was Holt who”: there, “it” stands for nothing. */
+/** “It is known that”, “it is hard to”, “it was Holt who”: “it” has no antecedent there. */
 const CONTENT_CLAUSES = ['csubj', 'ccomp', 'xcomp'];
 
 /** “It rained”, “it is known that”, “there was”. */
 export function isExpletive(tree: SyntaxTree, token: ParsedToken): boolean {
   const predicate = tree.head(token);
   const isThing = expletives.has(token.lemma.toLowerCase());
-  // “It claims that …” may pass for “it seems that …”
+  // “It claims that …” may be parsed like “it seems that …”.
   const isActor = predicate?.pos === 'VERB' && token.index < predicate.index && isThing;
   if (hasRelation(token, 'expl') && !isActor) return true;
   if (!predicate || !isThing || !hasRelation(token, 'nsubj', 'expl')) return false;
-  // “It was the first time that …” is of what was told before
+  // “It was the first time that …” refers to an earlier event.
   const isCopular =
     predicate.pos !== 'VERB' &&
     predicate.lemma !== 'time' &&
     tree.children(predicate, 'cop').length > 0;
   return (
     (impersonalVerbs.has(predicate.lemma) &&
-      // “It takes two hours to Norby” is of a train
+      // “It takes two hours to Norby” refers to something, such as a train.
       (predicate.lemma !== 'take' || hasContentBehind(tree, predicate))) ||
     (tree.children(predicate, ...CONTENT_CLAUSES).length > 0 &&
       (isCopular || hasPassive(tree, predicate))) ||
@@ -51,9 +51,9 @@ const hasPassive = (tree: SyntaxTree, verb: ParsedToken) =>
   tree.children(verb, 'aux').some(({ relation }) => relation === 'aux:pass');
 
 /**
- * Whether the sentence has, before a pronoun, what it can stand for.
+ * Whether the sentence contains a possible antecedent before a pronoun.
  *
- * @param personWords words of the names of persons
+ * @param personWords words in the names of persons
  */
 export function hasAntecedent(
   tree: SyntaxTree,
@@ -65,7 +65,7 @@ export function hasAntecedent(
     ({ start, end }) => start <= pronoun.start && pronoun.end <= end,
   );
   const isMainSubject = hasRelation(pronoun, 'nsubj') && (tree.head(pronoun)?.head ?? 0) < 0;
-  // “It was a fight” tells what happened rather than what a thing is
+  // “It was a fight” refers to an event rather than a thing.
   const predicate = tree.head(pronoun);
   const isEvent =
     pronoun.lemma.toLowerCase() === 'it' &&
@@ -79,7 +79,7 @@ export function hasAntecedent(
       isBefore &&
       (quotation
         ? candidate.start >= quotation.start || !isSpeaker(tree, candidate)
-        : // Who says something is nobody of whom it is said
+        : // A speaker is not the subject of the speaker's own words.
           !quotations.some(({ start, end }) => start <= candidate.start && candidate.end <= end)) &&
       (candidate.pos === 'NOUN' || candidate.pos === 'PROPN') &&
       !hasRelation(candidate, 'compound', 'flat', 'fixed') &&
@@ -90,7 +90,9 @@ export function hasAntecedent(
   });
 }
 
-/** “In his speech, Ann Holt said”: the subject names whom a phrase before it means. */
+/**
+ * “In his speech, Ann Holt said”: the subject is the antecedent of a pronoun in a phrase before it.
+ */
 function isFronted(tree: SyntaxTree, pronoun: ParsedToken, candidate: ParsedToken): boolean {
   if (!hasRelation(candidate, 'nsubj') || candidate.index < pronoun.index) return false;
   const predicate = tree.head(candidate);
@@ -104,7 +106,7 @@ function isFronted(tree: SyntaxTree, pronoun: ParsedToken, candidate: ParsedToke
   );
 }
 
-/** “The bank sold it”: who does something to it is somebody else. */
+/** “The bank sold it”: the subject cannot be the antecedent of the object. */
 const isOtherParticipant = (
   tree: SyntaxTree,
   candidate: ParsedToken,
@@ -137,7 +139,7 @@ function agrees(
   const isKnownPerson = hasFirstName(tree, candidate) || personWords.has(text);
   if (personPronouns.has(lemma))
     return !isPlural && (isKnownPerson || entityType === 'person' || (isName && !entityType));
-  // One word of a name is often taken for a person: “Norland said it would close”
+  // A single-word name is often taken for a person: “Norland said it would close”.
   const isPerson = isKnownPerson || (entityType === 'person' && (!isName || isLong));
   if (thingPronouns.has(lemma)) return !isPerson && (isName || !isPlural);
   return isPlural || entityType === 'organization' || (isPerson ? !isName : isName);

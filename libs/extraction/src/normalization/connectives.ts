@@ -11,10 +11,10 @@ const CORRELATIVE = new RegExp(
   String.raw`(?<!\p{L})${joinWords(DISCOURSE_WORDS.correlatives)}(?!\p{L})`,
   'iu',
 );
-/** Clauses that a sentence states. */
+/** Main clauses of a sentence. */
 const STATING_CLAUSE = /^(?:root|ccomp|conj|parataxis)/u;
 
-/** “But”, “however”, “also”: words that only join an English sentence to the one before it. */
+/** Finds words that only link an English sentence to the one before: “but”, “however”, “also”. */
 export function findConnectives(sentence: ParsedSentence): Replacement[] {
   const opening = OPENING.exec(sentence.text);
   if (opening) return [{ start: 0, end: opening[0].length, text: '' }];

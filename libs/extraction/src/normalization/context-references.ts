@@ -9,10 +9,10 @@ import { joinWords } from '@plumbline/languages';
 import { DISCOURSE_WORDS } from './discourse-words.ts';
 import { hasAntecedent, isExpletive } from './antecedents.ts';
 
-/** A word that means something which its sentence does not name. */
+/** A word that refers to something outside its sentence. */
 export interface ContextReference {
   token: ParsedToken;
-  /** `noun`: with “the”; whether it points back only the document can tell. */
+  /** `noun`: a noun with “the”; only the document can tell whether it refers back. */
   kind: 'pronoun' | 'demonstrative' | 'noun';
 }
 
@@ -20,10 +20,10 @@ const { demonstratives, quantities } = DISCOURSE_WORDS;
 const REFLEXIVE = new RegExp(`${joinWords(DISCOURSE_WORDS.reflexiveEndings)}$`, 'u');
 
 /**
- * Words of an English sentence that lean on what stands before it: pronouns and “this” without an
- * antecedent in the sentence, and nouns with a bare “the”. Of other languages none are known.
+ * Finds words of an English sentence that refer to earlier text: pronouns and “this” without an
+ * antecedent in the sentence, and nouns with only “the”. Other languages are not supported.
  *
- * @param personWords words of the names of persons, as far as the document tells
+ * @param personWords words in the names of persons in the document
  */
 export function findContextReferences(
   sentence: ParsedSentence,
@@ -33,7 +33,7 @@ export function findContextReferences(
   const tree = new SyntaxTree(sentence);
   const quotations = findQuotations(sentence.text).map(({ span }) => span);
   return tree.tokens.flatMap((token): ContextReference[] => {
-    // “The duo” may pass for a name
+    // “The duo” may be parsed as a name.
     const isNoun = token.pos === 'NOUN' || (token.pos === 'PROPN' && /^\p{Ll}/u.test(token.text));
     if (isNoun && isBareDefinite(tree, token)) return [{ token, kind: 'noun' }];
     const isPointer =
@@ -53,7 +53,7 @@ export function findContextReferences(
   });
 }
 
-/** “The company”: with nothing that tells which. */
+/** “The company”, without a word that identifies it. */
 function isBareDefinite(tree: SyntaxTree, noun: ParsedToken): boolean {
   if (hasRelation(noun, 'compound', 'flat', 'fixed', 'nmod:desc')) return false;
   const article = tree.child(noun, 'det');
@@ -67,20 +67,20 @@ function isBareDefinite(tree: SyntaxTree, noun: ParsedToken): boolean {
     );
 }
 
-/** “The game”, with no word that tells which. */
+/** “The game”, without a word that identifies it. */
 export const hasOnlyArticle = (tree: SyntaxTree, noun: ParsedToken): boolean =>
   tree
     .children(noun)
     .every((child) => hasRelation(child, 'det', 'case', 'punct') || isAside(tree, child));
 
-/** “The plan, which failed, …” does not tell which plan; nor does “the plan itself”. */
+/** “The plan, which failed, …” and “the plan itself” do not identify the plan. */
 function isAside(tree: SyntaxTree, child: ParsedToken): boolean {
   const [first] = tree.subtree(child).filter(({ pos }) => pos !== 'PUNCT');
   const isSetOff = tree.tokens[first!.index - 1]?.text === ',';
   return (hasRelation(child, 'acl') && isSetOff) || REFLEXIVE.test(child.text);
 }
 
-/** “We” in the words of somebody whom the sentence names outside them. */
+/** “We” in the words of somebody whom the sentence names. */
 const isSpoken = (
   tree: SyntaxTree,
   token: ParsedToken,
@@ -122,7 +122,7 @@ const isLatter = (token: ParsedToken): boolean =>
   DISCOURSE_WORDS.orderWords.has(token.text.toLowerCase()) &&
   hasRelation(token, 'nsubj', 'obj', 'obl');
 
-/** “Other features include”: others than which was said before. */
+/** “Other features include”: others than those mentioned before. */
 function isBareOther(tree: SyntaxTree, token: ParsedToken): boolean {
   const noun = tree.head(token);
   return (
@@ -135,7 +135,7 @@ function isBareOther(tree: SyntaxTree, token: ParsedToken): boolean {
   );
 }
 
-/** “Was held there”, where the sentence names no place before; “here” of a page or a speaker. */
+/** “Was held there” without a place earlier in the sentence; “here” on a page or by a speaker. */
 const isBarePlace = (
   tree: SyntaxTree,
   { lemma, relation, pos, index, start, end }: ParsedToken,
@@ -150,7 +150,7 @@ const isBarePlace = (
     tree.tokens.some((token) => token.index < index && token.entityType === 'place')
   );
 
-/** “Some wore masks”, “two were arrested”: of whom was said before. */
+/** “Some wore masks”, “two were arrested”: of a group mentioned before. */
 function isBareQuantity(tree: SyntaxTree, token: ParsedToken): boolean {
   const isObject = hasRelation(token, 'obj') && token.pos !== 'NUM';
   if (!hasRelation(token, 'nsubj') && !isObject) return false;

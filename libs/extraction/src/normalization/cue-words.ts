@@ -2,8 +2,8 @@ import { alternativesSchema, joinAlternatives, termsSchema } from '@plumbline/la
 import { z } from 'zod';
 
 /**
- * Words to be found in a text. `words` stand by themselves, `*` for any ending; `parts` are sources
- * of patterns that may also stand within a word.
+ * Words to find in a text. `words` are whole words, with `*` for any ending; `parts` are sources of
+ * patterns that may also match inside a word.
  */
 export const cuesSchema = z.strictObject({
   words: termsSchema.default([]),
@@ -11,7 +11,7 @@ export const cuesSchema = z.strictObject({
 });
 export type Cues = z.output<typeof cuesSchema>;
 
-/** What stands on both sides of a word. */
+/** Patterns for both sides of a word. */
 export interface WordBoundary {
   start: string;
   end: string;
@@ -19,10 +19,13 @@ export interface WordBoundary {
 
 /** No letter on either side. */
 export const LETTER_BOUNDARY: WordBoundary = { start: '(?<!\\p{L})', end: '(?!\\p{L})' };
-/** Of ASCII alone: a Latin word beside Chinese or Korean ends there. */
+/** Only ASCII letters: a Latin word next to Chinese or Korean ends there. */
 export const ASCII_BOUNDARY: WordBoundary = { start: '\\b', end: '\\b' };
 
-/** @returns the source of a group that matches any of the cues, those listed first before others */
+/**
+ * @returns source of a regular expression group that matches any of the cues; earlier ones take
+ *   precedence
+ */
 export function joinCues(
   cues: readonly (Cues | undefined)[],
   { start, end }: WordBoundary = LETTER_BOUNDARY,

@@ -6,47 +6,47 @@ import {
 } from '@plumbline/languages';
 import { z } from 'zod';
 
-/** Words that point to what was said before, or join a sentence to it; in small letters. */
+/** Words that refer to earlier text or link a sentence to it; in lower case. */
 const discourseSchema = z.strictObject({
   malePronouns: wordSetSchema,
   femalePronouns: wordSetSchema,
   femalePossessives: wordSetSchema,
-  /** All pronouns of single persons, and those of things, by lemma. */
+  /** Lemmas of all singular personal pronouns, and of those for things. */
   personPronouns: wordSetSchema,
   thingPronouns: wordSetSchema,
-  /** Pronouns that may stand for nothing: “it rained”. */
+  /** Pronouns that can be impersonal: “it rained”. */
   expletives: wordSetSchema,
   maleTitles: wordsSchema,
   femaleTitles: wordsSchema,
-  /** Nouns of male persons, by lemma: “widower”. */
+  /** Lemmas of nouns for male persons: “widower”. */
   maleNouns: wordSetSchema,
   femaleNouns: wordSetSchema,
   demonstratives: wordSetSchema,
   /** “The latter”. */
   orderWords: wordSetSchema,
-  /** Words for others than those told of before. */
+  /** Words for others than those mentioned before. */
   others: wordSetSchema,
   placeAdverbs: wordSetSchema,
-  /** Quantities that can stand without a noun: “some”. */
+  /** Quantities that can be used without a noun: “some”. */
   quantities: wordSetSchema,
-  /** Nouns of what there is one of, or what everybody knows: “the government”. */
+  /** Nouns for unique or well-known things: “the government”. */
   uniqueNouns: wordSetSchema,
-  /** Adverbs that join sentences: “however”. */
+  /** Adverbs that link sentences: “however”. */
   connectives: wordSetSchema,
-  /** What is no connective: “not only … also”. */
+  /** Phrases that are not connectives: “not only … also”. */
   correlatives: termsSchema,
-  /** How reflexive pronouns end, and nouns of who does something. */
+  /** Endings of reflexive pronouns, and of agent nouns. */
   reflexiveEndings: wordsSchema,
   agentEndings: wordsSchema,
-  /** Verbs behind an apostrophe: “he’d”. */
+  /** Verbs after an apostrophe: “he’d”. */
   contractions: wordsSchema,
-  /** Headings that run into the sentence below them: “key takeaways”. */
+  /** Headings that are joined to the sentence below them: “key takeaways”. */
   headings: termsSchema,
-  /** Phrases that join a sentence to the one before, with a comma behind them: “in turn,”. */
+  /** Phrases that link a sentence to the one before, followed by a comma: “in turn,”. */
   openings: termsSchema,
-  /** Those that also stand between commas: “the bank, by contrast, closed”. */
+  /** Phrases that also occur between commas: “the bank, by contrast, closed”. */
   asides: termsSchema,
 });
 
-/** English alone: resolving references needs rules of its grammar. */
+/** Only for English, because resolving references needs rules of its grammar. */
 export const DISCOURSE_WORDS = defineLanguageResource('discourse', discourseSchema).require('en');

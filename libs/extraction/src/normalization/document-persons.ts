@@ -5,20 +5,20 @@ import { DISCOURSE_WORDS } from './discourse-words.ts';
 
 export type Gender = 'male' | 'female';
 
-/** Somebody a document names. */
+/** A person named in a document. */
 export interface Person {
-  /** The fullest form of the name. */
+  /** The longest form of the name. */
   name: string;
   gender: Gender | undefined;
 }
 
-/** Who is named where in a document. */
+/** The persons named in a document and their mentions. */
 export interface DocumentPersons {
-  /** By sentence index: each mention with its offset in the sentence. */
+  /** By sentence index: each mention with its offsets in the sentence. */
   bySentence: readonly (readonly { person: Person; start: number; end: number }[])[];
-  /** Genders of the pronouns that the document uses of single persons. */
+  /** Genders of the singular personal pronouns in the document. */
   pronounGenders: ReadonlySet<Gender>;
-  /** Words of their names. */
+  /** All words in the names of the persons. */
   words: ReadonlySet<string>;
 }
 
@@ -31,12 +31,12 @@ const FEMALE_PRONOUN = matchWord([
   ...DISCOURSE_WORDS.femalePossessives,
 ]);
 const QUOTATION = /[“"][^”"]*[”"]/gu;
-/** Sentences by which a gender is known. */
+/** Minimum number of sentences that determine a gender. */
 const MIN_EVIDENCE = 2;
 
 const personsBySource = new WeakMap<AnalyzedDocument, DocumentPersons>();
 
-/** The persons of a document: “Holt” is Anna Holt where nobody else has that name. */
+/** Finds the persons of a document. “Holt” is Anna Holt if nobody else has that name. */
 export function findDocumentPersons(source: AnalyzedDocument): DocumentPersons {
   let persons = personsBySource.get(source);
   if (!persons) personsBySource.set(source, (persons = collectPersons(source)));
@@ -57,7 +57,7 @@ function collectPersons({ namesBySentence, sentences, text }: AnalyzedDocument):
     }
     person.gender ??= readTitle(text.slice(Math.max(0, start - MAX_TITLE_CHARS), start));
   }
-  // Longer names first: a shorter one with their words is theirs.
+  // Longer names first: a shorter one with the same words is the same person.
   const persons = [...byFullName.values()].sort((x, y) => y.name.length - x.name.length);
   for (const person of persons) {
     const words = person.name.split(/\s/u);
@@ -86,7 +86,10 @@ function collectPersons({ namesBySentence, sentences, text }: AnalyzedDocument):
   return { bySentence, pronounGenders, words: new Set(byWord.keys()) };
 }
 
-/** A name that tells no gender has that of the pronouns behind it where nobody else is named. */
+/**
+ * A name without a known gender gets that of the pronouns after it in sentences that name nobody
+ * else.
+ */
 function inferFromPronouns(
   bySentence: DocumentPersons['bySentence'],
   sentences: AnalyzedDocument['sentences'],
@@ -110,7 +113,7 @@ const withoutGenitive = (name: string) => name.replace(/[’']s?$/u, '');
 const readTitle = (before: string): Gender | undefined =>
   MALE_TITLE.test(before) ? 'male' : FEMALE_TITLE.test(before) ? 'female' : undefined;
 
-/** A shared surname alone names nobody in particular: a person of its own, without a full name. */
+/** A surname of several persons identifies none of them, so it counts as a separate person. */
 function findOwner(
   name: string,
   byFullName: ReadonlyMap<string, Person>,

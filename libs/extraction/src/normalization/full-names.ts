@@ -3,16 +3,16 @@ import type { AnalyzedDocument } from '../analyzed-document.ts';
 import { findDocumentPersons } from './document-persons.ts';
 import type { Replacement } from './replacement.types.ts';
 
-/** “Gov. Holt”, “Anna Holt”: what stands before the name is a part of it. */
+/** “Gov. Holt”, “Anna Holt”: the word before the name belongs to it. */
 const TITLE_BEFORE = /(?:\p{Lu}[\p{L}.’'-]*|\p{L}+\.) $/u;
-/** “Cup-winning Foxes” may pass for somebody. */
+/** “Cup-winning Foxes” may be taken for a person. */
 const NO_FULL_NAME = /-\p{Ll}|^\p{Lu}{3}/u;
 /** “Holt Street”, “Holt-Lund”, “Holts” */
 const NAME_BEHIND = /^(?:[ -]\p{Lu}|[-\p{L}])/u;
 
 /**
- * The surname or the first name of somebody in a sentence, at its first place, by the full name
- * that the document gives.
+ * Replaces the first occurrence of a surname or first name in a sentence with the full name from
+ * the document.
  */
 export function expandNames(source: AnalyzedDocument, index: number): Replacement[] {
   const { text } = source.sentences[index]!;

@@ -5,35 +5,35 @@ import { hasOnlyArticle } from './context-references.ts';
 import type { AnalyzedDocument } from '../analyzed-document.ts';
 import { anaphora } from '../claims/anaphora.ts';
 
-/** What a noun with a bare “the” means, as far as its document tells. */
+/** What a noun with only “the” refers to in its document. */
 export interface NounReading {
-  /** Whether a reader of the sentence alone would ask which one is meant. */
+  /** Whether a reader of only this sentence would not know which one is meant. */
   leansOnContext: boolean;
-  /** What the document calls it in full, where that is the only one and has a name in it. */
+  /** The full phrase in the document, if it is the only one and contains a name. */
   fullPhrase?: string;
 }
 
-/** Longer phrases are sentences of their own. */
+/** Longer phrases are like sentences of their own. */
 const MAX_PHRASE_CHARS = 60;
-/** A full name is that of a noun so many sentences behind it. */
+/** A full phrase may be at most this many sentences before the noun. */
 const MAX_SENTENCES_BACK = 4;
-/** Roles in which a reader must know what is meant; “in the lungs” goes unasked. */
+/** Roles in which the reader must know what is meant; “in the lungs” needs no explanation. */
 const CORE_ROLES = ['nsubj', 'obj', 'iobj', 'nmod:poss', 'obl:agent'];
 const { anaphoricNouns } = anaphora.require('en');
 const WORD = /\p{L}+/gu;
 
-/** “The game” alone introduces nothing; such sentences need not be parsed. */
+/** “The game” introduces nothing, so a sentence without another form need not be parsed. */
 const NOT_REPEATED = '(?<!(?<!\\p{L})(?:the|this|that|these|those) )(?<!\\p{L})';
-/** Of a word that stands everywhere, no more sentences are read. */
+/** Limit on the sentences that are read for a frequent word. */
 const MAX_READ_SENTENCES = 40;
 
 const sentencesByWord = new WeakMap<AnalyzedDocument, Map<string, number[]>>();
 const introductionsByPlace = new WeakMap<AnalyzedDocument, Map<string, readonly Introduction[]>>();
 
 /**
- * Reads “the game” of a sentence by what stands before it in the document: “Kestrel’s new game”
- * or “a game” introduces it.
- * @param index of the sentence
+ * Finds what “the game” in a sentence refers to: “Kestrel’s new game” or “a game” introduces it
+ * earlier in the document.
+ * @param index index of the sentence
  */
 export function readBareNoun(
   source: AnalyzedDocument,
@@ -56,7 +56,7 @@ export function readBareNoun(
   if (isNamesake) return { leansOnContext: false };
   const introductions = listIntroductions(source, noun, index);
   const isCore = hasRelation(noun, ...CORE_ROLES);
-  // “The initiative”: behind other sentences it may be what they call a plan
+  // “The initiative” may refer to a plan in earlier sentences.
   if (!introductions.length)
     return {
       leansOnContext:
@@ -75,7 +75,7 @@ export function readBareNoun(
   const isNear = index - first!.sentence <= MAX_SENTENCES_BACK;
   const isPlain = hasOnlyArticle(tree, noun);
   return {
-    // “Led the harbour authority” tells enough where it is no subject
+    // “Led the harbour authority” is clear enough when it is not the subject.
     leansOnContext: isCore && (isPlain || hasRelation(noun, 'nsubj')),
     ...(isOnlyOne && isNear && isPlain && isCore && { fullPhrase: first!.phrase }),
   };
@@ -84,11 +84,11 @@ export function readBareNoun(
 interface Introduction {
   sentence: number;
   phrase: string;
-  /** Proper names in it, where it can stand in place of the noun. */
+  /** Proper names in the phrase, if it can replace the noun. */
   names: readonly string[];
 }
 
-/** What the sentences before call the thing of a noun, where they say more than “the game”. */
+/** Returns longer phrases for the same noun in earlier sentences. */
 function listIntroductions(
   source: AnalyzedDocument,
   noun: ParsedToken,
@@ -127,7 +127,10 @@ function readIntroductions(
   return introductions;
 }
 
-/** “The old town”; not “the latest plan”, and not “the Danish boss”, who has a name. */
+/**
+ * Whether the noun is identified: “the old town”; not “the latest plan”, and not “the Danish boss”,
+ * whose name is missing.
+ */
 const tellsWhich = (tree: SyntaxTree, noun: ParsedToken): boolean =>
   !hasOnlyArticle(tree, noun) &&
   !isNamedKind(noun) &&

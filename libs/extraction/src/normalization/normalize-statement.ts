@@ -13,11 +13,11 @@ import { resolvePersons } from './resolve-persons.ts';
 import type { Replacement } from './replacement.types.ts';
 
 /**
- * A sentence of a document, or a part of it, as it can be read without its page: “he” with the name
- * it stands for, “on Tuesday” with its date; only where that is certain, and never inside a
+ * Rewrites a sentence of a document, or a part of it, so that it can be understood without its
+ * page: “he” becomes a name, “on Tuesday” a date. Only where that is certain, and never inside a
  * quotation.
  *
- * @param part UTF-16 offsets into the sentence; default: all of it
+ * @param part UTF-16 offsets in the sentence; default: the whole sentence
  */
 export function normalizeStatement(
   source: AnalyzedDocument,
@@ -40,7 +40,10 @@ export function normalizeStatement(
 
 const replacementsBySentence = new WeakMap<AnalyzedDocument, Map<number, Replacement[]>>();
 
-/** What a sentence leans on, and the words for it; offsets into the sentence, the last first. */
+/**
+ * Returns the references of a sentence with their replacements. Offsets in the sentence, last
+ * first.
+ */
 export function listReplacements(source: AnalyzedDocument, index: number): Replacement[] {
   const cache = replacementsBySentence.get(source) ?? new Map<number, Replacement[]>();
   replacementsBySentence.set(source, cache);
@@ -53,9 +56,9 @@ function findReplacements(source: AnalyzedDocument, index: number): Replacement[
   const text = source.sentences[index]?.text ?? '';
   const end = measureOpening(text, (part) => source.parses.parse(part));
   const opening = end ? [{ start: 0, end, text: '' }] : [];
-  // Pronouns and the wording of dates are known of English alone.
+  // Pronouns and dates are only supported in English.
   if (source.language !== 'en' || !hasGrammar(source.language)) return opening;
-  // Of a quotation over several sentences it is not known where it ends.
+  // It is unknown where a quotation over several sentences ends.
   const isOpen =
     flagQuotedSentences(source)[index] === 1 || (text.match(/["“”]/gu)?.length ?? 0) % 2;
   if (isOpen) return opening;
@@ -78,7 +81,7 @@ function resolveConnectives(source: AnalyzedDocument, index: number): Replacemen
   return sentence ? findConnectives(sentence) : [];
 }
 
-/** “The game” by what the document calls it in full. */
+/** Replaces “the game” with the full phrase from the document. */
 function resolveNouns(source: AnalyzedDocument, index: number): Replacement[] {
   const sentence = source.parses.parse(source.sentences[index]!.text);
   if (!sentence) return [];
@@ -92,13 +95,13 @@ function resolveNouns(source: AnalyzedDocument, index: number): Replacement[] {
   });
 }
 
-/** Why a statement cannot be read without its page; a subject is “the game”. */
+/** Why a statement cannot be understood without its page. `subject`: a subject like “the game”. */
 export type PageReference = 'pronoun' | 'subject' | 'noun' | 'time';
 
 /**
- * What a normalised statement still has that only its page explains: a pronoun (“it”, “this”,
- * “some”), a noun such as “the game” of which the page has told before, or a time such as “last
- * Friday”; the gravest. Of languages but English, pronouns as subjects alone are known.
+ * Finds the most serious reference in a normalized statement that only its page explains. This is a
+ * pronoun (“it”, “this”, “some”), a noun such as “the game” introduced earlier, or a time such as
+ * “last Friday”. In other languages than English, only pronouns as subjects are found.
  */
 export function findPageReference(
   source: AnalyzedDocument,
@@ -122,7 +125,10 @@ export function findPageReference(
   return hasOpenDate(source, index) ? 'time' : undefined;
 }
 
-/** What leans in an English sentence and was not replaced: mostly enough to judge it by. */
+/**
+ * Returns the references of an English sentence that were not replaced. This is mostly enough to
+ * decide.
+ */
 function listUnresolvedReferences(
   source: AnalyzedDocument,
   index: number,

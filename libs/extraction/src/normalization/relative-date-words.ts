@@ -1,29 +1,32 @@
 import { defineLanguageResource, joinWords, termsSchema, wordsSchema } from '@plumbline/languages';
 import { z } from 'zod';
 
-/** Words for a date that is told from the day of a page. */
+/** Words in dates relative to the date of a page. */
 const relativeDatesSchema = z.strictObject({
   weekdays: wordsSchema,
-  /** Days beside today; those of today itself; those that are ahead. */
+  /** Days next to today, today itself, and future days. */
   nearDays: wordsSchema,
   presentDays: wordsSchema,
   nextDays: wordsSchema,
   dayParts: wordsSchema,
   periods: wordsSchema,
-  /** What tells where in a period: “late last year”. */
+  /** Words for a part of a period: “late last year”. */
   stages: wordsSchema,
-  /** What tells which period: “last”; of these the ones not ahead, the present and the next. */
+  /**
+   * Words that select a period: “last”. Then subsets: those not in the future, the present one and
+   * the next one.
+   */
   determiners: wordsSchema,
   nearDeterminers: wordsSchema,
   present: z.string(),
   next: z.string(),
   otherDeterminers: termsSchema,
-  /** “Of” and “year” of “the first half of next year”. */
+  /** “Of” and “year” in “the first half of next year”. */
   genitive: z.string(),
   year: z.string(),
-  /** Behind a distance in the past: “three weeks ago”. */
+  /** Words after a distance into the past: “three weeks ago”. */
   pastEndings: wordsSchema,
-  /** Words behind which no other preposition stands: “by Tuesday”, “since last year”. */
+  /** Words before a date that allow no other preposition: “by Tuesday”, “since last year”. */
   leads: termsSchema,
   ordinalEndings: wordsSchema,
 });
@@ -35,7 +38,7 @@ const stage = `(?:${join('stages')} )?`;
 
 /** “Last Tuesday” may be yesterday or eight days ago. */
 export const WEEKDAY = new RegExp(`^(${join('weekdays')})$`, 'u');
-/** “Today” may mean these times. */
+/** “Today” may mean the present in general. */
 export const NAMED_DAY = new RegExp(`^${join('nearDays')}$`, 'iu');
 export const NAMED_PART = new RegExp(`^${join('nearDeterminers')} (${join('dayParts')})$`, 'iu');
 export const DAY_OF_MONTH = new RegExp(
@@ -52,13 +55,13 @@ export const PART_OF_YEAR = new RegExp(
   'iu',
 );
 export const PART_OF_DAY = new RegExp(String.raw`^ (${join('dayParts')})(?!\p{L})`, 'u');
-/** Behind these no other preposition stands: “by Tuesday”, “since last year”. */
+/** No other preposition precedes a date after these: “by Tuesday”, “since last year”. */
 export const PREPOSITION = new RegExp(String.raw`(?<!\p{L})${join('leads')}\s$`, 'iu');
-/** “Next year”, “tomorrow”, “on Friday”: ahead, whatever the verb. */
+/** “Next year”, “tomorrow”, “on Friday”: in the future, whatever the verb. */
 export const DISTANT = new RegExp(`^(?:${words.next} |${join('nextDays')}$)`, 'iu');
 /** “This week”, “later this year” */
 export const PRESENT = new RegExp(`^${stage}${words.present} `, 'iu');
-/** What is told from the day of a page: “last Tuesday”, “three weeks ago”, “this summer”. */
+/** Times relative to the date of a page: “last Tuesday”, “three weeks ago”, “this summer”. */
 export const RELATIVE_TIME = new RegExp(
   `^${stage}${join('determiners', 'otherDeterminers')} |^${join('nearDays', 'presentDays')}$|` +
     ` ${join('pastEndings')}$|^${join('weekdays')}$`,

@@ -1,4 +1,4 @@
-/** Words that stand in place of others; UTF-16 offsets into the sentence. */
+/** Words that replace others, with UTF-16 offsets in the sentence. */
 export interface Replacement {
   start: number;
   end: number;

@@ -6,7 +6,7 @@ import { DISCOURSE_WORDS } from './discourse-words.ts';
 import { type Gender, type Person, findDocumentPersons } from './document-persons.ts';
 import type { Replacement } from './replacement.types.ts';
 
-/** In so many sentences before, somebody must be named; quoted ones are not counted. */
+/** The person must be named in one of this many sentences before; quoted ones do not count. */
 const MAX_SENTENCES_BACK = 3;
 const { malePronouns, femalePronouns, maleNouns, femaleNouns } = DISCOURSE_WORDS;
 const PRONOUN = new RegExp(
@@ -15,21 +15,21 @@ const PRONOUN = new RegExp(
 );
 const PERSON_ROLE = /^(?:nsubj|obj|iobj|obl|nmod|conj|appos)(?::|$)/u;
 
-/** “The founder” may be taken for what was founded. */
+/** “The founder” may be tagged as a thing. */
 const AGENT_NOUN = new RegExp(String.raw`\p{L}{3}${joinWords(DISCOURSE_WORDS.agentEndings)}$`, 'u');
 const CONTRACTION = new RegExp(
   String.raw`^[’']${joinWords(DISCOURSE_WORDS.contractions)}(?!\p{L})`,
   'u',
 );
 
-/** Whom the pronouns of a sentence stand for; `undefined` where that is not certain. */
+/** The persons that the pronouns of a sentence refer to; `undefined` when uncertain. */
 type Resolution = Readonly<Partial<Record<Gender, Person>>>;
 const resolutionsBySource = new WeakMap<AnalyzedDocument, Resolution[]>();
 
 /**
- * The first “he” and the first “she” of a sentence with the names they stand for, where one person
- * alone can be meant: the only one of that gender in the last sentence that tells of persons, or
- * the speaker before where it is again somebody who speaks.
+ * Replaces the first “he” and the first “she” of a sentence with names, if only one person is
+ * possible. This is the only person of that gender in the last sentence that mentions persons, or
+ * the previous speaker if the pronoun is again a speaker.
  */
 export function resolvePersons(source: AnalyzedDocument, index: number): Replacement[] {
   const resolution = resolveSentence(source, index);
@@ -37,7 +37,7 @@ export function resolvePersons(source: AnalyzedDocument, index: number): Replace
     const person = resolution[gender];
     if (!person) return [];
     const { start, end, relation } = token;
-    // “He’d” with a name in it is none that is written
+    // “He’d” with the name substituted would not be grammatical.
     if (CONTRACTION.test(source.sentences[index]!.text.slice(end))) return [];
     const genitive = person.name.endsWith('s') ? '’' : '’s';
     return [{ start, end, text: person.name + (relation === 'nmod:poss' ? genitive : '') }];
@@ -49,7 +49,7 @@ interface Pronoun {
   gender: Gender;
 }
 
-/** The first pronoun of each gender that stands outside quotations. */
+/** Returns the first pronoun of each gender outside quotations. */
 function listPronouns({ sentences, parses }: AnalyzedDocument, index: number): Pronoun[] {
   const { text } = sentences[index]!;
   if (!PRONOUN.test(text)) return [];
@@ -67,7 +67,7 @@ function listPronouns({ sentences, parses }: AnalyzedDocument, index: number): P
 const findGender = (pronoun: string): Gender | undefined =>
   malePronouns.has(pronoun) ? 'male' : femalePronouns.has(pronoun) ? 'female' : undefined;
 
-/** Sentences are resolved in order, as one leans on those before it. */
+/** Resolves the sentences in order, because each depends on those before it. */
 function resolveSentence(source: AnalyzedDocument, index: number): Resolution {
   let resolutions = resolutionsBySource.get(source);
   if (!resolutions) resolutionsBySource.set(source, (resolutions = []));
@@ -108,7 +108,7 @@ function findAntecedent(
   return undefined;
 }
 
-/** Names that may be those of persons, though nothing else in the document tells so. */
+/** Returns names that may be those of persons, although nothing in the document confirms it. */
 const listUnknownNames = (
   { namesBySentence, sentences }: AnalyzedDocument,
   index: number,
@@ -118,7 +118,7 @@ const listUnknownNames = (
     .map(({ start }) => ({ start: start - sentences[index]!.start }))
     .filter(({ start }) => !persons.some((person) => person.start === start));
 
-/** “The Australian was jailed for breaching his bail”: the subject may be whom it means. */
+/** “The Australian was jailed for breaching his bail”: the subject may be the antecedent. */
 function isHeldBySubject(
   { sentences, parses }: AnalyzedDocument,
   index: number,
@@ -138,7 +138,7 @@ function isHeldBySubject(
   );
 }
 
-/** Whom a pronoun behind a sentence means, as far as that sentence tells. */
+/** Chooses the person of a sentence that a later pronoun refers to. */
 function choosePerson(
   source: AnalyzedDocument,
   at: number,
@@ -151,7 +151,7 @@ function choosePerson(
   const named = findDocumentPersons(source).bySentence[at]!.filter(
     ({ person, start, end }) =>
       isPossible(person) &&
-      // What is taken for a name of a person may be one of a product.
+      // The name may be that of a product instead of a person.
       (person.gender ??
         tokens.some(
           (token) =>
@@ -185,7 +185,7 @@ const isActor = ({ relation, head }: ParsedToken, tokens: readonly ParsedToken[]
 const isSpeaker = (source: AnalyzedDocument, index: number, token: ParsedToken): boolean =>
   findSpeaker(source, index)?.start === token.start;
 
-/** “Early says”: the name of who acts was taken for a word. */
+/** “Early says”: the parser did not recognize the name of the subject. */
 function hasMisreadSubject(tokens: readonly ParsedToken[]): boolean {
   const root = tokens.find(({ head }) => head < 0);
   return (
@@ -195,7 +195,7 @@ function hasMisreadSubject(tokens: readonly ParsedToken[]): boolean {
   );
 }
 
-/** The head of the name or pronoun of who is said to say something, outside quotations. */
+/** Returns the head of the speaker's name or pronoun, outside quotations. */
 function findSpeaker(source: AnalyzedDocument, index: number): ParsedToken | undefined {
   const sentence = source.parses.parse(source.sentences[index]!.text);
   const attribution = sentence && analyzeStructure(sentence).attributions[0];
@@ -204,7 +204,7 @@ function findSpeaker(source: AnalyzedDocument, index: number): ParsedToken | und
     : sentence!.tokens[attribution.speakerHead];
 }
 
-/** Single persons that are spoken of without a name: “the patient”; not “mayor Ida Lund”. */
+/** Returns single persons without a name: “the patient”; not “mayor Ida Lund”. */
 function listPersonNouns({ sentences, parses }: AnalyzedDocument, index: number): ParsedToken[] {
   const tokens = parses.parse(sentences[index]!.text)?.tokens ?? [];
   return tokens.filter(
@@ -214,7 +214,8 @@ function listPersonNouns({ sentences, parses }: AnalyzedDocument, index: number)
       token.features.Number !== 'Plur' &&
       PERSON_ROLE.test(token.relation) &&
       tokens[token.head]?.pos !== 'PROPN' &&
-      // Without an article it is a title: “the party’s chairman”, but “Bo Falk, chairman”.
+      // Without an article it is a title: “the party’s chairman” counts, “Bo Falk, chairman” does
+      // not.
       tokens.some(
         ({ head, relation }) => head === token.index && /^(?:det|nmod:poss)/u.test(relation),
       ) &&

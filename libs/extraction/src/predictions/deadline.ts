@@ -8,8 +8,8 @@ interface DatedQuestion {
 }
 
 /**
- * The date in which what a clause announces falls due: one that lies ahead and belongs to the event
- * or to the plan of it, not to the day on which somebody says so.
+ * Returns the date at which an announced event is due. It is in the future and belongs to the event
+ * or its plan, not to the day of the announcement.
  */
 export function findDeadline(
   tree: SyntaxTree,
@@ -19,17 +19,17 @@ export function findDeadline(
   const located = dates.flatMap((date) => {
     const isAhead = toEndInstant(date.valueEnd ?? date.value) > referenceDate;
     const place = isAhead ? locateTime(tree, date.start, date.end) : undefined;
-    // “from 9 to 14 May” is apart from no event
+    // “from 9 to 14 May” belongs to its event.
     const isApart = place?.isApart && date.valueEnd === undefined;
-    // “As of 9 May, it will close”, but not “since May”
+    // “As of 9 May, it will close”, but not “since May”.
     const isStart = place?.isStart && toStartInstant(date.value) <= referenceDate;
     if (!place || isStart || isApart || place.attachment === 'noun-behind') return [];
-    // Of a date without a year, only a clause of the future tells that it lies ahead
+    // A date without a year is in the future only in a clause of the future tense.
     const isOpen = date.inferredUnit && place.tense !== 'future' && place.tense !== 'present';
     if (isOpen || (date.relative && place.tense === 'past')) return [];
     return [{ date, predicate: tree.tokens[place.predicate]! }];
   });
-  // “Late 2026, and more likely 2027”: what comes last is when it must have come
+  // “Late 2026, and more likely 2027”: the last date is the deadline.
   const findLastDate = (owner: ParsedToken) =>
     located
       .filter(({ predicate }) => predicate === owner)
@@ -44,7 +44,7 @@ export function findDeadline(
   return findLastDate(event) ?? isBelow ?? findLastDate(cue);
 }
 
-/** “Will help (build it by May)”; a side remark has a time of its own. */
+/** “Will help (build it by May)”: part of the event; a parenthetical remark has its own time. */
 function isPartOfEvent(tree: SyntaxTree, predicate: ParsedToken, event: ParsedToken): boolean {
   if (!tree.isBelow(predicate, event)) return false;
   const isAside = (token: ParsedToken) =>

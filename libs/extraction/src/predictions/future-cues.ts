@@ -2,9 +2,9 @@ import { defineLanguageResource, patternSchema } from '@plumbline/languages';
 import { z } from 'zod';
 
 const cueSchema = z.strictObject({
-  /** Words that announce what is to come. */
+  /** Words that announce an event. */
   pattern: patternSchema('iu'),
-  /** An estimate of the share of sentences with the cue that are predictions; not yet measured. */
+  /** Estimated share of predictions among the sentences with the cue; not yet measured. */
   precision: z.number().min(0).max(1),
 });
 type PredictionCue = z.output<typeof cueSchema>;
@@ -14,6 +14,6 @@ const cues = defineLanguageResource(
   z.strictObject({ cues: z.array(cueSchema) }),
 );
 
-/** @returns the cues of a language, none for one without a file; English has grammar instead */
+/** @returns the cues of a language; empty without a file; English uses grammar instead */
 export const getPredictionCues = (language: string): readonly PredictionCue[] =>
   cues.get(language)?.cues ?? [];

@@ -8,11 +8,11 @@ import {
   hasRelation,
 } from '@plumbline/grammar';
 
-/** A word that makes the event of a clause one that is to come. */
+/** A word that places the event of a clause in the future. */
 export interface FutureCue {
   /**
-   * `dated`: “is scheduled for”; `wish`: wanted, sought, decided; `would`: “said it would”;
-   * `present`: “opens in June”.
+   * `dated`: “is scheduled for”; `wish`: an event that is wanted, sought or decided; `would`: “said
+   * it would”; `present`: “opens in June”.
    */
   kind:
     | 'dated'
@@ -25,11 +25,11 @@ export interface FutureCue {
     | 'wish'
     | 'present';
   cue: ParsedToken;
-  /** Predicate of what is to come; of “is scheduled for May”, the cue itself. */
+  /** Predicate of the future event; for “is scheduled for May”, the cue itself. */
   event: ParsedToken;
-  /** Who does it, or what it happens to. */
+  /** The subject of the event: who does it or what it happens to. */
   subject?: ParsedToken;
-  /** Whether the cue stands in the past and so counts only with a date ahead. */
+  /** Whether the cue is in the past tense and so counts only with a future date. */
   isPast: boolean;
 }
 
@@ -37,10 +37,10 @@ const hints = new Map<string, RegExp>();
 
 /** Other modal verbs, such as “can”, announce nothing. */
 const ANNOUNCING: ReadonlySet<string> = new Set(['planned', 'conditional', 'required']);
-/** Of stems so short, other words begin like them: “go” and “good”. */
+/** Other words begin like such short stems: “go” and “good”. */
 const MAX_SHORT_STEM_CHARS = 4;
 
-/** Whether a sentence has a word that may announce something; cheap, and more often true. */
+/** Fast test whether a sentence may contain an announcement; gives false positives. */
 export function mayAnnounce(text: string, language: string): boolean {
   let hint = hints.get(language);
   if (!hint) hints.set(language, (hint = createHint(language)));
@@ -62,7 +62,7 @@ function createHint(language: string): RegExp {
 const toModalPattern = (word: string): string =>
   word.startsWith("'") ? `['’]${word.slice(1)}` : `(?<!\\p{L})${word}(?:n['’]t)?`;
 
-/** “Promise” as in “promising”, “plan” as in “planned”. */
+/** Inflected forms: “promise” in “promising”, “plan” in “planned”. */
 function toFormsPattern(word: string): string {
   const stem = word.replace(/e$/u, '');
   const doubled = /[^aeiou]$/u.exec(stem)?.[0];
@@ -73,7 +73,7 @@ function toFormsPattern(word: string): string {
   return `(?<!\\p{L})${stem}${forms}`;
 }
 
-/** All words of a sentence that announce something, with what they announce. */
+/** Returns all words of a sentence that announce an event, with the event. */
 export function findFutureCues(
   tree: SyntaxTree,
   clauses: readonly Clause[],
@@ -103,7 +103,7 @@ function readAuxiliary(
 ): Cue[] | undefined {
   const { auxiliaries } = getLexicon(tree.sentence.language);
   const isThing = subject?.pos === 'NOUN' && subject.entityType !== 'person';
-  // “Will Moy told the BBC”: a name
+  // “Will Moy told the BBC”: a name.
   const isName = ({ index, text }: ParsedToken) => index > 1 && /^\p{Lu}/u.test(text);
   const words = tree.children(event, 'aux').filter((word) => !isName(word));
   if (words.some(({ lemma }) => lemma === 'have')) return undefined;
@@ -112,7 +112,8 @@ function readAuxiliary(
       auxiliaries.get(cue.lemma.toLowerCase()) ?? auxiliaries.get(cue.text.toLowerCase());
     if (type === 'planned') return [{ kind: 'will', cue, isPast: false }];
     if (type === 'conditional' && isReported) return [{ kind: 'would', cue, isPast: false }];
-    // “The storm should ease by Monday, officials said”: of things, an outlook rather than a duty
+    // “The storm should ease by Monday, officials said”: with a thing as subject, a forecast rather
+    // than a duty.
     if (type === 'required' && isReported && isThing) return [{ kind: 'wish', cue, isPast: false }];
   }
   return undefined;
@@ -132,17 +133,19 @@ function readPlan(tree: SyntaxTree, event: ParsedToken): Cue[] | undefined {
   if (type !== 'planned' && !isLikely) return undefined;
   if (lists.futureVerbs.has(lemma))
     return isGoing(tree, cue) ? [{ kind: 'will', cue, isPast: false }] : undefined;
-  // “set up to”, “a plan designed to”: of nouns and participles the infinitive must be theirs
-  // Of verbs, only what is forecast of an object: “expects buyers to wait”
+  // “set up to”, “a plan designed to”: the infinitive must belong to a noun or participle. After
+  // verbs only forecasts about an object count: “expects buyers to wait”.
   const isExpected = lists.forecastVerbs.has(lemma) && tree.child(cue, 'obj') !== undefined;
   if (hasRelation(event, 'advcl') && cue.features.VerbForm !== 'Part' && !isExpected)
     return undefined;
-  // A plan is as old as what is done with it: “shelved its plan to list”, not “announced a plan”
+  // The tense is that of the verb above a plan: “shelved its plan to list”, but not “announced a
+  // plan”.
   const holder = cue.pos === 'NOUN' ? (tree.head(cue) ?? cue) : cue;
   const isTold = cue !== holder && reportingVerbs.get(holder.lemma.toLowerCase()) === 'says';
   const isPast = !isTold && isPastCue(tree, holder);
   const isWeak = lists.weakPlans.has(lemma);
-  // “chose to receive bids” is done; of nouns, only a plan that somebody has or tells counts
+  // “chose to receive bids” is over. Among nouns, only a plan that somebody has or announces
+  // counts.
   if ((isPast && isWeak) || (cue.pos === 'NOUN' && !isHeld(tree, cue))) return undefined;
   const kind = isLikely
     ? 'likely'
@@ -151,7 +154,7 @@ function readPlan(tree: SyntaxTree, event: ParsedToken): Cue[] | undefined {
       : lists.forecastVerbs.has(lemma)
         ? 'forecast'
         : 'planned';
-  // What somebody vowed or promised still stands; what was planned or expected need not
+  // A vow or promise remains valid; a past plan or expectation may not.
   const isVow =
     kind === 'planned' &&
     reportingVerbs.has(lemma) &&
@@ -163,7 +166,7 @@ function readPlan(tree: SyntaxTree, event: ParsedToken): Cue[] | undefined {
 /** “is scheduled for 14 May”; “expects growth of 3 percent next year” */
 function readSchedule(tree: SyntaxTree, event: ParsedToken): Cue[] | undefined {
   const { modalPredicates, lists } = getLexicon(tree.sentence.language);
-  // “is due to visit”, “is due in March”, read as if “due” were a preposition
+  // “is due to visit”, “is due in March”, where the parser reads “due” as a preposition.
   const due = tree
     .children(event, 'mark', 'case')
     .find((word) => word.pos === 'ADJ' && modalPredicates.get(word.lemma) === 'planned');
@@ -179,12 +182,12 @@ function readSchedule(tree: SyntaxTree, event: ParsedToken): Cue[] | undefined {
   return [{ kind: 'dated', cue: event, isPast }];
 }
 
-/** “The bridge opens in June”: the present, of an event with a date ahead. */
+/** “The bridge opens in June”: present tense with a future date. */
 function readPresent(tree: SyntaxTree, event: ParsedToken): Cue[] | undefined {
   const { modalPredicates, reportingVerbs } = getLexicon(tree.sentence.language);
   const lemma = event.lemma.toLowerCase();
   const isPlain =
-    // “Prices live for bakers”: a headline
+    // “Prices live for bakers”: a headline.
     /[.!…]\P{L}*$/u.test(tree.sentence.text) &&
     event.pos === 'VERB' &&
     event.features.VerbForm === 'Fin' &&
@@ -198,7 +201,7 @@ function readPresent(tree: SyntaxTree, event: ParsedToken): Cue[] | undefined {
     : undefined;
 }
 
-/** “had planned to”, “was expected to”; what “has pledged to” says still stands. */
+/** “had planned to”, “was expected to”; “has pledged to” remains valid. */
 function isPastCue(tree: SyntaxTree, cue: ParsedToken): boolean {
   const words = [cue, ...tree.children(cue, 'aux', 'cop')];
   return words.some(
@@ -216,13 +219,16 @@ function isDenied(tree: SyntaxTree, cue: ParsedToken): boolean {
     .some(({ lemma, text }) => negations.has(lemma) || negations.has(text.toLowerCase()));
 }
 
-/** “more likely to repair a roof than tenants”, “the least likely”: nothing is to come. */
+/**
+ * “more likely to repair a roof than tenants”, “the least likely”: a comparison without a future
+ * event.
+ */
 const isCompared = (tree: SyntaxTree, cue: ParsedToken) =>
   tree
     .children(cue, 'advmod')
     .some(({ features }) => features.Degree === 'Cmp' || features.Degree === 'Sup');
 
-/** “set the lights to turn on”, “set out to help”, “can expect to pay”: no plan of anybody. */
+/** “set the lights to turn on”, “set out to help”, “can expect to pay”: not a plan. */
 function isTransitive(tree: SyntaxTree, cue: ParsedToken): boolean {
   const { auxiliaries, lists } = getLexicon(tree.sentence.language);
   const isForecast = lists.forecastVerbs.has(cue.lemma.toLowerCase());
@@ -239,7 +245,7 @@ function isTransitive(tree: SyntaxTree, cue: ParsedToken): boolean {
 /** “unveiled a plan to”, “the plan is to”; not “might set a goal to”. */
 function isHeld(tree: SyntaxTree, cue: ParsedToken): boolean {
   const verb = tree.head(cue);
-  // “Norland plans to open” is often read as a noun with a name before it
+  // “Norland plans to open” is often parsed as a noun with a name before it.
   const isVerb = tree.child(cue, 'compound') && !tree.child(cue, 'det', 'case', 'nmod:poss');
   if (!verb || isVerb) return true;
   // “can help you devise a plan to”
@@ -253,7 +259,7 @@ function isHeld(tree: SyntaxTree, cue: ParsedToken): boolean {
 const isGoing = (tree: SyntaxTree, cue: ParsedToken) =>
   tree.children(cue, 'aux').some(({ features }) => features.Tense === 'Pres');
 
-/** Of an infinitive, the subject or object of the clauses around it. */
+/** Returns the subject; for an infinitive, the subject or object of the clauses above. */
 function findSubject(tree: SyntaxTree, event: ParsedToken): ParsedToken | undefined {
   let token: ParsedToken | undefined = event;
   for (let steps = 0; token && steps < MAX_STEPS; steps += 1) {
@@ -264,5 +270,5 @@ function findSubject(tree: SyntaxTree, event: ParsedToken): ParsedToken | undefi
   return undefined;
 }
 
-/** How far a subject that an infinitive leaves out is looked for. */
+/** Number of clauses that are searched for the omitted subject of an infinitive. */
 const MAX_STEPS = 4;

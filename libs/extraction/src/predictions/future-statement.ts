@@ -12,40 +12,40 @@ import type { DateMention } from '@plumbline/text';
 import { type FutureCue, findFutureCues } from './future-modality.ts';
 import { findDeadline } from './deadline.ts';
 
-/** A statement that time will prove right or wrong. */
+/** A statement that time will prove true or false. */
 export interface FutureStatement {
-  /** How surely it is one, 0 to 1. */
+  /** Confidence that it is a prediction, 0 to 1. */
   confidence: number;
-  /** The word for what is to come. */
+  /** The predicate of the future event. */
   predicate: string;
-  /** The date in which it falls due; undefined where it names none. */
+  /** The date at which it is due; undefined without one. */
   deadline?: DateMention;
 }
 
 export interface FutureStatementQuestion {
   sentence: ParsedSentence;
-  /** Dates that can be relied on; offsets count from the start of the sentence. */
+  /** Reliable dates, with offsets in the sentence. */
   dates: readonly DateMention[];
   referenceDate: Date;
-  /** Whether somebody is quoted whom another sentence names. */
+  /** Whether it quotes somebody whom another sentence names. */
   isQuoted: boolean;
-  /** Whether the text may explain things rather than report them: its “will” holds at any time. */
+  /** Whether the text may be a guide rather than a report, in which “will” is timeless. */
   isGuide: boolean;
 }
 
-/** How surely each cue tells of what is to come; an estimate, not measured. */
+/** Confidence of each kind of cue; estimated, not measured. */
 const CONFIDENCES: Record<FutureCue['kind'], number> = {
   ...{ scheduled: 0.85, forecast: 0.85, planned: 0.8, will: 0.75, present: 0.7, would: 0.65 },
   ...{ likely: 0.7, wish: 0.65, dated: 0.8 },
 };
-/** Cues that count only beside a date that lies ahead. */
+/** Cues that count only with a future date. */
 const DATED_KINDS = new Set<FutureCue['kind']>(['present', 'wish', 'dated']);
 const DATE_BONUS = 0.1;
 
 /**
- * Whether somebody expects, forecasts, plans, promises or schedules something in a sentence.
- * Conditions, questions, what is told to readers ("you will love it") and what holds at any time
- * ("a tutor will often ask") are none.
+ * Finds a statement in which somebody expects, forecasts, plans, promises or schedules something.
+ * Excludes conditions, questions, advice to readers ("you will love it") and timeless statements
+ * ("a tutor will often ask").
  */
 export function findFutureStatement(
   question: FutureStatementQuestion,
@@ -89,7 +89,7 @@ const isInstruction = (tree: SyntaxTree) =>
     (root) => root.features.Mood === 'Imp' && !tree.child(root, 'nsubj', 'csubj', 'expl'),
   );
 
-/** Whether somebody, or a report, says something; not “the fund shows that artists will join”. */
+/** Whether a person or a report states something; not “the fund shows that artists will join”. */
 function isSource(tree: SyntaxTree, { cue, speakerHead }: Attribution): boolean {
   const speaker = tree.tokens[speakerHead ?? -1];
   if (!speaker) return false;
@@ -126,14 +126,14 @@ function isHabit(tree: SyntaxTree, { event, cue }: FutureCue): boolean {
   );
 }
 
-/** Whether it depends on an “if”, or stands in one. */
+/** Whether the event depends on an “if” clause or is in one. */
 function isConditional(tree: SyntaxTree, { event, cue }: FutureCue): boolean {
   const { markers, auxiliaries } = getLexicon(tree.sentence.language);
   const isIf = (token: ParsedToken) =>
     tree
       .children(token, 'mark', 'advmod')
       .some(({ lemma }) => markers.get(lemma.toLowerCase()) === 'conditional');
-  // “When used indoors, it will last longer” holds at any time
+  // “When used indoors, it will last longer” is timeless.
   const isWhen = (token: ParsedToken) =>
     token.index < event.index &&
     tree
@@ -150,7 +150,7 @@ function isConditional(tree: SyntaxTree, { event, cue }: FutureCue): boolean {
   return false;
 }
 
-/** “did not say when it will open”, “which shops are likely to open”, “how much it will cost” */
+/** “did not say when it will open”, “which shops are likely to open”, “how much it will cost”. */
 const isAsked = (tree: SyntaxTree, { event, cue, subject }: FutureCue) =>
   [event, cue, ...(subject ? [subject] : [])]
     .flatMap((token) => tree.children(token))
@@ -159,10 +159,11 @@ const isAsked = (tree: SyntaxTree, { event, cue, subject }: FutureCue) =>
       relation === 'det' ? /Int|Rel/u.test(features.PronType ?? '') : features.PronType === 'Int',
     );
 
-/** “You will love it”, “I will explain”: said to readers; “we” too, where nobody is quoted. */
+/** “You will love it”, “I will explain”: addressed to readers; also “we” outside quotations. */
 function isAddressed(tree: SyntaxTree, { event, cue, subject }: FutureCue): boolean {
   const head = tree.head(event);
-  // “You know that it will last”
+  // Whether it makes a definite statement about a definite subject: a name or something known, in a
+  // clause of its own. A cue such as “is expected to” or “plans to” requires less.
   const above = head && hasRelation(event, 'ccomp') ? tree.children(head) : [];
   const subjects = tree.roots.flatMap((root) => tree.children(root, 'nsubj'));
   const words = [...tree.subtree(event), ...tree.children(cue), ...above, ...subjects];
@@ -171,10 +172,7 @@ function isAddressed(tree: SyntaxTree, { event, cue, subject }: FutureCue): bool
   return subject.features.Number === 'Sing' || !/["“„«”]/u.test(tree.sentence.text);
 }
 
-/**
- * Whether something certain is said of something certain: of a name or a thing known, in a clause
- * of its own. A cue such as “is expected to” or “plans to” needs less.
- */
+/** “Norland plans to …” may be parsed as a noun phrase. */
 function isDefinite(
   tree: SyntaxTree,
   { kind, event, cue, subject }: FutureCue,
@@ -187,7 +185,7 @@ function isDefinite(
   const clause = clauses.find(({ predicate }) => predicate === event.index);
   // “Norland plans to …” may be read as somebody's plans
   if (!subject) return kind === 'planned' && cue.pos === 'NOUN' && cue.head < 0 && cue.index > 0;
-  // “A caterer is expected to have a licence”; “forecasting demand” is done by nobody
+  // “A caterer is expected to have a licence” is a rule; “forecasting demand” has no subject.
   const isAny =
     subject.features.Number === 'Sing' && tree.child(subject, 'det')?.features.Definite === 'Ind';
   if ((isAny && !isSaid) || (cue !== event && isHeldByNobody(tree, cue))) return false;
@@ -195,7 +193,7 @@ function isDefinite(
   if (hasRelation(cue, 'acl') && cue.features.Tense === 'Pres') return false;
   const isPronoun = subject.pos === 'PRON' || subject.pos === 'DET';
   const isWe = subject.features.Person === '1';
-  // Plans are somebody's: “this trend promises to last”
+  // Only agents have plans; excludes “this trend promises to last”.
   const isPassive = tree.child(cue, 'aux:pass', 'cop') !== undefined;
   const isAgent = subject.pos !== 'NOUN' || AGENTS.has(subject.entityType ?? '');
   if (kind === 'planned' && cue.pos === 'VERB' && !isPassive && !isAgent) return false;
@@ -203,13 +201,13 @@ function isDefinite(
     return !isPronoun || isSaid || subject.features.PronType === 'Prs';
   if (hasRelation(event, 'acl', 'advcl') || clause?.type === 'purpose') return false;
   const { modalPredicates, lists } = getLexicon(tree.sentence.language);
-  // “will be able to”: what a thing does; “we will not accept”: no event
+  // “will be able to” is an ability; “we will not accept” is not an event.
   const isAbility = modalPredicates.get(event.lemma.toLowerCase()) === 'possible';
   const isDenied = tree
     .children(event, 'advmod')
     .some(({ lemma, text }) => [lemma, text].some((word) => lists.negations.has(word)));
   if (isAbility || (isDenied && (isWe || !isSaid))) return false;
-  // “Norland said it will close”, but not what is quoted of “they”
+  // “Norland said it will close”, but not a quoted “they”.
   const isMeant = saying?.isQuoted ? isWe : subject.features.PronType === 'Prs';
   if (isPronoun) return isSaid && isMeant;
   const determiners = tree.children(subject, 'det', 'nmod:poss');
@@ -225,7 +223,8 @@ function isDefinite(
     )
   )
     return true;
-  // “The trek will visit Norby”, “officials will meet Ida Lund”: an actor or event, and a name
+  // “The trek will visit Norby”, “officials will meet Ida Lund”: an actor or event, together with a
+  // name.
   const article = tree.child(subject, 'det');
   const isKnown =
     ACTORS.has(subject.entityType ?? '') &&
@@ -247,5 +246,5 @@ function isHeldByNobody(tree: SyntaxTree, cue: ParsedToken): boolean {
 
 const ACTORS = new Set(['organization', 'person', 'event']);
 
-/** Kinds of things whose names stand for one of them. */
+/** Entity types whose names identify a single thing. */
 const NAMED = new Set(['event', 'organization', 'person', 'place']);

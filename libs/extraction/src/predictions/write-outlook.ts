@@ -7,10 +7,10 @@ import {
 } from '@plumbline/grammar';
 
 /**
- * The clause of a sentence that tells what is to come, with who says so, where the sentence tells
- * something else in its main clause: “Sales fell in May, and Norland plans to close two shops”.
- * @param predicate the word for what is to come
- * @returns undefined where the sentence is needed as a whole
+ * Returns the clause about the future with its attribution, when the main clause states something
+ * else: “Sales fell in May, and Norland plans to close two shops”.
+ * @param predicate predicate of the future event
+ * @returns undefined when the whole sentence is needed
  */
 export function writeOutlook(
   sentence: ParsedSentence,
@@ -24,7 +24,7 @@ export function writeOutlook(
   if (!event || others.length) return undefined;
   const top = findReport(tree, event);
   if (!hasRelation(top, 'acl', 'conj', 'parataxis') || tree.child(top, 'mark')) return undefined;
-  // “…, yet Norland says it will open”: what opens is told before
+  // “…, yet Norland says it will open”: the antecedent is in the omitted part.
   if (tree.child(event, 'nsubj')?.features.PronType === 'Prs') return undefined;
   if (hasRelation(top, 'acl') && !isSurelyDescribed(tree, top)) return undefined;
   const request = { predicate: top.index, kept: [event.index], wantedChars, maxChars };
@@ -33,7 +33,9 @@ export function writeOutlook(
   return isWhole && clause.text.includes(predicate) ? clause.text : undefined;
 }
 
-/** Which of the nouns before it a clause describes is sure of subjects, names and “the hearing”. */
+/**
+ * Whether it is certain which noun a clause modifies: true for subjects, names and “the hearing”.
+ */
 function isSurelyDescribed(tree: SyntaxTree, clause: ParsedToken): boolean {
   const noun = tree.head(clause);
   if (!noun) return false;
@@ -41,7 +43,7 @@ function isSurelyDescribed(tree: SyntaxTree, clause: ParsedToken): boolean {
   return isDefinite || noun.pos === 'PROPN' || hasRelation(noun, 'nsubj', 'appos');
 }
 
-/** The verb of saying or planning whose content an event is, or the event itself. */
+/** Returns the verb of saying or planning that an event is the content of, or the event itself. */
 function findReport(tree: SyntaxTree, event: ParsedToken): ParsedToken {
   let current = event;
   for (let token: ParsedToken | undefined = event; token; token = tree.head(token)) {

@@ -8,7 +8,7 @@ import {
 } from '@plumbline/text';
 import type { ReportSource } from '../summarization.types.ts';
 
-/** Read at most: sources, characters and sentences of each. */
+/** Limits for the number of sources, and for characters and sentences of each. */
 const MAX_SOURCES = 100;
 const MAX_SOURCE_CHARS = 100_000;
 const MAX_SENTENCES_PER_SOURCE = 1000;
@@ -19,28 +19,28 @@ const MIN_DENSE_SENTENCE_CHARS = 12;
 /** A sentence that a report may quote. */
 export interface SentenceCandidate {
   sourceId: string;
-  /** Of its source, in the order given. */
+  /** Index of its source in the request. */
   sourceIndex: number;
   sentence: Sentence;
-  /** Its terms, each once. */
+  /** Its terms without duplicates. */
   termSet: ReadonlySet<string>;
-  /** Sources that say it, this one included, as far as near-duplicates tell. */
+  /** The number of sources that state it, including this one, by near-duplicates. */
   sourceCount: number;
   score: number;
 }
 
-/** The sentences of all sources and how many sources have each term. */
+/** The sentences of all sources, and how many sentences have each term. */
 export interface CandidatePool {
   candidates: SentenceCandidate[];
-  /** How many candidates have each term. */
+  /** The number of candidates with each term. */
   frequencyByTerm: ReadonlyMap<string, number>;
-  /** Of the source at each order. */
+  /** Languages by source index. */
   languages: readonly string[];
 }
 
 /**
- * Sentences that can stand by themselves: no headings, questions, rows or code, neither scraps nor
- * run-ons; scraps where there is nothing else.
+ * Collects sentences that can be understood on their own. Excludes headings, questions, rows, code,
+ * fragments and overlong sentences; uses fragments if there is nothing else.
  */
 export function collectCandidates(sources: readonly ReportSource[]): CandidatePool {
   const frequencyByTerm = new Map<string, number>();

@@ -1,15 +1,15 @@
 import type { SentenceCandidate, CandidatePool } from './candidates.ts';
 
-/** Share of their terms, by weight, that two sentences have in common when they say the same. */
+/** Minimum weighted share of common terms for two sentences to be duplicates. */
 const MIN_DUPLICATE_SIMILARITY = 0.6;
 /**
- * A sentence is compared with those that share one of its rarest terms, and of each term with so
- * many.
+ * A sentence is compared only with those that share one of its rarest terms, and with a limited
+ * number for each term.
  */
 const RARE_TERM_COUNT = 4;
 const MAX_POSTINGS = 40;
 
-/** Terms weigh by how rare they are among the sentences. */
+/** Returns a weight by the rarity of a term among the sentences. */
 export function createTermWeight({
   candidates,
   frequencyByTerm,
@@ -17,7 +17,7 @@ export function createTermWeight({
   return (term) => Math.log(1 + candidates.length / (frequencyByTerm.get(term) ?? 1));
 }
 
-/** Jaccard index by weight, 0 to 1. */
+/** Weighted Jaccard index, 0 to 1. */
 export function computeWeightedJaccard(
   a: ReadonlySet<string>,
   b: ReadonlySet<string>,
@@ -35,8 +35,8 @@ export function computeWeightedJaccard(
 }
 
 /**
- * Each thing said once, the first time it is said, with the number of sources that say it.
- * Near-linear: sentences are compared only where they share a rare term.
+ * Keeps the first sentence of each group of near-duplicates, with the number of sources in the
+ * group. Near-linear: sentences are compared only if they share a rare term.
  */
 export function removeNearDuplicates(pool: CandidatePool): SentenceCandidate[] {
   const getTermWeight = createTermWeight(pool);

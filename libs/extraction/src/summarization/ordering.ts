@@ -1,15 +1,15 @@
 import { extractDates, toStartInstant } from '@plumbline/text';
 import type { SentenceCandidate } from './candidates.ts';
 
-/** Any day: dates that are told from one are not used. */
+/** An arbitrary day: relative dates are ignored. */
 const REFERENCE_DATE = new Date('2000-01-01T00:00:00Z');
 const MAX_SENTENCE_CHARS = 1000;
 const compareByPosition = (a: SentenceCandidate, b: SentenceCandidate) =>
   a.sourceIndex - b.sourceIndex || a.sentence.index - b.sentence.index;
 
 /**
- * By the first date each tells, if most tell one (those without stay behind the one before them);
- * else as the sources have them.
+ * Orders by first date if most sentences have one; those without stay after their predecessor.
+ * Otherwise keeps the order of the sources.
  */
 export function orderChronologically(
   candidates: readonly SentenceCandidate[],

@@ -1,20 +1,20 @@
 import { extractTerms } from '@plumbline/text';
 import type { SentenceCandidate, CandidatePool } from './candidates.ts';
 
-/** A sentence of few words says little, one of many is not better for it. */
+/** Short sentences say little, but long ones are not better for their length. */
 const LENGTH_EXPONENT = 0.55;
-/** The top of a document tells what it is about. */
+/** The beginning of a document tells its topic. */
 const TOP_POSITION_BONUS = 1.2;
 const POSITION_DECAY = 0.35;
 const TITLE_WEIGHT = 2;
 const SUPPORT_WEIGHT = 0.4;
-/** What a sentence is worth that has nothing of the query, and all of it. */
+/** Factor for a sentence that matches none or all of the query. */
 const QUERY_FACTOR = { none: 0.15, all: 2 };
 
 /**
- * Scores sentences: words that many sentences have (centroid), words of their document's title,
- * their place near its top, the sources that say the same; and, where something is asked for, how
- * much of it they have. Without any sentence that has some of it the query is left out.
+ * Scores sentences by central words (centroid), words of the title, position in the document and
+ * number of sources. With a query, also by how much of it they contain. The query is ignored if no
+ * sentence contains any of it.
  */
 export function scoreCandidates(
   candidates: readonly SentenceCandidate[],

@@ -1,15 +1,15 @@
 import { computeWeightedJaccard } from './deduplication.ts';
 import type { SentenceCandidate } from './candidates.ts';
 
-/** How much is lost by being like what is chosen already, and by coming from a source that is. */
+/** Penalties for similarity to a selected sentence, and for the same source. */
 const SIMILARITY_PENALTY = 0.8;
 const SAME_SOURCE_PENALTY = 0.25;
-/** Only the best are considered for one list. */
+/** Only this many best candidates are considered for one list. */
 const MAX_CANDIDATES = 200;
 
 /**
- * The best sentences that say different things, out of different sources where there are several
- * (maximal marginal relevance).
+ * Selects the best sentences with different content, preferably from different sources (maximal
+ * marginal relevance).
  */
 export function selectSentences(
   candidates: readonly SentenceCandidate[],

@@ -4,14 +4,14 @@ import { z } from 'zod';
 const words = wordsSchema.prefault('');
 
 const summarizationSchema = z.strictObject({
-  /** Particles that a word of a heading leaves off. */
+  /** Particles that are removed from words of section titles. */
   particles: words,
-  /** Endings of verbs and adverbs, which head no section. */
+  /** Endings of verbs and adverbs, which are no section titles. */
   weakEndings: words,
 });
 
 const files = defineLanguageResource('summarization', summarizationSchema).getAll();
 
-/** @returns source of a group that matches such an ending of any language */
+/** @returns source of a regular expression group that matches such an ending of any language */
 export const joinSummarizationWords = (key: 'particles' | 'weakEndings'): string =>
   joinWords(files.flatMap((file) => file[key]));

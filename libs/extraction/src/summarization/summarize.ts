@@ -1,10 +1,10 @@
 import { DENSE_SCRIPT, type Sentence, extractTerms } from '@plumbline/text';
 
 const MIN_SENTENCE_CHARS = 40;
-/** In scripts that say a word in two characters. */
+/** For scripts in which a word needs about two characters. */
 const MIN_DENSE_SENTENCE_CHARS = 12;
 const MAX_SENTENCE_CHARS = 400;
-/** Term weights are taken from this many sentences: more would change nothing but the time. */
+/** Number of sentences for computing term weights; more would only take time. */
 const MAX_SENTENCES = 2000;
 
 export interface SummaryOptions {
@@ -14,8 +14,8 @@ export interface SummaryOptions {
 }
 
 /**
- * The `count` sentences that say most of what the document says, in their order: those whose words
- * are frequent in the document (centroid), shared with the title, and near the top.
+ * Returns the `count` most central sentences in their order: those with frequent words of the
+ * document (centroid), words of the title, and a position near the top.
  */
 export function summarize(
   sentences: Sentence[],
@@ -51,7 +51,7 @@ export function summarize(
       score: (weight / Math.max(1, termSet.size) ** 0.55) * (1 + 1.2 / (1 + 0.35 * position)),
     };
   });
-  // A text of scraps alone still gets a summary.
+  // A text that consists of fragments still gets a summary.
   const eligibleSentences = scoredSentences.some(({ isEligible }) => isEligible)
     ? scoredSentences.filter(({ isEligible }) => isEligible)
     : scoredSentences;

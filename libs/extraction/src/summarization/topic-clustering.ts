@@ -3,53 +3,52 @@ import { joinSummarizationWords } from './summarization-words.ts';
 import { createTermWeight } from './deduplication.ts';
 import type { SentenceCandidate, CandidatePool } from './candidates.ts';
 
-/** What a section is about: sentences that share a name or a word, and how the sources write it. */
+/** The topic of a section: sentences that share a name or a word, and its spelling. */
 export interface Topic {
   title: string;
   members: SentenceCandidate[];
 }
 
-/** Only the best sentences make topics. */
+/** Only this many best sentences form topics. */
 const MAX_CANDIDATES = 400;
 const MIN_MEMBERS = 2;
-/** Of many sentences, so few make no section. */
+/** Minimum size of a section when there are many sentences. */
 const MIN_MEMBERS_OF_MANY = 3;
 /**
- * A word in more than this share of the sentences parts nothing from nothing; of few sentences, in
- * half of them.
+ * A word in a larger share of the sentences does not separate topics; for few sentences, the limit
+ * is half.
  */
 const MAX_TERM_SHARE = { many: 0.15, few: 0.5, fewSentences: 20 };
-/** More members than this make no better topic. */
+/** Further members do not raise the score of a topic. */
 const MAX_COUNTED_MEMBERS = 10;
-/** A name tells more of what a section is about than a word does. */
+/** A name identifies the topic of a section better than a word. */
 const NAME_WEIGHT = 1.3;
 /**
- * A second word belongs to the title when it stands beside the first in this share of a topic's
- * sentences.
+ * A neighbouring word joins the title if it occurs there in this share of the topic's sentences.
  */
 const MIN_COLLOCATION_SHARE = 0.6;
 const WORD_PATTERN = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]{0,40}/gu;
 const HANGUL = /^[가-힣]{2}/;
 const KOREAN_PARTICLE = new RegExp(`(?<=[가-힣]{2})${joinSummarizationWords('particles')}$`, 'u');
-/** Latin words of three letters, and what looks like a verb or adverb, head no section. */
+/** Latin words of up to three letters, and probable verbs or adverbs, are no section titles. */
 const WEAK_WORD = new RegExp(
   String.raw`^\p{Script=Latin}{1,3}$|^\p{N}|${joinSummarizationWords('weakEndings')}$`,
   'u',
 );
 
 interface TopicKey {
-  /** How it is written, by how often. */
+  /** Frequency of each spelling. */
   countBySpelling: Map<string, number>;
   members: Set<SentenceCandidate>;
   isName: boolean;
 }
 
 /**
- * Parts sentences into topics, at most `count`: the name or word that good sentences not yet told
- * of share, and that share more beside it, again and again. Words of the query and of titles, and
- * those that many sentences have, part nothing.
+ * Clusters sentences into at most `count` topics. Repeatedly chooses the name or word shared by the
+ * best unused sentences that also have other words in common. Words of the query and of titles, and
+ * frequent words, are ignored.
  *
- * @param contextText what everything is about: the query and the sources' titles
+ * @param contextText the query and the titles of the sources
  */
 export function clusterTopics(
   candidates: readonly SentenceCandidate[],
@@ -86,7 +85,8 @@ export function clusterTopics(
 }
 
 /**
- * How good and how much alike the members are, and how much their key tells them from all others.
+ * Scores a topic by the quality and similarity of its members, and by how well its key separates
+ * them from others.
  */
 function computeTopicScore(
   members: readonly SentenceCandidate[],
@@ -167,8 +167,8 @@ function collectTopicKeys(
 }
 
 /**
- * The name or word as it is written most, with the word beside it where the two mostly stand
- * together.
+ * Returns the most frequent spelling of the name or word, with a neighbouring word if they mostly
+ * occur together.
  */
 function composeTitle(
   { countBySpelling, isName }: TopicKey,

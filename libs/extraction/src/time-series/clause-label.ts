@@ -18,11 +18,11 @@ import { toLabel } from '../label.ts';
 import { MAX_POINT_LABEL_CHARS } from '../validation/validate-point.ts';
 import { namesDay } from './point-date.ts';
 
-/** A label is one clause of about this length. */
+/** Target length of a label, which is one clause. */
 const WANTED_LABEL_CHARS = 160;
 const MIN_LABEL_WORDS = 3;
 
-/** A sentence with its dates; offsets count from its start. */
+/** A sentence with its dates, whose offsets refer to the sentence. */
 export interface DatedSentence {
   sentence: ParsedSentence;
   dates: readonly DateMention[];
@@ -30,16 +30,16 @@ export interface DatedSentence {
 }
 
 export interface LabelWriter {
-  /** The sentence as a title. */
+  /** Returns the sentence as a title. */
   writeWhole: (text: string) => string;
-  /** Whether a label can be read alone. */
+  /** Whether a label can be understood without context. */
   isUnderstood: (label: string) => boolean;
 }
 
 /**
- * What a sentence says of one of its dates, in its own words, with who says it. Undefined where the
- * date names a thing rather than a time ("the 2018 model"), where the event is asked, possible or
- * supposed, and where no whole statement tells of it.
+ * Returns what a sentence states about one of its dates, in its own words and with its attribution.
+ * Undefined when the date is part of a name ("the 2018 model"), or the event is asked, possible or
+ * supposed. Also undefined without a complete statement.
  */
 export function labelDate(
   source: DatedSentence,
@@ -61,7 +61,7 @@ export function labelDate(
   return isOpen && isMain && whole.length <= WANTED_LABEL_CHARS ? whole : undefined;
 }
 
-/** The smallest statement that is of the time of a date, with who says it. */
+/** Returns the smallest statement at the time of a date, with its attribution. */
 function labelByClause(
   source: DatedSentence,
   tree: SyntaxTree,
@@ -84,8 +84,8 @@ function labelByClause(
 }
 
 /**
- * Whether a sentence as a whole is of the time of a date: the date is that of its main statement,
- * or of what is said there, and no statement beside it has a date of its own.
+ * Whether a date applies to the whole sentence: it belongs to the main statement or its content,
+ * and no coordinated statement has its own date.
  */
 function isOfWhole({ dates }: DatedSentence, tree: SyntaxTree, place: TimeExpression): boolean {
   const steps = climb(tree, place.predicate);
@@ -98,7 +98,7 @@ function isOfWhole({ dates }: DatedSentence, tree: SyntaxTree, place: TimeExpres
   });
 }
 
-/** A predicate and those above it, in which it is said, planned, or told beside. */
+/** Returns a predicate and those above it that report, plan or coordinate it. */
 function climb(tree: SyntaxTree, predicate: number): ParsedToken[] {
   const steps: ParsedToken[] = [];
   for (let token = tree.tokens[predicate]; token; token = tree.head(token)) {
@@ -108,7 +108,7 @@ function climb(tree: SyntaxTree, predicate: number): ParsedToken[] {
   return steps;
 }
 
-/** The words that tell who says what a date is told in; undefined where they make no clause. */
+/** Returns the tokens of the attributions around a date; undefined when they form no clause. */
 function findReports(tree: SyntaxTree, { predicate }: TimeExpression): number[] | undefined {
   const attributions = analyzeStructure(tree.sentence).attributions.filter(
     ({ speakerHead }) => speakerHead !== undefined,
@@ -123,12 +123,12 @@ function findReports(tree: SyntaxTree, { predicate }: TimeExpression): number[] 
     return [{ speaker, words: before?.pos === 'PUNCT' ? [before, ...words] : words }];
   });
   const steps = climb(tree, predicate);
-  // “Lund said that it closed after Norby was sold in May”: who says that Norby was sold?
+  // “Lund said that it closed after Norby was sold in May”: the source for the sale is unclear.
   const isApart = attributions.some(({ contentHead }) => {
     const content = tree.tokens[contentHead]!;
     return tree.isBelow(tree.tokens[predicate]!, content) && !steps.includes(content);
   });
-  // “It is likely that …”; “…, said Lund” where the parser takes “Lund” for what is said
+  // “It is likely that …”; also “…, said Lund” when the parser takes “Lund” for the content.
   const { sayingVerbs } = getLexicon(tree.sentence.language).lists;
   const isOpen = steps.some(
     (token) =>
@@ -141,7 +141,9 @@ function findReports(tree: SyntaxTree, { predicate }: TimeExpression): number[] 
   return reports.flatMap(({ words }) => words.map(({ index }) => index));
 }
 
-/** “plans to open in May” is of May, but not “defended the budget that was approved in May”. */
+/**
+ * “plans to open in May” happens in May, but not “defended the budget that was approved in May”.
+ */
 function isSameEvent(tree: SyntaxTree, { predicate }: TimeExpression, stated: number): boolean {
   if (!hasStructure(tree.sentence.language)) return true;
   let token = tree.tokens[predicate];
@@ -151,8 +153,8 @@ function isSameEvent(tree: SyntaxTree, { predicate }: TimeExpression, stated: nu
 }
 
 /**
- * Whether a statement around the clause of a date is not of its time: it has a date of its own, or
- * tells of the past and the clause of what is to come.
+ * Whether a statement around the clause of a date has another time. It then has its own date, or
+ * one of the two is in the past and the other in the future.
  */
 function isTimeOfOther(
   { dates }: DatedSentence,
@@ -170,10 +172,10 @@ function isTimeOfOther(
   return hasOwnDate || (tenses.includes('past') && tenses.includes('future'));
 }
 
-/** Whether a date tells when something was, rather than which thing is meant. */
+/** Whether a date tells when an event happened, rather than which thing is meant. */
 function isTimeOfEvent(tree: SyntaxTree, place: TimeExpression, date: DateMention): boolean {
   if (isFeast(tree, place, date) || isNamePart(tree, place, date)) return false;
-  // “Since 2015 it has closed on Sundays”: nothing that happened then
+  // “Since 2015 it has closed on Sundays”: not an event in 2015.
   if (place.attachment === 'clause')
     return !place.isStart && (!place.isApart || date.valueEnd !== undefined);
   const noun = tree.tokens[place.noun!]!;
@@ -191,8 +193,10 @@ function isTimeOfEvent(tree: SyntaxTree, place: TimeExpression, date: DateMentio
   return noun.entityType === 'event' || noun.entityType === 'abstract' || noun.pos === 'SYM';
 }
 
-/** "Norland Expo 2026", "the 2026 Norby", "a handbook (2007)", "February rolls around",
- * "its highest since June 2021" */
+/**
+ * "Norland Expo 2026", "the 2026 Norby", "a handbook (2007)", "February rolls around", "its highest
+ * since June 2021"
+ */
 function isNamePart(tree: SyntaxTree, place: TimeExpression, date: DateMention): boolean {
   const [first, ...others] = place.tokens;
   const isYear = date.value.length === 4 && !date.relative && others.length === 0;
@@ -206,7 +210,7 @@ function isNamePart(tree: SyntaxTree, place: TimeExpression, date: DateMention):
   return (isYear && isName) || (isMonth && isActing) || (place.isStart && isRanked);
 }
 
-/** "Christmas", "Black Friday 2026": as often a season or an offer as a day. */
+/** "Christmas", "Black Friday 2026": often a season or an offer rather than a day. */
 function isFeast(tree: SyntaxTree, { tokens }: TimeExpression, date: DateMention): boolean {
   const kinds = date.relative ? ['PROPN'] : ['PROPN', 'ADJ', 'NUM'];
   const isNamed = tokens.every((index) => kinds.includes(tree.tokens[index]!.pos));
@@ -214,7 +218,10 @@ function isFeast(tree: SyntaxTree, { tokens }: TimeExpression, date: DateMention
   return isNamed && isDay && !namesDay(date.text);
 }
 
-/** A past lies behind the day of writing, a future ahead, and what is told from it is either. */
+/**
+ * Whether a date fits the tense of its clause: past dates for the past tense, future dates for the
+ * future tense.
+ */
 function fitsTense(
   { referenceDate, sentence }: DatedSentence,
   tree: SyntaxTree,
@@ -222,10 +229,10 @@ function fitsTense(
   { value, valueEnd = value, relative }: DateMention,
 ): boolean {
   const [start, end] = [toStartInstant(value), toEndInstant(valueEnd)];
-  // "Within two days" of something past does not begin on the day of writing
+  // "Within two days" with a past event does not begin on the day of writing.
   const isFromToday = valueEnd !== value && start.getTime() === toDayStart(referenceDate);
   const token = tree.tokens[predicate]!;
-  // “Has become a need today”: of late rather than on the day
+  // “Has become a need today”: recently rather than on that day.
   const isOfLate =
     relative &&
     end.getTime() - start.getTime() === DAY_MS &&
@@ -235,10 +242,10 @@ function fitsTense(
       .some(({ lemma, features }) => lemma === 'have' && features.Tense === 'Pres');
   if (tense === 'past') return start <= referenceDate && !(relative && isFromToday) && !isOfLate;
   if (tense === 'future') return end > referenceDate;
-  // “Norby is among the best towns in 2026”: no event
+  // “Norby is among the best towns in 2026”: not an event.
   if (tense === 'present' && !relative) return value.length > 4 || !tree.child(token, 'cop');
   const subject = tree.child(token, 'nsubj');
-  // “In May, gardeners sow”: every year
+  // “In May, gardeners sow”: every year.
   const isAnyYear =
     value.length === 7 && subject?.pos === 'NOUN' && tree.children(subject).length === 0;
   if (tense === 'present')
@@ -248,7 +255,7 @@ function fitsTense(
 
 const toDayStart = (day: Date) => new Date(day).setUTCHours(0, 0, 0, 0);
 
-/** Whether a clause tells a habit, or one around the date is a condition or what is asked. */
+/** Whether a clause states a habit, or a condition or question contains it. */
 function isSupposed(tree: SyntaxTree, { predicate, tense }: TimeExpression): boolean {
   const { markers, lists } = getLexicon(tree.sentence.language);
   const adverbs = tree.children(tree.tokens[predicate]!, 'advmod');

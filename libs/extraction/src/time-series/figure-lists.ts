@@ -5,12 +5,12 @@ import { joinSeriesWords } from './series-words.ts';
 /** UTF-16 offsets into the sentence. */
 type Span = Pick<DateMention, 'start' | 'end'>;
 
-/** What a list of figures by date says of one date. */
+/** What a list of figures by date states for one date. */
 export interface ListedFigure {
-  /** The words before the list, which say what is counted. */
+  /** The words before the list, which state what is counted. */
   subject: Span;
   item: Span;
-  /** Of the dates of the sentence, the first of the list. */
+  /** Index of the first date of the list among the dates of the sentence. */
   first: number;
 }
 
@@ -30,15 +30,15 @@ type Find = (
 
 const FIGURE =
   /(?<![\p{L}\p{Nd}.,])[-+−±]?[$€£¥₩]?\p{Nd}+(?:[.,’']\p{Nd}+|[ \u00a0\u202f]\p{Nd}{3}(?!\p{Nd}))*/gu;
-/** Between two items: what joins them, and nothing that says something of them. */
+/** Text between two list items: separators, without a statement. */
 const JOINT = new RegExp(
   String.raw`^[\s,;:/()·、，；]*` +
     String.raw`(?:${joinSeriesWords('conjunctions', 'prepositions', 'sequels')}\s+){0,3}$`,
   'iu',
 );
-/** From a figure to its date behind it: a unit, a preposition. */
+/** Text from a figure to the date after it: a unit, a preposition. */
 const TO_DATE = /^(?=.*[\p{L}%(])[^,;:)\n、，；]{1,30}$/u;
-/** From a date to its figure behind it. */
+/** Text from a date to the figure after it. */
 const TO_FIGURE = new RegExp(
   String.raw`^${joinSeriesWords('dateParticles')}?\s*` +
     String.raw`(?:${joinSeriesWords('figurePrepositions')}\s)?[:(=–—-]?\s*$`,
@@ -50,9 +50,9 @@ const ITEM_END = new RegExp(
 );
 
 /**
- * What a sentence that lists a figure for each of its dates ("3.4 percent in 2019, 3.3 in 2020")
- * says of each.
- * @param dates of the sentence, ascending, with offsets into it
+ * Returns what a sentence that lists a figure for each of its dates ("3.4 percent in 2019, 3.3 in
+ * 2020") states for each date.
+ * @param dates dates of the sentence, ascending, with offsets in it
  */
 export function findListedFigures(
   text: string,
@@ -64,8 +64,8 @@ export function findListedFigures(
 }
 
 /**
- * Of dates one behind the other that each have a figure, tied to it in the same way, though the
- * unit need not be said again.
+ * Finds consecutive dates that each have a figure connected in the same way; the unit may be
+ * omitted after the first.
  */
 function inRuns(text: string, dates: readonly Span[], find: Find): (ListedFigure | undefined)[] {
   const out: (ListedFigure | undefined)[] = dates.map(() => undefined);
@@ -84,8 +84,7 @@ function inRuns(text: string, dates: readonly Span[], find: Find): (ListedFigure
 }
 
 /**
- * "3.4 percent in 2019": the last figure before the date; of the first of a list anything may stand
- * before it.
+ * "3.4 percent in 2019": the last figure before the date. Any text may precede the first of a list.
  */
 const figureBefore: Find = (text, dates, at, isFirst) => {
   const date = dates[at]!;
@@ -130,18 +129,18 @@ const figuresIn = (text: string, from: number, to: number): Span[] =>
 const itemEnd = (text: string, from: number): number =>
   from + (ITEM_END.exec(text.slice(from))?.index ?? 0);
 
-/** Of what a list says of one date, together with what it is a list of. */
+/** Maximum length of a list item together with its subject. */
 const MAX_LISTED_CHARS = 120;
 const SEAM = /[,;:–—、，；]\s/gu;
-/** The list stands in brackets. */
+/** The list is in brackets. */
 const OPENED = /[(（]\s*$/u;
-/** What leads to the first figure of a list alone. */
+/** Words before the first figure of a list only. */
 const LEADING = new RegExp(
   String.raw`(?:\s${joinSeriesWords('prepositions', 'genitives')})?[\s,;:(（–—-]*$`,
   'iu',
 );
 
-/** The subject, as much as there is room for, and the item; `…` where words are left out. */
+/** Joins the subject, shortened to fit, and the item, with `…` for omitted words. */
 export function labelListedFigure(
   text: string,
   { subject, item }: ListedFigure,

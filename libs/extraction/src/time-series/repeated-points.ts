@@ -1,9 +1,9 @@
 import type { PointCandidate } from '../candidates.types.ts';
 
-/** Of the words of the shorter label, the share that the longer one must have as well. */
+/** Minimum share of the shorter label's words that the longer one must contain. */
 const MIN_SHARED_WORDS = 0.7;
 
-/** Leaves out what a document tells twice of one date; the first that tells it stays. */
+/** Removes repeated statements for one date, keeping the first. */
 export function mergeRepeatedPoints(points: readonly PointCandidate[]): PointCandidate[] {
   const wordsByDate = new Map<string, ReadonlySet<string>[]>();
   return points.filter(({ date, label }) => {

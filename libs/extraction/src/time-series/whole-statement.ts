@@ -6,7 +6,7 @@ import {
   hasRelation,
 } from '@plumbline/grammar';
 
-/** Whether a sentence has a subject, and neither breaks off nor begins in the middle. */
+/** Whether a sentence has a subject and is complete at both ends. */
 export function isWholeStatement(sentence: ParsedSentence): boolean {
   const tree = new SyntaxTree(sentence);
   const isStatement = tree.roots.some((root) =>
@@ -20,7 +20,7 @@ export function isWholeStatement(sentence: ParsedSentence): boolean {
   );
 }
 
-/** “By police was released on 3 May” has none. */
+/** “By police was released on 3 May” has no subject. */
 const hasSubject = (tree: SyntaxTree, verb: ParsedToken): boolean =>
   tree
     .children(verb, 'nsubj', 'csubj', 'expl')

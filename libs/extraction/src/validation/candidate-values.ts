@@ -14,7 +14,7 @@ export const findMember = <T extends string>(values: readonly T[], value: string
 export const parseConfidence = (value: number): number | undefined =>
   Number.isFinite(value) ? roundTo(Math.min(1, Math.max(0, value)), 3) : undefined;
 
-/** Cuts a place out of the document; `undefined` when it does not lie within its sentence. */
+/** Cuts a span out of the document; `undefined` when it is not within its sentence. */
 export function locateSpan(source: AnalyzedDocument, span: SentenceSpan): EdgeEnd | undefined {
   const sentence = source.sentences[span.sentence];
   if (!sentence) return undefined;

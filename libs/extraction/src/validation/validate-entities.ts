@@ -14,11 +14,11 @@ export function validateEntities(
         .flatMap((mention) => locateSpan(source, mention) ?? [])
         .map(({ start, end }) => ({ start, end })),
     );
-    // The name must stand in the text as it is given, in one of the mentions.
+    // One of the mentions must contain the name verbatim.
     const isVerbatim = spans.some(({ start, end }) => source.text.slice(start, end) === name);
     return entityKind && isVerbatim ? [{ name, kind: entityKind, mentions: spans }] : [];
   });
-  // Two engines may have read parts of the document each.
+  // Two engines may have read different parts of the document.
   const entityByKey = new Map<string, Entity>();
   for (const { name, kind, mentions } of validEntities) {
     const mergedMentions = entityByKey.get(`${kind} ${name}`)?.mentions ?? [];

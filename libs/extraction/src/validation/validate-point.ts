@@ -4,7 +4,7 @@ import { toLabel } from '../label.ts';
 import type { PointCandidate } from '../candidates.types.ts';
 import type { AnalyzedDocument } from '../analyzed-document.ts';
 
-/** Rules keep to 160; a model's label is one clause, which is not to be cut. */
+/** The rules stay below 160; a model's label is one clause, which must not be cut. */
 export const MAX_POINT_LABEL_CHARS = 240;
 
 export function validatePoint(

@@ -12,7 +12,7 @@ import type { ClaimCandidate, PredictionCandidate } from '../candidates.types.ts
 import type { AnalyzedDocument } from '../analyzed-document.ts';
 import { findMember, parseConfidence } from './candidate-values.ts';
 
-/** Longer ones tell more than a reader needs: they are left out rather than cut. */
+/** Longer texts exceed what a reader needs, and are dropped rather than cut. */
 const MAX_DESCRIPTION_CHARS = 1000;
 const MAX_TITLE_CHARS = 500;
 const MAX_ADDED_CHARS = 400;
@@ -67,7 +67,7 @@ function parseDescription(value: string): string {
   return description.length <= MAX_DESCRIPTION_CHARS ? description : '';
 }
 
-/** A day of the calendar, or none. */
+/** Returns a valid calendar day, or undefined. */
 function parseDay(value: string | null | undefined): string | undefined {
   const date = parsePartialDate(value ?? '');
   return date?.length === 10 ? date : undefined;
@@ -75,7 +75,7 @@ function parseDay(value: string | null | undefined): string | undefined {
 
 const parseCategory = (value: string): Category => findMember(CATEGORIES, value) ?? '';
 
-/** A rewriting is much longer than its sentence only when something went wrong. */
+/** A rewritten sentence that is much longer than the original is an error. */
 function validateNormalizedText({ text }: Sentence, normalized: string | undefined): string {
   const rewritten = normalized?.trim();
   return rewritten && rewritten.length <= text.length + MAX_ADDED_CHARS ? rewritten : text;

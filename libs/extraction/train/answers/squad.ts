@@ -7,7 +7,7 @@ export interface SquadPassage {
   id: string;
   title: string;
   text: string;
-  /** How its article begins. */
+  /** The beginning of its article. */
   lead: string;
 }
 
@@ -17,11 +17,11 @@ export interface SquadQuestion {
   passage_id: string;
   answerable: boolean;
   answers: { text: string; start: number }[];
-  /** 0: learned from; 1: only measured. */
+  /** 0: for training; 1: for measuring. */
   half: number;
 }
 
-/** As much as the service gives of a page. */
+/** The same limit as in the service. */
 const MAX_LEAD_CHARS = 300;
 
 /** Reads the questions of SQuAD 2 and their passages. */
@@ -71,7 +71,7 @@ export class PassageFinder {
     this.#meanLength = this.#lengths.reduce((sum, length) => sum + length, 0) / passages.length;
   }
 
-  /** The passages that fit a question best, best first. */
+  /** Returns the passages that match a question best, best first. */
   find(question: string, limit: number): SquadPassage[] {
     const terms = [...new Set(extractTerms(question, 'en'))].map((term) => {
       const count = this.#counts.filter((counts) => counts.has(term)).length;

@@ -7,6 +7,7 @@ import {
   resolveDate,
   resolveRange,
 } from './date-resolution.ts';
+import { joinDateWords } from './date-words.ts';
 import { makePartialDate } from './partial-date.ts';
 
 /** The languages that chrono-node supports. */
@@ -56,8 +57,11 @@ const CHUNK = /[^]{1,400}(?<=\||$)|[^]{1,400}(?=\s|$)|[^]{1,400}/gu;
  */
 const LINE_BREAK_SUBSTITUTE = '|';
 /** Times of day, and durations shorter than a day. */
-const TIME_OR_DURATION =
-  /\d{1,2}:\d\d|\b(?:hours?|minutes?|seconds?|uhr|stunden?|heures?|horas?|minut\w*|sekund\w*)\b|^\d{1,2}\s?(?:[ap]\.?m\.?|h)?$/iu;
+const TIME_OR_DURATION = new RegExp(
+  `\\d{1,2}:\\d\\d|\\b(?:${joinDateWords((words) => words.timesAndDurations)}` +
+    '|minut\\w*|sekund\\w*)\\b|^\\d{1,2}\\s?(?:[ap]\\.?m\\.?|h)?$',
+  'iu',
+);
 /** Words that are months, days or moments only together with other words. */
 const AMBIGUOUS_WORD =
   /^(?:may|march|mar|sat|sun|second|now|(?:the |in |for |on )?(?:a |the )?(?:day|week|month|year|weekend)(?: after)?)$/iu;

@@ -11,7 +11,9 @@ export interface WordTable {
 }
 
 type TableName = 'months' | 'weekdays' | 'seasons' | 'numbers' | 'ordinals';
-type PatternName = Exclude<keyof DateWords, TableName | 'units'>;
+type PatternName = {
+  [Name in keyof DateWords]: DateWords[Name] extends ReadonlySet<string> | string ? Name : never;
+}[keyof DateWords];
 
 /** The words of a language for dates; all properties but the tables are sources of patterns. */
 export type DateLexicon = Readonly<Record<TableName, WordTable>> &

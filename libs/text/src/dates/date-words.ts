@@ -1,4 +1,10 @@
-import { collectWords, defineLanguageResource, joinWords, wordsSchema } from '@plumbline/languages';
+import {
+  alternativesSchema,
+  collectWords,
+  defineLanguageResource,
+  joinWords,
+  wordsSchema,
+} from '@plumbline/languages';
 import { z } from 'zod';
 import { terms, words } from '../lexicon/defaults.ts';
 
@@ -6,6 +12,7 @@ import { terms, words } from '../lexicon/defaults.ts';
 export const UNIT_NAMES = ['day', 'week', 'month', 'quarter', 'year', 'decade'] as const;
 
 const unitWords = wordsSchema.default([]);
+const numberByWord = z.record(z.string(), z.number().int()).default({});
 /** Lists whose index is the meaning. */
 const tables = z.array(wordsSchema).default([]);
 
@@ -25,6 +32,69 @@ const dateWordsSchema = z.strictObject({
       >,
     )
     .prefault({}),
+  /** Days from today, by word: "어제" -1. */
+  dayOffsets: numberByWord,
+  /** Weeks from the current week, by word: "先週" -1. */
+  weekOffsets: numberByWord,
+  /** Months from the current month, by word: "先月" -1. */
+  monthOffsets: numberByWord,
+  /** Years from the current year, by word: "작년" -1. */
+  yearOffsets: numberByWord,
+  /** Periods from the current one, by the word before a unit: "last" -1. */
+  periodOffsets: numberByWord,
+  /** Numbers of days that are one word: "이틀" 2. */
+  dayCounts: numberByWord,
+  /** Numbers before a unit, by word: "한" 1. */
+  counts: numberByWord,
+  /** Ordinals with their value: "첫째" 1; -1 means the last. */
+  ordinalValues: numberByWord,
+  /** Direction of a number of units from today, by the word before it: "지난" -1, "향후" 1. */
+  rollingOffsets: numberByWord,
+  /** The year before the first year of an era: "令和" 2018. */
+  eras: numberByWord,
+  /** Words for the decades from the twenties to the nineties, in this order: "twenties". */
+  decades: wordsSchema.default([]),
+  /** Regular expressions after a word for a year that make it a comparison: "대비" in "전년 대비". */
+  comparisons: alternativesSchema.default([]),
+  /** Regular expressions after the sign of a day that make it a count of days: "동안". */
+  notDays: alternativesSchema.default([]),
+  /** Nouns after "전" that make it "former" instead of "ago": "대통령". */
+  nounsAfterFormer: words,
+  /** Words before two numbers that make them a date: "since". */
+  wordsBeforeDigits: terms,
+  /** Words between two dates in digits: "and". */
+  digitConnectors: terms,
+  /** Words before a version in digits, which is no date: "release". */
+  wordsBeforeVersion: terms,
+  /** Words before a quarter without a year: "in" in "in Q3". */
+  wordsBeforeQuarter: words,
+  /** Words before a decade of two digits: "the" in "the 80s". */
+  wordsBeforeDecade: words,
+  /** Words before a week by its number: "since" in "since week 3". */
+  wordsBeforeWeek: words,
+  /** Words before a day of the month without the month: "until" in "until the 21st". */
+  wordsBeforeDay: words,
+  /** Words before a year in words: "in" in "in nineteen eighty-four". */
+  wordsBeforeYearInWords: words,
+  /** Words after a day of the month without the month: "when". */
+  wordsAfterDay: terms,
+  /** Words before tens that are an age or degrees: "his" in "his seventies". */
+  wordsBeforeTens: words,
+  /** Words before "past" that make it a preposition: "go". */
+  wordsBeforePast: words,
+  /**
+   * Words before a number of units that refers to the past: "first" in "the first time in three
+   * years".
+   */
+  superlatives: words,
+  /** Nouns that form a name with the weekday before them: "Times" in "Sunday Times". */
+  nounsAfterWeekday: words,
+  /** Words for inexact numbers: "several". */
+  vagueCounts: terms,
+  /** Words that make a distance in time inexact: "nearly" in "nearly two years ago". */
+  vagueWords: terms,
+  /** Units of times of day and of durations shorter than a day: "minutes". */
+  timesAndDurations: words,
   /** Number words from one on, all forms of each: "ein eine". */
   numbers: tables,
   /** Ordinals from the first on, all forms of each: "erste ersten 1.". */

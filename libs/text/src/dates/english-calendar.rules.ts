@@ -17,6 +17,7 @@ import {
   parseWeekday,
   parseYear,
 } from './english.lexicon.ts';
+import { MONTH_CONTEXT_BEFORE, YEAR_IN_WORDS_CONTEXT } from './english-context.ts';
 import { type PartialDate, makePartialDate } from './partial-date.ts';
 import type { DateRule } from './date-rule.ts';
 
@@ -183,9 +184,7 @@ const DATES_WITHOUT_YEAR: DateRule[] = [
       if (
         month.length <= 5 &&
         !(/^(?:april|june|july)$/i.test(month) && /\b(?:an?|the|or)\s$/iu.test(textBefore)) &&
-        !/\b(?:in|of|since|by|until|till|from|before|after|during|throughout|early|mid|late|end|through|to|and|end of|for|between|around|next|last|this)[\s-]{1,2}$/iu.test(
-          textBefore,
-        )
+        !MONTH_CONTEXT_BEFORE.test(textBefore)
       )
         return undefined;
       return resolveInNearestYear(today, parseMonth(month));
@@ -230,7 +229,7 @@ function resolveMonthByDeterminer(
 /** A year in words needs a context: "in nineteen eighty-four.", "from two thousand to …". */
 const YEAR_IN_WORDS_RULE: DateRule = {
   pattern: toPattern(
-    String.raw`\b(?:(?<=\b(?:in|since|until|till|by|from|to|through|of|before|after|between|and)\s)|the\syear\s|year\s)(${YEAR_IN_WORDS})\b`,
+    String.raw`\b(?:(?<=\b${YEAR_IN_WORDS_CONTEXT}\s)|the\syear\s|year\s)(${YEAR_IN_WORDS})\b`,
   ),
   resolve: ([, year = ''], { textAfter }) =>
     /^(?:\s?[.,;:!?)\]–—-]|$|\s(?:to|until|till|and|through)\s)/u.test(textAfter)

@@ -24,14 +24,11 @@ import {
   isWorkdayUnit,
   parsePeriodOffset,
 } from './english.lexicon.ts';
+import { PAST_PREPOSITION_BEFORE, SUPERLATIVE_BEFORE } from './english-context.ts';
 import { shiftResolvedDate, toDayRange } from './subperiods.ts';
 import type { DateRule } from './date-rule.ts';
 
 const toPattern = (source: string) => new RegExp(source, 'giu');
-
-/** Words before "past" that make it a preposition. */
-const PAST_PREPOSITION_BEFORE =
-  /\b(?:go|goes|going|gone|went|get|gets|got|last|lasts|lasted|well|way|far|stay|stays|stayed|beyond|half|just)\s$/iu;
 
 /** The period of a number of units after a day. */
 const resolvePeriodAfter = (
@@ -176,13 +173,7 @@ export const englishOffsetRules: DateRule[] = [
       String.raw`\bin\s(?:about\s|around\s)?(${COUNT})\s?(${UNIT})(?:['’]s?)?(?:\stime)?\b(?!\s(?:ago|earlier|before|of)\b)`,
     ),
     resolve: ([text, number = '', unit = ''], { today, textBefore }) => {
-      // "the first time in three years" refers to the past.
-      if (
-        /\b(?:first|time|highest|lowest|best|worst|most|largest|biggest|least|once|twice|times|[a-z]{3,10}est)\b[^.,;]{0,20}$/iu.test(
-          textBefore,
-        ) ||
-        /in an?\s(?:day|year|decade)$/i.test(text)
-      )
+      if (SUPERLATIVE_BEFORE.test(textBefore) || /in an?\s(?:day|year|decade)$/i.test(text))
         return undefined;
       return resolveWordedOffset(today, number, unit, 'hence');
     },

@@ -11,11 +11,19 @@ import {
   YEAR_IN_DIGITS,
   ORDINAL,
   DECADE_IN_WORDS,
+  SEASON,
   YEAR,
   parseDecadeStart,
   parseOrdinal,
+  parseSeason,
   parseYear,
 } from './english.lexicon.ts';
+import {
+  DECADE_CONTEXT_BEFORE,
+  NO_DECADE_BEFORE,
+  QUARTER_CONTEXT_BEFORE,
+  WEEK_CONTEXT_BEFORE,
+} from './english-context.ts';
 import { makePartialDate } from './partial-date.ts';
 import { resolveIsoWeek } from './subperiods.ts';
 import type { DateRule } from './date-rule.ts';
@@ -34,14 +42,6 @@ function parseYearOrRelative(
   if (!relativeYearWord || /this|current/i.test(relativeYearWord)) return today.year;
   return today.year + (/last|previous/i.test(relativeYearWord) ? -1 : 1);
 }
-
-const SEASONS = ['spring', 'summer', 'autumn', 'winter'];
-const parseSeason = (word: string) =>
-  /^fall$/i.test(word) ? 3 : SEASONS.indexOf(word.toLowerCase()) + 1;
-
-/** "His seventies" are an age, "temperatures in the eighties" are degrees. */
-const NO_DECADE_BEFORE =
-  /\b(?:his|her|their|my|your|our|temperatures?|highs?|lows?|scores?|degrees|mid|low|high|upper|lower)\b[^.]{0,24}$/iu;
 
 /** English parts of years, years, decades and centuries. */
 export const englishPeriodRules: DateRule[] = [
@@ -76,9 +76,7 @@ export const englishPeriodRules: DateRule[] = [
     // A quarter without a year is the nearest one whose figures are published.
     pattern: /\bQ([1-4])\b(?!\s?[-/.&]|\d)/gu,
     resolve: ([, number = ''], { today, textBefore }) =>
-      /\b(?:in|of|for|since|during|from|by|to|until|through|our|its|the|this|last|and)\s$/iu.test(
-        textBefore,
-      )
+      QUARTER_CONTEXT_BEFORE.test(textBefore)
         ? resolveQuarter(
             3 * Number(number) - 2 <= today.month ? today.year : today.year - 1,
             Number(number),
@@ -107,7 +105,7 @@ export const englishPeriodRules: DateRule[] = [
       ),
   },
   {
-    pattern: toPattern(String.raw`\b(?:the\s)?(spring|summer|autumn|fall|winter)${OF_YEAR}(?!\d)`),
+    pattern: toPattern(String.raw`\b(?:the\s)?(${SEASON})${OF_YEAR}(?!\d)`),
     resolve: ([, seasonName = '', statedYear, relativeYearWord], { today }) =>
       resolveSeason(
         parseYearOrRelative(statedYear, relativeYearWord, today),
@@ -147,10 +145,7 @@ export const englishPeriodRules: DateRule[] = [
       if (decadeDigits)
         return resolveYearRange(Number(`${decadeDigits}0`), Number(`${decadeDigits}9`), false);
       // "the 80s", but not "in his 80s" or "temperatures in the 80s".
-      if (
-        NO_DECADE_BEFORE.test(textBefore) ||
-        !/\b(?:the|early|mid|late|since|from|of|in)[\s-]$|^$/iu.test(textBefore)
-      )
+      if (NO_DECADE_BEFORE.test(textBefore) || !DECADE_CONTEXT_BEFORE.test(textBefore))
         return undefined;
       const decadeNumber =
         Number(shortDigits) >= 3 ? 190 + Number(shortDigits) : 200 + Number(shortDigits);
@@ -200,8 +195,7 @@ export const englishPeriodRules: DateRule[] = [
     ),
     // Seasons of sport and shows also count weeks, so "Week 3" without a year is ambiguous.
     resolve: ([, number = '', year], { today, textBefore }) =>
-      year ||
-      /\b(?:in|from|to|until|since|by|before|after|and|between|the)\s$|^\s*$/iu.test(textBefore)
+      year || WEEK_CONTEXT_BEFORE.test(textBefore)
         ? resolveIsoWeek(year ? parseYear(year) : today.year, Number(number), !year)
         : undefined,
   },

@@ -17,7 +17,13 @@ import {
   resolveWeekend,
   resolveYearRange,
 } from './date-resolution.ts';
-import { BACKWARD_DIRECTION, DETERMINER, parsePeriodOffset } from './english.lexicon.ts';
+import {
+  BACKWARD_DIRECTION,
+  DETERMINER,
+  parsePeriodOffset,
+  parseSeason,
+  SEASON,
+} from './english.lexicon.ts';
 import { makePartialDate } from './partial-date.ts';
 import { resolvePart, resolveElapsed, resolveRemainder, toDayRange } from './subperiods.ts';
 import type { DateRule } from './date-rule.ts';
@@ -76,8 +82,6 @@ function resolveAdjacentPeriod(
 const isAhead = (date: ResolvedDate, today: CalendarDay) =>
   getDayDifferenceMs(toDayRange(date).from, today) > 0;
 
-const SEASONS = ['spring', 'summer', 'autumn', 'winter'];
-
 /** English dates relative to the day of writing. */
 export const englishRelativeRules: DateRule[] = [
   {
@@ -92,13 +96,9 @@ export const englishRelativeRules: DateRule[] = [
   },
   ...englishOffsetRules,
   {
-    pattern: toPattern(String.raw`\b${DETERMINER}\s(spring|summer|autumn|fall|winter)\b`),
+    pattern: toPattern(String.raw`\b${DETERMINER}\s(${SEASON})\b`),
     resolve: ([, determiner = '', seasonName = ''], { today }) =>
-      resolveSeason(
-        today.year + parsePeriodOffset(determiner),
-        /fall/i.test(seasonName) ? 3 : SEASONS.indexOf(seasonName.toLowerCase()) + 1,
-        true,
-      ),
+      resolveSeason(today.year + parsePeriodOffset(determiner), parseSeason(seasonName), true),
   },
   {
     pattern: toPattern(

@@ -23,6 +23,11 @@ import {
   parsePeriodOffset,
   parseWeekday,
 } from './english.lexicon.ts';
+import {
+  DAY_CONTEXT_AFTER,
+  DAY_CONTEXT_BEFORE,
+  NEWSPAPER_AFTER_WEEKDAY,
+} from './english-context.ts';
 import { resolveNth } from './subperiods.ts';
 import type { DateRule } from './date-rule.ts';
 
@@ -44,6 +49,12 @@ function resolveWeekdayOfWeek(
     return resolveDay(addDays(today, ((weekday - getWeekday(today) + 6) % 7) + 1));
   return resolveDay(addDays(getMonday(today, weekOffset), weekday - 1));
 }
+
+/** In small letters or with a capital, but not entirely in capitals. */
+const CAPITALIZED_OR_SMALL_WEEKDAY = FULL_WEEKDAY.replace(
+  /(?<=[(:|])[a-z]/g,
+  (letter) => `[${letter.toUpperCase()}${letter}]`,
+);
 
 /** English weekdays, and days of a month without the month. */
 export const englishWeekdayRules: DateRule[] = [
@@ -98,7 +109,7 @@ export const englishWeekdayRules: DateRule[] = [
   },
   {
     pattern: toPattern(
-      String.raw`\b(?:on|since|until|till|by|from|for|before|after)\sthe\s(${ORDINAL_DAY}|\d{1,2}(?=[.!?;]\s|[.!?;]?$))(?![\w-]|\s(?!(?:and|or|to|until|till|with|when|as|but|he|she|they|it|we|for|in|at|after|before|of\sthis|this)\b)\w)`,
+      String.raw`\b${DAY_CONTEXT_BEFORE}\sthe\s(${ORDINAL_DAY}|\d{1,2}(?=[.!?;]\s|[.!?;]?$))(?![\w-]|\s(?!${DAY_CONTEXT_AFTER}\b)\w)`,
     ),
     resolve: ([, day = ''], { today, textAfter }) =>
       /^\d|teenth|tieth|-|\s|eleventh|twelfth/.test(day) || /^[.!]?$|^[.!]\s/u.test(textAfter)
@@ -106,8 +117,11 @@ export const englishWeekdayRules: DateRule[] = [
         : undefined,
   },
   {
-    pattern:
-      /\b((?:[Mm]on|[Tt]ues|[Ww]ednes|[Tt]hurs|[Ff]ri|[Ss]atur|[Ss]un)days?|Tues|Thurs)\b(?!\s(?:Times|Telegraph|Mirror|Mail|Post|Express|Herald|School|League|Club|Night\s[A-Z]))/gu,
+    pattern: new RegExp(
+      `\\b(${CAPITALIZED_OR_SMALL_WEEKDAY}s?|Tues|Thurs)\\b` +
+        `(?!\\s(?:${NEWSPAPER_AFTER_WEEKDAY}|Night\\s[A-Z]))`,
+      'gu',
+    ),
     // "Mondays" is a habit, not a day. A weekday without a date is the latest one up to today,
     // because reports are written after the fact.
     resolve: ([weekday], { today }) =>

@@ -1,37 +1,26 @@
+import { joinWords } from '@plumbline/languages';
+import { numberWords } from '../numbers/number-words.ts';
+import { createWordTable } from './date-lexicon.ts';
 import { expandYear } from './date-resolution.ts';
+import { dateWords } from './date-words.ts';
 import type { CalendarUnit } from './calendar.ts';
 import type { Subperiod } from './subperiods.ts';
 
-const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
-const WEEKDAYS = 'mon tue wed thu fri sat sun'.split(' ');
-const ONES = (
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen ' +
-  'fifteen sixteen seventeen eighteen nineteen'
-).split(' ');
-const TENS = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
-const ORDINALS = (
-  'zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth ' +
-  'thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'
-).split(' ');
-const DECADES = [
-  'twenties',
-  'thirties',
-  'forties',
-  'fifties',
-  'sixties',
-  'seventies',
-  'eighties',
-  'nineties',
-];
+const words = dateWords.require('en');
+const numbers = numberWords.require('en');
+const months = createWordTable(words.months);
+const weekdays = createWordTable(words.weekdays);
+const seasons = createWordTable(words.seasons);
+const ONES = numbers.units.flat();
+const TENS = numbers.tens.flat();
+/** Ordinals at the index of their value. */
+const ORDINALS = ['', ...numbers.ordinals.flat()];
 
 /** Sources of patterns, each bounded in length. */
-export const MONTH =
-  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|' +
-  'sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
-export const WEEKDAY =
-  '(?:mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday)?|thu(?:r(?:s(?:day)?)?)?|fri(?:day)?|' +
-  'sat(?:urday)?|sun(?:day)?)';
-export const FULL_WEEKDAY = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
+export const MONTH = months.pattern;
+export const WEEKDAY = weekdays.pattern;
+export const FULL_WEEKDAY = joinWords(words.weekdays.flat().filter((word) => word.endsWith('day')));
+export const SEASON = seasons.pattern;
 const UNDER_TEN = ONES.slice(1, 10).join('|');
 const TEENS = ONES.slice(10).reverse().join('|');
 const UNDER_HUNDRED = `(?:(?:${TENS.join('|')})(?:[- ](?:${UNDER_TEN}))?|${TEENS}|${UNDER_TEN})`;
@@ -59,10 +48,13 @@ export const ORDINAL = `(?:\\d{1,2}(?:st|nd|rd|th)|${ORDINAL_WORD}|last|final|op
 export const UNIT =
   '(?:(?:calendar |business |working )?day|week|fortnight|month|quarter|year|decade)s?';
 
-export const parseMonth = (word: string) => MONTHS.indexOf(word.slice(0, 3).toLowerCase()) + 1;
+export const parseMonth = (word: string) => months.find(word) + 1;
 
 /** Monday 1 … Sunday 7; 0 for another word. */
-export const parseWeekday = (word: string) => WEEKDAYS.indexOf(word.slice(0, 3).toLowerCase()) + 1;
+export const parseWeekday = (word: string) => weekdays.find(word) + 1;
+
+/** The number of a season: spring 1 … winter 4. */
+export const parseSeason = (word: string) => seasons.find(word) + 1;
 
 /** The number 1 to 31 of `21`, `21st`, `twenty-first` or `twenty one`. */
 export function parseDay(word: string): number {
@@ -115,13 +107,6 @@ export function parseOrdinal(word: string): number {
   return /^opening$/i.test(word) ? 1 : parseDay(word);
 }
 
-/** Counts that are only approximate. */
-export const VAGUE_COUNT = /\b(?:few|several|couple)\b|\bdecades ago\b/iu;
-
-/** Approximate amounts: "Over a decade ago" */
-export const VAGUE_AGO =
-  /\b(?:over|more than|less than|nearly|almost|about|around|roughly|some) (?:[\w-]+ ){1,3}ago$/iu;
-
 /** The value of a count: "a few" and "several" are 3, "a couple" is 2, halves are 0.5. */
 export function parseCount(word: string): number {
   const lower = word.toLowerCase();
@@ -168,15 +153,11 @@ function toWholeUnits(unitCount: number, unit: CalendarUnit): [number, CalendarU
 /** Words for the past. */
 export const BACKWARD_DIRECTION = /ago|earlier|before|back/i;
 /** Words for a period relative to today. */
-export const DETERMINER =
-  '(this|last|next|past|previous|coming|upcoming|following|current|this (?:coming|upcoming|' +
-  'past)|the same)';
+export const DETERMINER = `(${joinWords(Object.keys(words.periodOffsets))})`;
 
 /** The offset of a period from the current one: -1, 0 or 1. */
-export function parsePeriodOffset(determiner: string): number {
-  if (/(?:last|past|previous)$/i.test(determiner)) return -1;
-  return /^(?:this|current|the same)$/i.test(determiner) ? 0 : 1;
-}
+export const parsePeriodOffset = (determiner: string): number =>
+  words.periodOffsets[determiner.toLowerCase()] ?? 1;
 
 export const isWorkdayUnit = (unit: string) => /^(?:business|working)/i.test(unit);
 
@@ -189,7 +170,7 @@ export function parseSubperiod(word: string): Subperiod {
   return word.toLowerCase() as Exclude<Subperiod, number>;
 }
 
-const DECADE_WORDS = DECADES.join('|');
+const DECADE_WORDS = words.decades.join('|');
 /**
  * "The seventies", "the nineteen seventies", "the two thousands", "the noughties", "the two
  * thousand and tens".
@@ -200,6 +181,6 @@ export const DECADE_IN_WORDS =
 
 /** The first year of a decade word; `undefined` for another word. */
 export function parseDecadeStart(word: string, centuryStart = 1900): number | undefined {
-  const index = DECADES.indexOf(word.toLowerCase());
+  const index = words.decades.indexOf(word.toLowerCase());
   return index < 0 ? undefined : centuryStart + 20 + 10 * index;
 }

@@ -6,7 +6,7 @@ import { getDateModifiers, getDateRules } from './date-languages.ts';
 import { applyModifiers } from './date-modifiers.ts';
 import { mergeRanges } from './date-ranges.ts';
 import type { DateCandidate, DateRule } from './date-rule.ts';
-import { VAGUE_AGO, VAGUE_COUNT } from './english.lexicon.ts';
+import { VAGUE_AGO, VAGUE_COUNT } from './english-context.ts';
 import { type PartialDate, toStartInstant } from './partial-date.ts';
 import { alignWithTense, type Tense } from './tense.ts';
 import { VisibleText } from '../invisible-characters/visible-text.ts';

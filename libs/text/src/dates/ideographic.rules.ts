@@ -1,3 +1,4 @@
+import { joinWords } from '@plumbline/languages';
 import { type CalendarUnit, addDays, getMonthStart, getMonday } from './calendar.ts';
 import {
   type ResolvedDate,
@@ -15,81 +16,34 @@ import {
   resolveWeekend,
   resolveYearRange,
 } from './date-resolution.ts';
+import { createWordTable } from './date-lexicon.ts';
+import { type DateWords, dateWords } from './date-words.ts';
 import { indexModifiers } from './date-modifiers.ts';
 import { makePartialDate } from './partial-date.ts';
 import { resolvePart } from './subperiods.ts';
 import type { DateRule } from './date-rule.ts';
 
 const toPattern = (source: string) => new RegExp(source, 'gu');
-/**
- * Offsets from the current period by Japanese, simplified and traditional Chinese words, longer
- * words first.
- */
-const YEAR_OFFSET_BY_WORD: Record<string, number> = {
-  一昨年: -2,
-  再来年: 2,
-  昨年: -1,
-  去年: -1,
-  今年: 0,
-  本年: 0,
-  来年: 1,
-  明年: 1,
-  后年: 2,
-  後年: 2,
-};
-const MONTH_OFFSET_BY_WORD: Record<string, number> = {
-  先々月: -2,
-  先月: -1,
-  上个月: -1,
-  上個月: -1,
-  上月: -1,
-  今月: 0,
-  本月: 0,
-  这个月: 0,
-  這個月: 0,
-  当月: 0,
-  再来月: 2,
-  来月: 1,
-  下个月: 1,
-  下個月: 1,
-  下月: 1,
-};
-const WEEK_OFFSET_BY_WORD: Record<string, number> = {
-  先々週: -2,
-  先週: -1,
-  上周: -1,
-  上週: -1,
-  今週: 0,
-  本周: 0,
-  本週: 0,
-  这周: 0,
-  這週: 0,
-  再来週: 2,
-  来週: 1,
-  下周: 1,
-  下週: 1,
-};
-const DAY_OFFSET_BY_WORD: Record<string, number> = {
-  一昨日: -2,
-  おととい: -2,
-  前天: -2,
-  昨日: -1,
-  きのう: -1,
-  昨天: -1,
-  今日: 0,
-  きょう: 0,
-  今天: 0,
-  本日: 0,
-  明後日: 2,
-  あさって: 2,
-  后天: 2,
-  後天: 2,
-  明日: 1,
-  あす: 1,
-  明天: 1,
-};
+/** Japanese, simplified and traditional Chinese words. */
+const wordLists = [dateWords.require('ja'), dateWords.require('zh')];
+const collectOffsets = (
+  select: (words: DateWords) => Readonly<Record<string, number>>,
+): Readonly<Record<string, number>> =>
+  Object.fromEntries(wordLists.flatMap((words) => Object.entries(select(words))));
+
+/** Offsets from the current period. */
+const YEAR_OFFSET_BY_WORD = collectOffsets(({ yearOffsets }) => yearOffsets);
+const MONTH_OFFSET_BY_WORD = collectOffsets(({ monthOffsets }) => monthOffsets);
+const WEEK_OFFSET_BY_WORD = collectOffsets(({ weekOffsets }) => weekOffsets);
+const DAY_OFFSET_BY_WORD = collectOffsets(({ dayOffsets }) => dayOffsets);
+const ROLLING_OFFSET_BY_WORD = collectOffsets(({ rollingOffsets }) => rollingOffsets);
+const joinParts = (select: (words: DateWords) => Iterable<string>) =>
+  joinWords(new Set(wordLists.flatMap((words) => [...select(words)])));
+const weekdays = createWordTable(
+  [0, 1, 2, 3, 4, 5, 6].map((index) => wordLists.flatMap((words) => words.weekdays[index] ?? [])),
+);
 const DIGITS = '〇一二三四五六七八九';
-const SEASONS = ['春', '夏', '秋', '冬'];
+const SEASONS = [...new Set(wordLists.flatMap((words) => words.seasons.flat()))];
 const UNIT_BY_CHARACTER: Record<string, CalendarUnit> = {
   日: 'day',
   天: 'day',
@@ -100,10 +54,10 @@ const UNIT_BY_CHARACTER: Record<string, CalendarUnit> = {
 };
 
 const toWordPattern = (offsetByWord: Record<string, number>) =>
-  `(${Object.keys(offsetByWord).join('|')})`;
+  `(${joinWords(Object.keys(offsetByWord))})`;
 const COUNT = '(\\d{1,3}|[一二两兩三四五六七八九十数几幾]{1,2})';
 const UNIT = '(日|天|週間|周間|个星期|個星期|星期|周|[かヶケカ箇]月|个月|個月|年)';
-const WEEKDAYS = '[月火水木金土日一二三四五六天]';
+const WEEKDAYS = weekdays.pattern;
 
 /** The number 1 to 99 of `12`, `十二` or `两`; "a few" is 3. */
 function parseCount(word: string): number {
@@ -121,8 +75,7 @@ const parseUnit = (word: string): CalendarUnit =>
     ? 'week'
     : (UNIT_BY_CHARACTER[word.replace(/間|[かヶケカ箇个個]/u, '')] ?? 'day');
 
-const parseWeekday = (word: string) =>
-  Math.max('月火水木金土日'.indexOf(word), '一二三四五六天'.indexOf(word)) + 1;
+const parseWeekday = (word: string) => weekdays.find(word) + 1;
 
 function resolveDayRangeInMonth(
   year: number,
@@ -204,11 +157,11 @@ export const ideographicRules: DateRule[] = [
       resolveDay(addDays(today, DAY_OFFSET_BY_WORD[word] ?? 0)),
   },
   {
-    pattern: toPattern(`(?:过去|過去|最近|ここ|この|今後|未来|未來)の?${COUNT}${UNIT}間?`),
-    resolve: ([text, number = '', unit = ''], { today }) =>
+    pattern: toPattern(`${toWordPattern(ROLLING_OFFSET_BY_WORD)}の?${COUNT}${UNIT}間?`),
+    resolve: ([, word = '', number = '', unit = ''], { today }) =>
       resolvePeriodFrom(
         today,
-        parseCount(number) * (/^(?:今後|未)/u.test(text) ? 1 : -1),
+        parseCount(number) * (ROLLING_OFFSET_BY_WORD[word] ?? 1),
         parseUnit(unit),
       ),
   },
@@ -253,8 +206,11 @@ export const ideographicRules: DateRule[] = [
 /** Parts of Japanese and Chinese months and years: 末, 初頭, 上旬 … */
 export const ideographicModifiers = indexModifiers([
   {
-    patternAfter:
-      /^の?(?:(上旬|初め|初頭|始め|初|前半)|(中旬|半ば|中期)|(下旬|末|底|終わり|後半|后半))/u,
+    patternAfter: new RegExp(
+      `^の?(?:(${joinParts(({ early }) => early)})|(${joinParts(({ mid }) => mid)})` +
+        `|${joinParts(({ late }) => late)})`,
+      'u',
+    ),
     resolve: (date, [, early, mid]) => resolvePart(date, early ? 'early' : mid ? 'mid' : 'late'),
   },
   {

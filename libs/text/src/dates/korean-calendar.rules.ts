@@ -14,7 +14,8 @@ import {
 } from './date-resolution.ts';
 import {
   parseDayOfMonth,
-  ORDINAL_BY_WORD,
+  parseOrdinal,
+  SEASONS,
   ORDINAL_WORD,
   DAY_OF_MONTH,
   parsePeriodOffset,
@@ -99,7 +100,7 @@ export const koreanCalendarRules: DateRule[] = [
   {
     pattern: toPattern(
       `(?:((?:1\\d|2[01])\\d\\d)년\\s?|${YEAR_WORD}\\s?)(?:제?\\s?([1-4])\\s?[/사]?(?:4)?분기|(상|` +
-        '하)반기|(봄|여름|가을|겨울))',
+        `하)반기|(${SEASONS.join('|')}))`,
     ),
     resolve: ([, yearDigits, yearWord, quarter, half, season], { today }) =>
       resolvePartOfYear(
@@ -164,7 +165,7 @@ export const koreanCalendarRules: DateRule[] = [
         to.year,
         to.month,
         parseWeekday(weekday),
-        ORDINAL_BY_WORD[ordinalWord] ?? 1,
+        parseOrdinal(ordinalWord),
         true,
       );
     },
@@ -198,7 +199,7 @@ function resolvePartOfYear(
 ): ResolvedDate | undefined {
   if (quarter) return resolveQuarter(year, Number(quarter), isRelative);
   if (half) return resolveHalfYear(year, half === '상' ? 1 : 2, isRelative);
-  return resolveSeason(year, ['봄', '여름', '가을', '겨울'].indexOf(season ?? '') + 1, isRelative);
+  return resolveSeason(year, SEASONS.indexOf(season ?? '') + 1, isRelative);
 }
 
 function resolveNamedMonth(

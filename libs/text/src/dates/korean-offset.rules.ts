@@ -10,11 +10,13 @@ import {
   AGO,
   COUNT,
   parseCount,
-  DAY_OFFSET_BY_WORD,
-  DAY_COUNT_BY_WORD,
   DAY_COUNT_WORD,
+  parseDayCount,
+  parseDayOffset,
+  parseRollingOffset,
+  parseUnit,
+  ROLLING_WORD,
   UNIT,
-  UNIT_BY_WORD,
 } from './korean.lexicon.ts';
 import type { DateRule } from './date-rule.ts';
 
@@ -32,7 +34,7 @@ export const koreanOffsetRules: DateRule[] = [
       resolveDay(
         addWorkdays(
           today,
-          (countWord ? parseCount(countWord) : (DAY_COUNT_BY_WORD[dayCountWord ?? ''] ?? 1)) *
+          (countWord ? parseCount(countWord) : parseDayCount(dayCountWord)) *
             (directionWord === '전' ? -1 : 1),
         ),
       ),
@@ -45,8 +47,8 @@ export const koreanOffsetRules: DateRule[] = [
       resolveDay(
         addDays(
           today,
-          (DAY_OFFSET_BY_WORD[baseWord ?? ''] ?? 0) +
-            (DAY_COUNT_BY_WORD[countWord] ?? 1) * (directionWord === '전' ? -1 : 1),
+          parseDayOffset(baseWord ?? '') +
+            parseDayCount(countWord) * (directionWord === '전' ? -1 : 1),
         ),
       ),
   },
@@ -87,39 +89,31 @@ export const koreanOffsetRules: DateRule[] = [
     ),
     resolve: ([, baseWord, countWord = '', unit = '', directionWord = ''], { today }) =>
       resolveOffset(
-        addDays(today, DAY_OFFSET_BY_WORD[baseWord ?? ''] ?? 0),
+        addDays(today, parseDayOffset(baseWord ?? '')),
         parseCount(countWord) * (directionWord === '전' ? -1 : 1),
-        UNIT_BY_WORD[unit] ?? 'day',
+        parseUnit(unit),
       ),
   },
   {
-    pattern: toPattern(
-      `(지난|최근|과거|향후|앞으로|다가오는|다음)\\s?(?<![\\d.])${COUNT}\\s?${UNIT}(?:간|\\s?동안)?`,
-    ),
+    pattern: toPattern(`(${ROLLING_WORD})\\s?(?<![\\d.])${COUNT}\\s?${UNIT}(?:간|\\s?동안)?`),
     resolve: ([, directionWord = '', countWord = '', unit = ''], { today }) =>
       // 다음 2일 is a named day; only counting words make a period.
       unit === '일' && !/간|동안/.test(directionWord) && directionWord === '다음'
         ? undefined
         : resolvePeriodFrom(
             today,
-            parseCount(countWord) * (/지난|최근|과거/.test(directionWord) ? -1 : 1),
-            UNIT_BY_WORD[unit] ?? 'day',
+            parseCount(countWord) * parseRollingOffset(directionWord),
+            parseUnit(unit),
           ),
   },
   {
-    pattern: toPattern(
-      `(지난|최근|과거|향후|앞으로|다가오는|다음)\\s?${DAY_COUNT_WORD}(?:간|\\s?동안)?`,
-    ),
+    pattern: toPattern(`(${ROLLING_WORD})\\s?${DAY_COUNT_WORD}(?:간|\\s?동안)?`),
     resolve: ([, directionWord = '', countWord = ''], { today }) =>
-      resolvePeriodFrom(
-        today,
-        (DAY_COUNT_BY_WORD[countWord] ?? 1) * (/지난|최근|과거/.test(directionWord) ? -1 : 1),
-        'day',
-      ),
+      resolvePeriodFrom(today, parseDayCount(countWord) * parseRollingOffset(directionWord), 'day'),
   },
   {
     pattern: toPattern(`(?<![\\d.])${COUNT}\\s?${UNIT}\\s?(?:이내|안|내)에?(?![가-힣]{2})`),
     resolve: ([, countWord = '', unit = ''], { today }) =>
-      resolveTimeLimit(today, parseCount(countWord), UNIT_BY_WORD[unit] ?? 'day'),
+      resolveTimeLimit(today, parseCount(countWord), parseUnit(unit)),
   },
 ];

@@ -15,13 +15,13 @@ import {
 } from './date-resolution.ts';
 import {
   parseDayOfMonth,
-  DAY_OFFSET_BY_WORD,
+  DAY_WORD,
+  parseDayOffset,
+  parseOrdinal,
   NOT_A_DATE,
-  ORDINAL_BY_WORD,
   ORDINAL_WORD,
   SINO_KOREAN_NUMBER,
   parsePeriodOffset,
-  removeSpaces,
   NOT_A_COMPARISON,
   parseWeekday,
   WEEKDAYS,
@@ -44,14 +44,8 @@ function resolveDayOfCurrentOrLastMonth(today: CalendarDay, day: number): Resolv
 /** Korean dates relative to the day of writing: by a word, a weekday or a day of the month. */
 export const koreanRelativeRules: DateRule[] = [
   {
-    pattern: toPattern(
-      `(그끄저께|그끄제|그저께|엊그제|그제|어제|전날${NOT_A_COMPARISON}|오늘|금일|당일|내일\\s?모레|내일|명일|다음\\s?날|모레|` +
-        '글피)(?!\\s?(?:의\\s집|같은))',
-    ),
-    resolve: ([, word = ''], { today }) =>
-      resolveDay(
-        addDays(today, DAY_OFFSET_BY_WORD[word] ?? DAY_OFFSET_BY_WORD[removeSpaces(word)] ?? 0),
-      ),
+    pattern: toPattern(`(${DAY_WORD})(?!\\s?(?:의\\s집|같은))`),
+    resolve: ([, word = ''], { today }) => resolveDay(addDays(today, parseDayOffset(word))),
   },
   {
     pattern: toPattern(`${DETERMINER}\\s?주\\s?([${WEEKDAYS}])요일`),
@@ -172,7 +166,7 @@ export const koreanRelativeRules: DateRule[] = [
         today.year,
         today.month,
         parseWeekday(weekday),
-        ORDINAL_BY_WORD[ordinalWord] ?? 1,
+        parseOrdinal(ordinalWord),
         true,
       ),
   },

@@ -5,13 +5,17 @@ import type { DateCandidate } from './date-rule.ts';
 import {
   AGO,
   COUNT,
-  DAY_COUNT_BY_WORD,
   DAY_COUNT_WORD,
-  ORDINAL_BY_WORD,
+  EARLY_WORDS,
+  MID_WORDS,
+  ORDINAL,
   UNIT,
-  UNIT_BY_WORD,
   WEEKDAYS,
+  PART_WORD,
   parseCount,
+  parseDayCount,
+  parseOrdinal,
+  parseUnit,
   parseWeekday,
 } from './korean.lexicon.ts';
 import { makePartialDate } from './partial-date.ts';
@@ -28,14 +32,13 @@ import {
 } from './subperiods.ts';
 
 const toPattern = (source: string) => new RegExp(source, 'u');
-const ORDINAL_PATTERN =
-  '(첫|두|세|네|다섯|여섯|마지막|첫째|둘째|셋째|넷째|다섯째|[1-9])\\s?(?:번\\s?째|째)?';
+const ORDINAL_PATTERN = `(${ORDINAL}|[1-9])\\s?(?:번\\s?째|째)?`;
 const isDay = (date: DateCandidate) => date.value.length === 10 && !date.valueEnd;
-const parseOrdinal = (word: string) =>
-  /\d/.test(word) ? Number(word) : (ORDINAL_BY_WORD[word] ?? 1);
+const parseNumberOrOrdinal = (word: string) =>
+  /\d/.test(word) ? Number(word) : parseOrdinal(word);
 
 const parsePeriodPart = (word: string): PeriodPart =>
-  /^(?:초|상순|전반)/.test(word) ? 'early' : /^중/.test(word) ? 'mid' : 'late';
+  EARLY_WORDS.has(word) ? 'early' : MID_WORDS.has(word) ? 'mid' : 'late';
 
 const SUBPERIOD_BY_WORD: Record<string, Subperiod> = {
   주: 'week',
@@ -51,7 +54,7 @@ const modifiers: DateModifier[] = [
   {
     // 말 is also "word" and 초 also "candle", so a particle or nothing must follow.
     patternAfter: toPattern(
-      '^\\s?(?:의\\s?)?(?:연|월)?(초순|초반|초|상순|중순|중반|하순|후반|말)(?=(?:에|께|쯤|경|까지|부터|이면|엔|의|에는|에도|에만|' +
+      `^\\s?(?:의\\s?)?(?:연|월)?(${PART_WORD})(?=(?:에|께|쯤|경|까지|부터|이면|엔|의|에는|에도|에만|` +
         '과|와|인|이|\\s|[.,)·~-]|$))',
     ),
     resolve: (date, [, word = '']) => resolvePart(date, parsePeriodPart(word)),
@@ -66,7 +69,7 @@ const modifiers: DateModifier[] = [
         `[${WEEKDAYS}]요일)(?![가-힣]*(?:년|택|식))`,
     ),
     resolve: (date, [, numberWord = '', subperiod = '']) =>
-      resolveNth(date, parseOrdinal(numberWord), parseSubperiod(subperiod)),
+      resolveNth(date, parseNumberOrOrdinal(numberWord), parseSubperiod(subperiod)),
   },
   {
     patternAfter: toPattern(
@@ -83,7 +86,7 @@ const modifiers: DateModifier[] = [
       resolveFirstOrLast(
         date,
         direction === '마지막' ? -parseCount(numberWord) : parseCount(numberWord),
-        UNIT_BY_WORD[unit] ?? 'day',
+        parseUnit(unit),
       ),
   },
   {
@@ -109,7 +112,7 @@ const modifiers: DateModifier[] = [
       isDay(date)
         ? resolveDayRange(
             toDayRange(date).from,
-            addUnits(toDayRange(date).from, parseCount(numberWord), UNIT_BY_WORD[unit] ?? 'day'),
+            addUnits(toDayRange(date).from, parseCount(numberWord), parseUnit(unit)),
             date.relative,
           )
         : undefined,
@@ -122,9 +125,9 @@ const modifiers: DateModifier[] = [
     resolve: (date, [, numberWord, unit = '', dayCountWord, direction = '']) =>
       shiftResolvedDate(
         date,
-        (numberWord ? parseCount(numberWord) : (DAY_COUNT_BY_WORD[dayCountWord ?? ''] ?? 1)) *
+        (numberWord ? parseCount(numberWord) : parseDayCount(dayCountWord)) *
           (direction === '전' ? -1 : 1),
-        UNIT_BY_WORD[unit] ?? 'day',
+        parseUnit(unit),
       ),
   },
   {
@@ -135,8 +138,8 @@ const modifiers: DateModifier[] = [
       const { from } = toDayRange(date);
       if (!isDay(date)) return undefined;
       const endDay = numberWord
-        ? addUnits(from, parseCount(numberWord), UNIT_BY_WORD[unit] ?? 'day')
-        : addDays(from, DAY_COUNT_BY_WORD[dayCountWord ?? ''] ?? 1);
+        ? addUnits(from, parseCount(numberWord), parseUnit(unit))
+        : addDays(from, parseDayCount(dayCountWord));
       return resolveDayRange(from, addDays(endDay, -1), date.relative);
     },
   },

@@ -1,3 +1,4 @@
+import { joinWords } from '@plumbline/languages';
 import { type CalendarDay } from './calendar.ts';
 import {
   type ResolvedDate,
@@ -8,17 +9,12 @@ import {
   resolveQuarter,
   resolveRange,
 } from './date-resolution.ts';
+import { dateWords, joinDateWords } from './date-words.ts';
 import { makePartialDate } from './partial-date.ts';
 import type { DateRule } from './date-rule.ts';
 
 const YEAR = String.raw`(?:1\d|2[01])\d\d`;
-const YEAR_BEFORE_ERA_BY_NAME: Record<string, number> = {
-  令和: 2018,
-  平成: 1988,
-  昭和: 1925,
-  大正: 1911,
-  明治: 1867,
-};
+const yearBeforeEra = new Map(dateWords.getAll().flatMap(({ eras }) => Object.entries(eras)));
 
 const resolveYearMonthDay = (year: string, month: string, day: string): ResolvedDate | undefined =>
   resolveDate(makePartialDate(expandYear(year), Number(month), Number(day)), false);
@@ -27,12 +23,18 @@ const resolveYearMonthDay = (year: string, month: string, day: string): Resolved
  * Two numbers with a slash are a fraction or a score, unless the context is one of a date: a
  * preposition, a weekday, a preceding date.
  */
-const DATE_CONTEXT_BEFORE =
-  /(?:\b(?:on|by|since|until|till|from|before|after|dated|commencing|beginning|starting|w\/c|of|am|vom|bis|le|du|au|el|del|al|(?:mon|tues|wednes|thurs|fri|satur|sun)day,?)|\d{1,2}\/\d{1,2}(?:,|,?\s(?:and|or|to|und|et|y)))\s{1,8}$/iu;
+const DATE_CONTEXT_BEFORE = new RegExp(
+  `(?:\\b${joinDateWords(({ wordsBeforeDigits }) => wordsBeforeDigits)}` +
+    `|\\d{1,2}\\/\\d{1,2}(?:,|,?\\s${joinDateWords(({ digitConnectors: words }) => words)}))\\s{1,8}$`,
+  'iu',
+);
 
 /** A fraction: “1/16 to 1/9 of a foot” */
 const FRACTION_AFTER = /^ of (?:an?|the)\s/iu;
-const VERSION_BEFORE = /\b(?:version|release|build|v\.?|ver\.?|버전)\s?$/iu;
+const VERSION_BEFORE = new RegExp(
+  `\\b${joinDateWords(({ wordsBeforeVersion }) => wordsBeforeVersion)}\\s?$`,
+  'iu',
+);
 const KOREAN_PARTICLE = /^(?:에(?!서)|부터|까지)/u;
 
 /**
@@ -155,11 +157,14 @@ const YEAR_FIRST_RULES: DateRule[] = [
     resolve: ([, year = '', month = '', day = '']) => resolveYearMonthDay(year, month, day),
   },
   {
-    pattern: /(令和|平成|昭和|大正|明治)(元|\d{1,2})年(?:(\d{1,2})月(?:(\d{1,2})日)?)?/gu,
+    pattern: new RegExp(
+      `(${joinWords(yearBeforeEra.keys())})(元|\\d{1,2})年(?:(\\d{1,2})月(?:(\\d{1,2})日)?)?`,
+      'gu',
+    ),
     resolve: ([, era = '', year = '', month, day]) =>
       resolveDate(
         makePartialDate(
-          (YEAR_BEFORE_ERA_BY_NAME[era] ?? 0) + (year === '元' ? 1 : Number(year)),
+          (yearBeforeEra.get(era) ?? 0) + (year === '元' ? 1 : Number(year)),
           month ? Number(month) : undefined,
           day ? Number(day) : undefined,
         ),

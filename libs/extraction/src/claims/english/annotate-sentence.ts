@@ -45,7 +45,7 @@ const CLASS_BITS = Object.fromEntries(
 ) as Record<WordClass, number>;
 const classLexicon = new Lexicon(Object.values(WORD_LISTS));
 
-/** What a word keeps within a phrase: its grammar, not its meaning. */
+/** Classes that a word keeps within a phrase: its grammar, not its meaning. */
 const GRAMMAR_CLASS_MASK =
   CLASS_BITS.past |
   CLASS_BITS.verb |
@@ -70,16 +70,16 @@ const CAPITAL = /\p{Lu}/u;
 /** A word with its classes. */
 export interface AnnotatedWord extends WordToken {
   classMask: number;
-  /** Stands in somebody's quoted words. */
+  /** Whether it is inside a quotation. */
   isQuoted: boolean;
 }
 
-/** An English sentence looked up word by word, which every judgement of it starts from. */
+/** An English sentence with the classes of its words, on which all assessments are based. */
 export interface AnnotatedSentence {
   text: string;
   words: AnnotatedWord[];
   quotations: Quotation[];
-  /** Words of each class: in the sentence, and in the writer's own part of it. */
+  /** The number of words in each class: in the whole sentence, and outside quotations. */
   counts: Record<WordClass, number>;
   unquotedCounts: Record<WordClass, number>;
 }
@@ -87,7 +87,7 @@ export interface AnnotatedSentence {
 export const hasClass = (word: AnnotatedWord | undefined, className: WordClass): boolean =>
   word !== undefined && (word.classMask & CLASS_BITS[className]) !== 0;
 
-/** @param isQuoted whether the sentence stands within a quotation that began before it */
+/** @param isQuoted whether the sentence is inside a quotation that began before it */
 export function annotateSentence(text: string, isQuoted = false): AnnotatedSentence {
   const sentenceQuotations = findQuotations(text);
   if (isQuoted && !sentenceQuotations.length)
@@ -100,7 +100,7 @@ export function annotateSentence(text: string, isQuoted = false): AnnotatedSente
     while ((sentenceQuotations[quotationIndex]?.end ?? Infinity) <= word.start) quotationIndex += 1;
     const isWithinQuotation = (sentenceQuotations[quotationIndex]?.start ?? Infinity) <= word.start;
     const originalText = text.slice(word.start, word.end);
-    // The US, the WHO, May, Will Holt: kept as written, so that they match no list.
+    // The US, the WHO, May, Will Holt: keep the case, so that they match no list.
     if (
       FACTUALITY_WORDS.acronyms.has(originalText) ||
       (at > 0 && FACTUALITY_WORDS.names.has(originalText))
@@ -116,7 +116,7 @@ export function annotateSentence(text: string, isQuoted = false): AnnotatedSente
         classMask = (classMask & GRAMMAR_CLASS_MASK) | phrase.classMask;
       }
     } else classMask &= GRAMMAR_CLASS_MASK;
-    // "Great Britain", "the Best Picture award": in a name no word judges.
+    // "Great Britain", "the Best Picture award": words in names are not judgements.
     if (at > 0 && classMask & JUDGEMENT_CLASS_MASK && CAPITAL.test(text.charAt(word.start)))
       classMask &= ~JUDGEMENT_CLASS_MASK;
     words.push({ ...word, classMask, isQuoted: isWithinQuotation });

@@ -15,8 +15,8 @@ import {
 } from './subjectivity-features.ts';
 
 /**
- * What is left of the worth when the sentence is no statement: it may hold one all the same, as in
- * "Look at the jobs that were lost".
+ * Factor for the check-worthiness of a sentence that is not a statement. It may still contain one,
+ * as in "Look at the jobs that were lost".
  */
 const NON_STATEMENT_FACTOR_BY_FORM: Record<Exclude<SentenceForm, 'statement'>, number> = {
   exclamation: 0.8,
@@ -30,7 +30,7 @@ const NON_STATEMENT_FACTOR_BY_FORM: Record<Exclude<SentenceForm, 'statement'>, n
 const isMostlyQuoted = ({ words, counts }: AnnotatedSentence) =>
   !counts.saying && words.filter(({ isQuoted }) => isQuoted).length > 0.7 * words.length;
 
-/** Judges an English sentence. Linear in its length. */
+/** Assesses an English sentence in linear time. */
 export function assessEnglishSentence(
   text: string,
   { nameCount, beginsWithName = false, yearCount, dateCount, isQuoted }: SentenceContext,
@@ -47,8 +47,8 @@ export function assessEnglishSentence(
     SUBJECTIVITY_INTERCEPT,
   );
   const form = classifyForm(sentence);
-  // Somebody's words that nobody is said to have said are not the writer's statement; who is
-  // addressed is mostly told what to do.
+  // A quotation without a speaker is not the writer's statement, and a sentence to the reader is
+  // mostly advice.
   const isUnattributed = isMostlyQuoted(sentence);
   const logit =
     -0.1 +

@@ -16,12 +16,12 @@ import {
 } from './verb-phrases.ts';
 import { isDefinition } from './plain-statement.ts';
 
-/** A reading together with the names and dates found in the sentence. */
+/** An annotated sentence with its names and dates. */
 export interface CheckWorthinessInput extends AnnotatedSentence {
   nameCount: number;
-  /** Whether a name is the first thing in it. */
+  /** Whether it begins with a name. */
   beginsWithName: boolean;
-  /** Dates that say their year, and dates of all kinds. */
+  /** The number of dates that state their year, and of all dates. */
   yearCount: number;
   dateCount: number;
 }
@@ -36,7 +36,7 @@ const SELF_REFERENCE = new RegExp(
 );
 const QUESTION_END = /[?？؟]["'”’」』)]{0,3}$/u;
 
-/** How many words fit; `at` lets a test look at the neighbours. */
+/** Counts the words for which the test is true; `at` allows it to look at neighbours. */
 function countWords(
   { words }: AnnotatedSentence,
   predicate: (word: AnnotatedWord, at: number, words: readonly AnnotatedWord[]) => boolean,
@@ -51,12 +51,12 @@ const countFigures = ({ words }: AnnotatedSentence) =>
 const getFirstWord = ({ words }: AnnotatedSentence) => words[0];
 const countMatches = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
-/** A sentence in which nothing is found is not worth a look. */
+/** A sentence without any feature is not worth checking. */
 export const CHECKWORTHINESS_INTERCEPT = -0.8;
 /**
- * What makes a statement worth checking, and what makes it small talk, wish or advice. The weights
- * are set by reasoning, in rough steps: amounts and what is on record weigh most, deeds of others
- * more than one's own, norms and thoughts as much against.
+ * Features for and against checking a statement. The weights are set by hand in rough steps.
+ * Amounts and matters on record weigh most; deeds of others weigh more than one's own; norms and
+ * thoughts weigh as much against.
  */
 export const CHECKWORTHINESS_FEATURES: readonly Feature<CheckWorthinessInput>[] = [
   {

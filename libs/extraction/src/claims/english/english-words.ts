@@ -7,10 +7,10 @@ import {
 } from '@plumbline/languages';
 import { z } from 'zod';
 
-/** Words and phrases, these with underscores, by base forms: endings are cut off. */
+/** Base forms of words and phrases; phrases are written with underscores. */
 const entriesSchema = wordsSchema;
 
-/** Words by which a writer judges: general vocabulary, gathered by meaning. */
+/** Words that express a writer's judgement: general vocabulary, grouped by meaning. */
 export const SUBJECTIVITY_WORDS = defineLanguageResource(
   'subjectivity',
   z.strictObject({
@@ -18,51 +18,51 @@ export const SUBJECTIVITY_WORDS = defineLanguageResource(
     praise: entriesSchema,
     /** Blame and contempt. */
     blame: entriesSchema,
-    /** Names for people and things that carry a verdict. */
+    /** Names for people and things that imply a judgement. */
     verdicts: entriesSchema,
-    /** Judgements so common that alone they say little. */
+    /** Judgements so common that one of them says little. */
     mildJudgements: entriesSchema,
-    /** Loaded doing and saying: a report would have a plain verb. */
+    /** Loaded verbs for acts and statements, where a report would use a neutral verb. */
     loadedVerbs: entriesSchema,
-    /** Words of taste and sense, in which reviews are written. */
+    /** Words of taste and the senses, typical of reviews. */
     taste: entriesSchema,
-    /** Pictures and idioms: a report says the thing itself. */
+    /** Metaphors and idioms, where a report would be literal. */
     figuresOfSpeech: entriesSchema,
-    /** What others feel and are after, as if it could be seen. */
+    /** Feelings and motives of others, presented as if they could be observed. */
     feelings: entriesSchema,
-    /** The language of offers and of advice: what is sold, or what is good for you. */
+    /** Words of advertising and advice. */
     promotion: entriesSchema,
-    /** How far a thing goes, in the writer's feeling. */
+    /** Words of degree that express the writer's feeling. */
     intensifiers: entriesSchema,
     /** A writer's comment on what is reported. */
     comments: entriesSchema,
-    /** What ought to be, in the writer's view. */
+    /** What should be, in the writer's view. */
     norms: entriesSchema,
-    /** Talk rather than writing. */
+    /** Spoken language. */
     colloquialisms: entriesSchema,
-    /** Endings of adjectives and adverbs that judge. */
+    /** Endings of adjectives and adverbs that express a judgement. */
     evaluativeSuffixes: wordsSchema,
-    /** Words with these endings that do not judge. */
+    /** Words with these endings that express no judgement. */
     neutralSuffixedWords: wordSetSchema,
-    /** Adverbs that only tell when, how much, by what right or in what order. */
+    /** Adverbs of time, amount, legal basis or order. */
     neutralAdverbs: wordSetSchema,
-    /** What stands before a superlative: "the", "our". */
+    /** Words before a superlative: "the", "our". */
     superlativeDeterminers: wordsSchema,
     superlativeAdverbs: wordsSchema,
-    /** Words in -est that are no superlatives. */
+    /** Words in -est that are not superlatives. */
     nonSuperlatives: wordsSchema,
-    /** "Too", "so", "such", and what follows them without judging. */
+    /** "Too", "so", "such", and neutral words after them. */
     degreeWords: wordsSchema,
     degreeFollowers: wordsSchema,
     /** "Not only", "far from". */
     contrasts: alternativesSchema,
-    /** "And it seems": conjunction, subject and verb of a judgement in the present. */
+    /** "And it seems": conjunction, subject and verb of a judgement in the present tense. */
     judgementOpenings: wordsSchema,
     judgementSubjects: wordsSchema,
     judgementVerbs: alternativesSchema,
-    /** Words that open a sentence of talk or comment. */
+    /** Words that open an informal sentence or a comment. */
     commentOpenings: termsSchema,
-    /** "I’d rather think": the writer as a judge. */
+    /** "I’d rather think": the writer as the one who judges. */
     speakers: wordsSchema,
     speakerContractions: wordsSchema,
     speakerJudgements: wordsSchema,
@@ -70,112 +70,112 @@ export const SUBJECTIVITY_WORDS = defineLanguageResource(
     appearances: alternativesSchema,
     emphasis: termsSchema,
     denials: wordsSchema,
-    /** "If you", "you can": the reader is addressed. */
+    /** "If you", "you can": address of the reader. */
     readerConditions: wordsSchema,
     readerContractions: wordsSchema,
     readerAuxiliaries: wordsSchema,
   }),
 ).require('en');
 
-/** Words by which a sentence states what can be looked up, or shows that it does not. */
+/** Words that show whether a sentence states verifiable facts. */
 export const FACTUALITY_WORDS = defineLanguageResource(
   'factuality',
   z.strictObject({
-    /** Matters on record: money, law, office, war, health. */
+    /** Subjects that are on record: money, law, office, war, health. */
     matters: entriesSchema,
-    /** Doing that leaves a trace in minutes, registers and archives. */
+    /** Acts that are recorded in minutes, registers and archives. */
     deeds: entriesSchema,
-    /** Past forms that no ending shows. */
+    /** Past forms that their ending does not show. */
     pastForms: entriesSchema,
     amounts: entriesSchema,
     numerals: entriesSchema,
-    /** Statements over all of a kind: one counter-example decides them. */
+    /** Statements about all members of a group, which one counter-example refutes. */
     totals: entriesSchema,
-    /** More and less. */
+    /** Comparisons of more and less. */
     comparisons: entriesSchema,
-    /** Sources named for what is said. */
+    /** Nouns for the source of a statement. */
     sources: entriesSchema,
     sayings: entriesSchema,
-    /** Talk of aims, values and character, of which nothing can be looked up. */
+    /** Words about aims, values and character, which cannot be verified. */
     values: entriesSchema,
-    /** What is to come, or only thought of. */
+    /** Words for the future or for hypothetical events. */
     modals: entriesSchema,
-    /** Verbs of thinking and feeling. */
+    /** Verbs of thought and feeling. */
     cognition: entriesSchema,
-    /** Openers of speech and of small talk. */
+    /** Openings of speech and small talk. */
     fillers: entriesSchema,
-    /** Verbs that open an order. */
+    /** Verbs that begin an order. */
     orders: entriesSchema,
-    /** Common verbs by which a statement in the present or an order is known. */
+    /** Common verbs that identify a statement in the present or an order. */
     verbs: entriesSchema,
     firstPerson: entriesSchema,
     firstPersonPlural: entriesSchema,
     secondPerson: entriesSchema,
     thirdPerson: entriesSchema,
-    /** Capitals that are no words of grammar: "US", "WHO". */
+    /** Upper-case words that are not function words: "US", "WHO". */
     acronyms: wordSetSchema,
-    /** Names that are words of grammar in small letters. */
+    /** Names that are function words in lower case. */
     names: wordSetSchema,
     percentWords: alternativesSchema,
-    /** A text that speaks of itself: pointers, announcements. */
+    /** References of a text to itself: pointers, announcements. */
     selfReferences: alternativesSchema,
   }),
 ).require('en');
 
-/** Words by which the form of a sentence is told. */
+/** Words that determine the form of a sentence. */
 export const FORM_WORDS = defineLanguageResource(
   'sentence-form',
   z.strictObject({
     auxiliaries: wordSetSchema,
-    /** Words that open a clause whose verb is not the sentence's own. */
+    /** Words that open a subordinate clause, whose verb is not the main verb. */
     relatives: wordSetSchema,
-    /** Of verbs that take an object: with none behind them they only describe. */
+    /** Participles of transitive verbs; without an object after them they only describe. */
     participles: wordSetSchema,
-    /** Between a subject and its verb. */
+    /** Adverbs between a subject and its verb. */
     adverbs: wordSetSchema,
     prepositions: wordSetSchema,
-    /** Words in -ed that are no past forms. */
+    /** Words in -ed that are not past forms. */
     nonPastWords: wordSetSchema,
     determiners: wordSetSchema,
-    /** Before a word in -s that is a noun. */
+    /** Words before a noun in -s. */
     nounMarkers: wordSetSchema,
-    /** Behind which 's is a verb. */
+    /** Words after which 's is a verb. */
     contractionHosts: wordSetSchema,
-    /** Before which 's is a verb. */
+    /** Words before which 's is a verb. */
     verbParticles: wordSetSchema,
-    /** Verbs whose past is as their base: "it cost 5 euros". */
+    /** Verbs whose past form equals their base form: "it cost 5 euros". */
     invariantVerbs: wordSetSchema,
     singularPronouns: wordSetSchema,
-    /** Behind which a base form is a verb. */
+    /** Words after which a base form is a verb. */
     pluralSubjects: wordSetSchema,
-    /** What begins the object of an order. */
+    /** Words that begin the object of an order. */
     orderObjects: wordSetSchema,
-    /** Behind a noun that looks like an order: "interest in coffee". */
+    /** Prepositions after a noun that looks like an order: "interest in coffee". */
     nounPrepositions: wordSetSchema,
     clauseOpenings: wordSetSchema,
-    /** What may stand before an order. */
+    /** Adverbs before an order. */
     orderAdverbs: wordSetSchema,
-    /** What opens a sentence whose order follows a comma. */
+    /** Words that open a clause with an order after its comma. */
     subordinators: wordSetSchema,
     demonstratives: wordSetSchema,
-    /** "Is a", of definitions. */
+    /** "Is a", in definitions. */
     copulas: wordSetSchema,
     definitionArticles: wordSetSchema,
-    /** What ties a sentence to the one before it. */
+    /** Words that link a sentence to the one before. */
     linkingOpenings: wordSetSchema,
     perfectAuxiliaries: wordSetSchema,
-    /** Between an auxiliary and its verb. */
+    /** Adverbs between an auxiliary and its verb. */
     interveningAdverbs: wordSetSchema,
-    /** Pronouns of whoever did something, and of the writer. */
+    /** Pronouns for people who act, and for the writer. */
     actors: wordSetSchema,
     speakers: wordSetSchema,
-    /** Before "to": "want", "ready". */
+    /** Words before "to": "want", "ready". */
     volition: wordSetSchema,
-    /** "If", and the modals of what did not happen. */
+    /** "If", and modals for what did not happen. */
     conditions: wordSetSchema,
     conditionalModals: wordSetSchema,
     progressiveAuxiliaries: wordSetSchema,
-    /** Words in -ing that tell no event: "going", "hoping". */
+    /** Words in -ing that are not events: "going", "hoping". */
     nonEvents: wordSetSchema,
   }),
 ).require('en');

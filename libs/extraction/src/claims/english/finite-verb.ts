@@ -7,7 +7,7 @@ export const isPast = (word: AnnotatedWord | undefined): boolean =>
   word !== undefined &&
   (hasClass(word, 'past') ||
     (word.word.length > 3 && word.word.endsWith('ed') && !FORM_WORDS.nonPastWords.has(word.word)));
-/** "exempts the": a listed verb, or whatever ends like one before a determiner. */
+/** "exempts the": a listed verb, or a word that ends like one before a determiner. */
 export const isThirdPersonVerb = (
   { word }: AnnotatedWord,
   at: number,
@@ -21,7 +21,7 @@ export const isThirdPersonVerb = (
     (word.length > 4 && FORM_WORDS.determiners.has(words[at + 1]?.word ?? ''))) &&
   !FORM_WORDS.nounMarkers.has(words[at - 1]?.word ?? '');
 
-/** "it's", "who's", "Anna's leaving": not the 's of possession. */
+/** "it's", "who's", "Anna's leaving": not a possessive 's. */
 function isAuxiliary(
   { word }: AnnotatedWord,
   at: number,
@@ -36,7 +36,7 @@ function isAuxiliary(
     /^\p{L}{3,20}ing$/u.test(next?.word ?? '')
   );
 }
-/** Whether a word may be a finite verb. A base form is one behind a plural, never behind "to". */
+/** Whether a word may be a finite verb. A base form is one after a plural, but never after "to". */
 export function isFiniteVerb(
   word: AnnotatedWord,
   at: number,
@@ -66,9 +66,8 @@ export function isFiniteVerb(
 }
 
 /**
- * Whether the sentence has a finite verb of its own. The verb of a relative clause is not its own;
- * without a full stop a participle ("Images captured with …") and a plural ("Best results") are no
- * verbs.
+ * Whether the sentence has a finite main verb. Verbs of relative clauses do not count. Without a
+ * full stop, participles ("Images captured with …") and plurals ("Best results") do not count.
  */
 export function hasFiniteVerb({ words: allWords, text }: AnnotatedSentence): boolean {
   const words = text.includes('(') ? removeParentheticals(text, allWords) : allWords;
@@ -95,7 +94,7 @@ export function hasFiniteVerb({ words: allWords, text }: AnnotatedSentence): boo
   return false;
 }
 
-/** The words outside parentheses. */
+/** Returns the words outside parentheses. */
 function removeParentheticals(
   text: string,
   words: readonly AnnotatedWord[],

@@ -7,8 +7,8 @@ const LETS_PATTERN = /\blet['’]s\b/i;
 /** "Tip: keep warm", "Note: use gloves". */
 const LABEL_PREFIX = /^[^:.!?–—]{2,40}(?::|\s[–—-])\s/;
 /**
- * Whether an order begins at a word: a bare verb with an object behind it, and no verb of which it
- * could be the subject.
+ * Whether an order begins at a word: a base form with an object after it, without another verb of
+ * which it could be the subject.
  */
 function isImperativeAt({ words, text }: AnnotatedSentence, from: number): boolean {
   let at = from;
@@ -34,7 +34,7 @@ function isImperativeAt({ words, text }: AnnotatedSentence, from: number): boole
     word.word.endsWith('ing')
   )
     return false;
-  // "Work resumed on Monday", "State Minister Holt told reporters": a noun, and what it did.
+  // "Work resumed on Monday", "State Minister Holt told reporters": a noun with its verb.
   if (
     isPast(next) &&
     (FORM_WORDS.prepositions.has(words[at + 2]?.word ?? '') ||
@@ -43,11 +43,12 @@ function isImperativeAt({ words, text }: AnnotatedSentence, from: number): boole
     return false;
   if (next && CAPITAL.test(text.charAt(next.start)) && words.some(isPast)) return false;
   if (FORM_WORDS.orderObjects.has(next?.word ?? '')) {
-    // "Interest in coffee increased", "Research from 2021 has shown": a noun with its verb to come.
+    // "Interest in coffee increased", "Research from 2021 has shown": a noun whose verb follows
+    // later.
     const isNoun = FORM_WORDS.nounPrepositions.has(next?.word ?? '');
     return !isNoun || !hasMatchInClause(words, at + 2, isFiniteVerb, 12);
   }
-  // "Watch sales rose": only irregular forms, as "chopped" describes more often than it tells.
+  // "Watch sales rose": only irregular forms, because forms like "chopped" are mostly adjectives.
   const isIrregularPast = (laterWord: AnnotatedWord) =>
     hasClass(laterWord, 'past') &&
     !laterWord.word.endsWith('ed') &&
@@ -64,7 +65,7 @@ function isImperativeAt({ words, text }: AnnotatedSentence, from: number): boole
   );
 }
 
-/** Whether one of the next words fits, before another clause begins. */
+/** Whether the predicate is true for one of the next words before another clause begins. */
 function hasMatchInClause(
   words: readonly AnnotatedWord[],
   from: number,
@@ -97,7 +98,7 @@ export function isImperative(sentence: AnnotatedSentence): boolean {
     commaOffset = text.indexOf(',', commaOffset + 1);
     if (commaOffset < 0 || commaOffset > 160) return false;
     const nextWordIndex = words.findIndex(({ start }) => start > commaOffset);
-    // Behind a second comma a list may go on: only a verb with its object is an order there.
+    // After a second comma a list may continue, so an order needs an object there.
     if (
       nextWordIndex > 0 &&
       isImperativeAt(sentence, nextWordIndex) &&

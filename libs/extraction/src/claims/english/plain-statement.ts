@@ -2,7 +2,7 @@ import { type AnnotatedSentence, hasClass } from './annotate-sentence.ts';
 import { FORM_WORDS } from './english-words.ts';
 import { isPastDeed } from './verb-phrases.ts';
 
-/** "A smartphone is a computer that …": what something is, said of a thing by name. */
+/** "A smartphone is a computer that …": says what something is, and names it. */
 export const isDefinition = ({ words }: AnnotatedSentence) =>
   !FORM_WORDS.demonstratives.has(words[0]?.word ?? '') &&
   words
@@ -17,8 +17,8 @@ export const isDefinition = ({ words }: AnnotatedSentence) =>
     );
 
 /**
- * A third-person statement in the indicative without a word of opinion, wish or address: true or
- * false, whatever it is about.
+ * Whether it is an indicative statement in the third person without words of opinion, wish or
+ * address. It is then true or false, regardless of its topic.
  */
 export const isPlainStatement = ({ words, unquotedCounts, text }: AnnotatedSentence): boolean => {
   const firstWord = words[0]?.word ?? '';

@@ -7,13 +7,13 @@ const QUESTION = /[?？؟]["'”’」』)]{0,3}$/u;
 const EXCLAMATION = /!["'”’」』)]{0,3}$/u;
 const COLON_END = /[:：]$/u;
 const CAPITAL = /\p{Lu}/u;
-/** "Holt A, Reed BC, …": an entry of a list of works. */
+/** "Holt A, Reed BC, …": an entry of a bibliography. */
 const BIBLIOGRAPHY_ENTRY = /^(?:\p{Lu}[\p{L}’'-]{1,24} \p{Lu}{1,3}, ){2}/u;
 const CODE_CHARACTER = /[={}<>_$\\]/g;
-/** Cells of a table that has lost its shape. */
+/** Cells of a table that has lost its layout. */
 const isTableRow = (text: string) => text.includes('|') && text.split('|', 4).length > 3;
 
-/** Most longer words with a capital and no full stop: a title, not a sentence. */
+/** Whether most longer words are capitalized and there is no full stop, as in a title. */
 function isTitle({ text, words }: AnnotatedSentence): boolean {
   if (SENTENCE_END.test(text)) return false;
   const longWords = words.filter(({ word }) => word.length > 3);
@@ -23,7 +23,7 @@ function isTitle({ text, words }: AnnotatedSentence): boolean {
   );
 }
 
-/** The form of an English sentence. */
+/** Returns the form of an English sentence. */
 export function classifyForm(sentence: AnnotatedSentence): SentenceForm {
   const { text, words } = sentence;
   if (QUESTION.test(text)) return 'question';

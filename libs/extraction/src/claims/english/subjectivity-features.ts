@@ -64,7 +64,7 @@ const countJudgementWords = ({ unquotedCounts }: AnnotatedSentence) =>
   unquotedCounts.loaded +
   unquotedCounts.figure +
   unquotedCounts.feeling;
-/** The share of the words that are the writer's own. */
+/** Share of the words outside quotations. */
 const computeUnquotedShare = ({ words }: AnnotatedSentence) =>
   words.filter(({ isQuoted }) => !isQuoted).length / Math.max(1, words.length);
 const scoreAttribution = ({ words, unquotedCounts }: AnnotatedSentence) =>
@@ -77,17 +77,17 @@ const hasEvaluativeSuffix = (word: string) =>
 const isMannerAdverb = (word: string) =>
   word.length > 4 && word.endsWith('ly') && !SUBJECTIVITY_WORDS.neutralAdverbs.has(word);
 
-/** A reading with the writer's own part of the text cut free of what is quoted. */
+/** An annotated sentence with its text outside quotations. */
 export interface SubjectivityInput extends AnnotatedSentence {
   unquotedText: string;
 }
 
-/** A sentence in which nothing is found is a report. */
+/** A sentence without any feature is a report. */
 export const SUBJECTIVITY_INTERCEPT = -0.65;
 /**
- * What tells opinion from report. The weights are set by reasoning, in rough steps: a word of blame
- * decides, a mild one needs company, a named speaker takes half of it back. Words within quotation
- * marks are not the writer's and count for nothing.
+ * Features that tell opinion from report. The weights are set by hand in rough steps: one word of
+ * blame decides, a mild one does not, a named speaker halves the effect. Words in quotations do not
+ * count.
  */
 export const SUBJECTIVITY_FEATURES: readonly Feature<SubjectivityInput>[] = [
   {

@@ -36,7 +36,7 @@ export const isSpeakerThinking = (
 export const isWanting = (word: AnnotatedWord, at: number, words: readonly AnnotatedWord[]) =>
   FORM_WORDS.volition.has(word.word) && words[at + 1]?.word === 'to';
 export const isPastDeed = (word: AnnotatedWord) => hasClass(word, 'deed') && isPast(word);
-/** "Our jobs are leaving": what is going on now, which can be seen. */
+/** "Our jobs are leaving": a present event, which can be observed. */
 export const isPresentContinuous = (
   word: AnnotatedWord,
   at: number,
@@ -45,7 +45,7 @@ export const isPresentContinuous = (
   FORM_WORDS.progressiveAuxiliaries.has(word.word) &&
   isEvent(words[skipAdverbs(words, at + 1)]?.word ?? '');
 const isEvent = (word: string) => /^\p{L}{3,20}ing$/u.test(word) && !FORM_WORDS.nonEvents.has(word);
-/** What others said will be is told as said: "He said he would close it" can be looked up. */
+/** Reported predictions are facts: "He said he would close it" can be looked up. */
 export const countUnreportedModals = ({ words }: AnnotatedSentence) => {
   const reportingIndex = words.findIndex(
     (word, at) =>
@@ -63,6 +63,6 @@ const UNREAL_PERFECT = new RegExp(
   `\\b${joinAlternatives([...FORM_WORDS.conditionalModals])}(?:n['’]t)? (?:not )?have\\b`,
   'iu',
 );
-/** "If they had sold it, they would have paid": it did not happen. */
+/** "If they had sold it, they would have paid": an event that did not happen. */
 export const scoreCounterfactual = ({ text }: AnnotatedSentence) =>
   Number(CONDITION.test(text) && UNREAL_PERFECT.test(text));

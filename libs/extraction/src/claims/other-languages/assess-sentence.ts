@@ -4,7 +4,7 @@ import { findQuotations, removeQuotations } from '../quotations.ts';
 import { type Feature, computeLogOdds, sigmoid, capCount } from '../feature-scoring.ts';
 import { type WordCounts, getLanguageProfile, type LanguageProfile } from './language-profile.ts';
 
-/** A sentence counted: all of it, and the writer's own part. */
+/** A sentence with counts for the whole and for the part outside quotations. */
 interface CountedSentence extends SentenceContext {
   text: string;
   counts: WordCounts;
@@ -124,13 +124,13 @@ const ZERO_COUNTS: WordCounts = {
   sayings: 0,
 };
 
-/** Nothing in it but what is said to be so. */
+/** Whether it contains only assertions. */
 const hasNoOpinionWords = ({ judgements, comments, norms, thoughts, addresses }: WordCounts) =>
   judgements + comments + norms + thoughts + addresses === 0;
 
 /**
- * Judges a sentence in a language other than English; in one without word lists by figures, names
- * and dates alone, and less surely.
+ * Assesses a sentence in a language other than English. For languages without word lists it uses
+ * only figures, names and dates, with less certainty.
  */
 export function assessOtherLanguageSentence(
   text: string,
@@ -159,7 +159,7 @@ export function assessOtherLanguageSentence(
     CHECKWORTHINESS_INTERCEPT,
   );
   const opinionLogOdds = computeLogOdds(SUBJECTIVITY_FEATURES, sentence, SUBJECTIVITY_INTERCEPT);
-  // Without words of the language, the figures are all there is to go by.
+  // Without words of the language, only the figures tell something.
   return {
     checkWorthiness:
       (form === 'statement' ? 1 : 0.4) * sigmoid(profile ? worthLogOdds : worthLogOdds * 0.6),

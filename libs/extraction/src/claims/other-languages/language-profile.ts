@@ -5,26 +5,26 @@ import { StemCounter } from '../stem-counter.ts';
 import { tokenizeWords } from '../tokenize.ts';
 
 /**
- * Words that tell statements from opinions and talk, a phrase with underscores: base forms where
- * the language has `inflections`, else stems that stand anywhere, with an underscore in front where
- * a word begins.
+ * Words that separate statements from opinions and informal text. Phrases have underscores. The
+ * entries are base forms if the language has `inflections`. Otherwise they are stems that match
+ * anywhere, or at the beginning of a word with a leading underscore.
  */
 const WORD_LISTS = {
   /** The writer’s judgements. */
   judgements: wordsSchema,
   /** A writer’s comment on what is reported. */
   comments: wordsSchema,
-  /** What ought to be. */
+  /** What should be. */
   norms: wordsSchema,
-  /** “I think”, and what a writer says of himself. */
+  /** “I think”, and statements of writers about themselves. */
   thoughts: wordsSchema,
-  /** Words said to the reader. */
+  /** Words addressed to the reader. */
   addresses: wordsSchema,
-  /** Matters on record: money, law, office, war, health. */
+  /** Subjects that are on record: money, law, office, war, health. */
   matters: wordsSchema,
-  /** Doing that leaves a trace. */
+  /** Acts that are recorded. */
   deeds: wordsSchema,
-  /** More and less. */
+  /** Comparisons of more and less. */
   comparisons: wordsSchema,
   amounts: wordsSchema,
   sayings: wordsSchema,
@@ -35,22 +35,22 @@ export type WordCounts = Record<WordKind, number>;
 
 const assessmentSchema = z.strictObject({
   ...WORD_LISTS,
-  /** Endings of inflected forms, and what stands there in the base form. */
+  /** Endings of inflected forms, and the endings of their base forms. */
   inflections: z.record(z.string(), z.string()).optional(),
-  /** How a question without its mark ends. */
+  /** Ending of a question without a question mark. */
   questionEnd: patternSchema('u').optional(),
-  /** How an order ends or begins. */
+  /** Beginning or ending of an order. */
   order: patternSchema('u').optional(),
-  /** How a sentence with a verb ends; a text without it is a title or a scrap. */
+  /** Ending of a sentence with a verb; a text without it is a title or fragment. */
   sentenceEnd: patternSchema('u').optional(),
-  /** Fewest words of a sentence. */
+  /** Minimum number of words in a sentence. */
   minWords: z.number().int().default(3),
-  /** Whether words are written apart. */
+  /** Whether spaces separate the words. */
   isSpaced: z.boolean(),
 });
 const assessments = defineLanguageResource('sentence-assessment', assessmentSchema);
 
-/** How a language other than English tells statements from the rest. */
+/** How a language other than English distinguishes statements from other text. */
 export type LanguageProfile = Omit<z.output<typeof assessmentSchema>, WordKind | 'inflections'> & {
   countWords: (text: string) => WordCounts;
 };
@@ -99,8 +99,8 @@ function createLexiconCounter(
 }
 
 /**
- * The word with each ending it has taken off, or put back to the form lists are written in:
- * `honteuse` to `honteux`.
+ * Returns the word with each ending removed or replaced by that of the base form: `honteuse` to
+ * `honteux`.
  */
 const createBaseFormDeriver = (endings: readonly (readonly [string, string])[]) => (word: string) =>
   endings

@@ -2,37 +2,40 @@ import { splitSentences } from '@plumbline/text';
 import type { AnswerPassage, Citation } from '../../answer.types.ts';
 import { toNumberedLine } from './chunking.ts';
 
-/** A sentence that an answer may cite, with what its references are resolved from. */
+/** A sentence that an answer may cite, with the context that resolves its references. */
 export interface CitableSentence extends Citation {
-  /** Title, outlet and date of its page, as far as known; `''` when nothing is. */
+  /** Title, outlet and date of its page, as known; `''` when all are unknown. */
   header: string;
   /** The two sentences before it in its passage. */
   before: string;
   date?: Date;
 }
 
-/** The passages as a model reads them: each sentence once, under the page it stands on. */
+/** The passages as the model reads them: each sentence once, grouped by page. */
 export interface AnswerSheet {
-  /** What the numbers in `lines` stand for. */
+  /** The sentences that the numbers in `lines` refer to. */
   sentences: CitableSentence[];
   lines: string[];
 }
 
 const MAX_PASSAGES = 20;
 const MAX_PASSAGE_CHARS = 4_000;
-/** Passages come best first: what lies beyond rarely holds the answer, and costs tokens. */
+/**
+ * Passages are ordered by relevance; text beyond this limit rarely contains the answer and costs
+ * tokens.
+ */
 export const MAX_SHEET_CHARS = 30_000;
-/** The number before a sentence. */
+/** Characters for the number before a sentence. */
 const NUMBER_CHARS = 6;
 const MAX_TITLE_CHARS = 200;
 const NEIGHBOUR_COUNT = 2;
 const UNKNOWN_PAGE = 'Another page';
 
 /**
- * Numbers the sentences of the best passages. Passages of one page stand under one header, with
- * `…` between them; a sentence that another passage holds already is left out.
+ * Numbers the sentences of the best passages. Passages of one page share a header, with `…` between
+ * them. A sentence that another passage already contains is left out.
  *
- * @param maxChars of all sentences, UTF-16 code units
+ * @param maxChars limit for all sentences together, in UTF-16 code units
  */
 export function buildAnswerSheet(
   passages: readonly AnswerPassage[],
@@ -75,7 +78,7 @@ function readPassage(passage: AnswerPassage): CitableSentence[] {
   const { id, text, date } = passage;
   const header = formatHeader(passage);
   const split = splitSentences(text.slice(0, MAX_PASSAGE_CHARS));
-  // The last one is cut where the reading ends
+  // The last sentence is cut at the limit.
   const whole = text.length > MAX_PASSAGE_CHARS && split.length > 1 ? split.slice(0, -1) : split;
   return whole.map(({ start, end, text: quote }, index) => ({
     passage: id,

@@ -16,12 +16,12 @@ const schema = z.object({
   confidence: z.number(),
 });
 
-/** Of the words of a text: what says so little besides others repeats them. */
+/** A text with a smaller share of new terms than this repeats the others. */
 const MAX_NEW_TERM_SHARE = 0.2;
 
 /**
- * Causal and argument edges by a model: it names where both ends stand, and words each as a
- * statement that can be read alone.
+ * Causal and argument edges by a model. It names the places of both ends and rephrases each as a
+ * statement that can be understood without context.
  */
 export const edgeSection: LlmExtractionSection<z.infer<typeof schema>> = {
   kinds: ['edges'],
@@ -45,7 +45,7 @@ export const edgeSection: LlmExtractionSection<z.infer<typeof schema>> = {
     const sentences = last - first <= 3 ? range(first, last) : [first, last];
     const readMechanism = review.addWording('mechanism', mechanism, sentences);
     return {
-      // A cause may stand in a sentence before the window
+      // A cause may be in a sentence before the window.
       sentences: [to.sentence],
       toCandidates() {
         const [fromEnd, toEnd] = [readFrom(), readTo()];
@@ -86,13 +86,13 @@ function proposeEnd(
   const readStatement = review.addWording('edge', statement, [sentence]);
   return () => {
     const label = readStatement();
-    // A few words of a sentence cannot be read alone
+    // A few words of a sentence cannot be understood without context.
     if (!label && span) return undefined;
     return { sentence, ...(span && { words: text.slice(span.start, span.end) }), label };
   };
 }
 
-/** Whether a text tells next to nothing that others do not tell. */
+/** Whether a text adds almost nothing to the others. */
 function repeats(text: string, others: readonly string[], language: string): boolean {
   const terms = listTellingTerms(text, language);
   const index = new TermIndex(others.join('\n'), language);

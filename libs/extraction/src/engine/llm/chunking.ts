@@ -1,37 +1,35 @@
 import type { Sentence } from '@plumbline/text';
 
-/** A stretch of a document as a model reads it. */
+/** A part of a document as the model reads it. */
 export interface SentenceChunk {
-  /** index of the first and last sentence that it is asked about */
+  /** Index of the first and last sentence that the model is asked about. */
   firstIndex: number;
   lastIndex: number;
-  /**
-   * `[12] text` a line. Sentences before `(here)` are context: nothing is to be reported of them.
-   */
+  /** One line `[12] text` per sentence. Sentences before `(here)` are context only. */
   promptText: string;
 }
 
-/** A page of news is one window, whose finds fit into one answer. */
+/** A news page fits into one window, and its items into one answer. */
 export const DEFAULT_CHUNK_CHARS = 7_000;
-/** A window must hold some sentences, however small the model's context is. */
+/** A window must contain some sentences, even for a model with a small context. */
 export const MIN_CHUNK_CHARS = 800;
-/** What a window speaks of was introduced just before it, or at the beginning of the page. */
+/** The subjects of a window are introduced just before it or at the beginning of the page. */
 const LEAD_SENTENCES = 2;
 const CONTEXT_SENTENCES = 5;
-/** A "sentence" longer than this (a table without stops) is cut for the model. */
+/** A longer "sentence" (a table without full stops) is cut for the model. */
 const MAX_SENTENCE_CHARS = 1_500;
 const MAX_CONTEXT_SENTENCE_CHARS = 300;
 /**
- * What a report of thirty pages holds. What comes after is read by rules, lest one request cost
+ * About thirty pages of a report. The rules read the rest, so that one request does not need
  * hundreds of calls.
  */
 const MAX_READ_CHARS = 64_000;
 
 /**
- * Cuts the sentences of a document into windows; code is left out. What lies beyond the last window
- * is in none.
+ * Splits the sentences of a document into windows. Leaves out code and everything after the last
+ * window.
  *
- * @param maxChars of the sentences of a window, context aside
+ * @param maxChars limit for the sentences of a window, without context
  */
 export function splitIntoChunks(
   sentences: readonly Sentence[],
@@ -57,7 +55,7 @@ export function splitIntoChunks(
   return chunks;
 }
 
-/** The two halves of a window that was too much for a model; none when it is a single sentence. */
+/** Halves a window that was too large for a model; returns nothing for a single sentence. */
 export function halveChunk(
   sentences: readonly Sentence[],
   { firstIndex, lastIndex }: SentenceChunk,
@@ -73,7 +71,7 @@ export function halveChunk(
   });
 }
 
-/** `''` where there is nothing but code. */
+/** Returns `''` when there is only code. */
 function formatChunk(
   sentences: readonly Sentence[],
   firstIndex: number,
@@ -100,6 +98,6 @@ const toNumberedLines = (sentences: readonly Sentence[], maxChars = MAX_SENTENCE
     block === 'code' ? [] : [toNumberedLine(index, text.slice(0, maxChars))],
   );
 
-/** A sentence with its number, on one line. */
+/** Formats a sentence with its number on one line. */
 export const toNumberedLine = (index: number, text: string) =>
   `[${index}] ${text.slice(0, MAX_SENTENCE_CHARS).replace(/\s+/g, ' ').trim().toWellFormed()}`;

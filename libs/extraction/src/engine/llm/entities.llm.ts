@@ -14,7 +14,7 @@ const schema = z.object({
 const MAX_NAME_CHARS = 120;
 const MAX_ALIASES = 8;
 
-/** Entities by a model: it names them as the text writes them; where they stand is looked up. */
+/** Entities by a model. It names them as written in the text; their positions are looked up. */
 export const entitySection: LlmExtractionSection<z.infer<typeof schema>> = {
   kinds: ['entities'],
   instructions:
@@ -39,7 +39,7 @@ export const entitySection: LlmExtractionSection<z.infer<typeof schema>> = {
   },
 };
 
-/** The first place of the name in each sentence that has it. */
+/** Returns the first occurrence of the name in each sentence. */
 function findMentions(name: string, { sentences }: LlmExtractionInput): SentenceSpan[] {
   const pattern = new RegExp(
     `(?<![\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Nd}])` +

@@ -1,19 +1,19 @@
 import type { Sentence } from '@plumbline/text';
 
-/** What is known of a page beside its text. */
+/** Metadata of a page in addition to its text. */
 export interface PageContext {
   title?: string;
-  /** The publication, by name or host. */
+  /** Name or host of the publication. */
   outlet?: string;
   author?: string;
-  /** When it was published; left out where that is not known. */
+  /** Publication date; undefined when unknown. */
   publishedAt?: Date;
 }
 
-/** The document a model is asked about. */
+/** The document that a model reads. */
 export interface LlmExtractionInput {
   sentences: readonly Sentence[];
   page: PageContext;
-  /** ISO 639-1 of the document, and of what the model words. */
+  /** ISO 639-1 code of the document and of the model's wordings. */
   language: string;
 }

@@ -5,33 +5,31 @@ import type { WordingReview } from './wording-review.ts';
 
 type CandidateOf<Kind extends keyof ExtractionCandidates> = ExtractionCandidates[Kind][number];
 
-/**
- * What an item comes to once its wording has been reviewed; `undefined` for one that does not hold.
- */
+/** The candidates of an item after the review of its wordings; `undefined` for a rejected one. */
 export type ReviewedCandidates = Partial<{
   [Kind in keyof ExtractionCandidates]: CandidateOf<Kind> | undefined;
 }>;
 
-/** One find of a model: the sentences it speaks of, and what it comes to. */
+/** An item that a model found: its sentences and its candidates. */
 export interface ProposedItem {
-  /** Every one must lie in the window, or the item is dropped. */
+  /** If one of them is outside the window, the item is dropped. */
   sentences: readonly number[];
   /** Called after the review. */
   toCandidates(): ReviewedCandidates;
 }
 
-/** How a model is asked for one kind of thing in a stretch of a document. */
+/** How to ask a model for one kind of item in a part of a document. */
 export interface LlmExtractionSection<Item> {
-  /** The kinds of candidates that the section yields. */
+  /** The kinds of candidates that the section produces. */
   kinds: readonly (keyof ExtractionCandidates)[];
   /** What to look for, as one paragraph of the instructions. */
   instructions: string;
-  /** One find. It names sentences by number. */
+  /** Schema of one item. It refers to sentences by number. */
   schema: z.ZodType<Item>;
   /**
-   * Hands what the model has worded to the review.
+   * Adds the wordings of the model to the review.
    *
-   * @returns `undefined` for a find that points nowhere
+   * @returns `undefined` for an item that refers to no sentence
    */
   propose(item: Item, input: LlmExtractionInput, review: WordingReview): ProposedItem | undefined;
 }

@@ -9,23 +9,23 @@ import { formatPageContext, getReadingRequest, type ReadingRequest } from './rea
 import type { ReviewQuestion, ReviewedStatement } from '../../grounding/review.types.ts';
 import { WordingReview } from './wording-review.ts';
 
-/** Finds in a window; more than this is a model that repeats itself. */
+/** More items in one window mean that the model repeats itself. */
 const MAX_ITEMS_PER_CHUNK = 400;
-/** A window that is too much for a model is halved so often. */
+/** How often a window that is too large for a model is halved. */
 const MAX_HALVINGS = 2;
 
 export interface LlmExtractionOptions {
-  /** Sentences of a window together, in characters. Default: `DEFAULT_CHUNK_CHARS`. */
+  /** Limit for the sentences of a window, in characters. Default: `DEFAULT_CHUNK_CHARS`. */
   maxChunkChars?: number;
-  /** Holds what the model has worded against the page. */
+  /** Checks the wordings of the model against the page. */
   review(questions: readonly ReviewQuestion[]): Promise<ReviewedStatement[]>;
-  /** Is told of each window that could not be read; that window is left to the rules. */
+  /** Called for each window that could not be read. The rules read it instead. */
   onFailure(error: unknown): void;
 }
 
 /**
- * What a model finds in the windows of a document, all kinds of things at once, windows side by
- * side; what it has worded is reviewed for all of them together.
+ * Asks a model for all kinds of items in the windows of a document, with parallel calls. The
+ * wordings of all windows are reviewed together.
  */
 export async function extractWithLlm(
   model: LanguageModel,

@@ -1,18 +1,19 @@
 /**
- * A model's answer that has the right shape and makes no sense: most of what it names is not there.
+ * An answer of a model that has the right structure but makes no sense: most of what it refers to
+ * does not exist.
  */
 export class ImplausibleOutputError extends Error {
   override readonly name = 'ImplausibleOutputError';
   readonly reason = 'nonsense';
 }
 
-/** That rules took over from a model. */
+/** Reports that the rules replaced a model. */
 export interface Fallback {
-  /** what was asked: `extract`, `judge`, `answer`, `find`, `report` */
+  /** The request: `extract`, `judge`, `answer`, `find`, `report`. */
   task: string;
-  /** the model that was asked */
+  /** Name of the model. */
   model: string;
-  /** one word: `timeout`, `rate_limited`, `refused`, `truncated`, `invalid`, `nonsense` … */
+  /** One word: `timeout`, `rate_limited`, `refused`, `truncated`, `invalid`, `nonsense` … */
   reason: string;
   error: unknown;
 }
@@ -24,5 +25,5 @@ export const getFailureReason = (error: unknown): string => {
 
 const TOO_MUCH_REASONS: ReadonlySet<string> = new Set(['truncated', 'too_long', 'loop']);
 
-/** Whether a model may do with half of it what it did not do with all. */
+/** Whether a model may succeed with half of the input. */
 export const isTooMuch = (error: unknown): boolean => TOO_MUCH_REASONS.has(getFailureReason(error));

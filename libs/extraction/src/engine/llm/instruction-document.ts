@@ -4,37 +4,37 @@ import { parseInstruction } from '../../instructions/parse-instruction.ts';
 import { toNumberedLine } from './chunking.ts';
 import { LINK_WORDS } from '../../instructions/instruction-words.ts';
 
-/** Something of a page that a line may rest on; its number is its index. */
+/** Part of a page that a line may cite; its number is its index. */
 interface InstructionSource {
   text: string;
-  /** Of what the page says of itself, such as `Title`. */
+  /** Name of a metadata field, such as `Title`. */
   label?: string;
 }
 
 /** A page as a model reads it. */
 export interface InstructionDocument {
-  /** What the page says of itself, then its sentences. */
+  /** Metadata of the page, then its sentences. */
   sources: InstructionSource[];
   /** The sources as numbered lines. */
   promptText: string;
 }
 
-/** What a model reads of a page at most, in UTF-16 code units. */
+/** Maximum number of UTF-16 code units of a page that a model reads. */
 export const MAX_DOCUMENT_CHARS = 60_000;
-/** Share of what is read for the beginning. */
+/** Share of the limit for the beginning of the page. */
 const LEAD_SHARE = 0.25;
 const MAX_BLOCK_CHARS = 3_000;
-/** Share of what is read that a block has at most, so that several can be chosen. */
+/** Maximum share of the limit for one block, so that several can be chosen. */
 const BLOCK_SHARE = 0.1;
-/** What the page says of itself leaves so much for the page. */
+/** Minimum share of the limit for the text, besides the metadata. */
 const MIN_TEXT_SHARE = 0.5;
 const GAP = '…';
 
 /**
- * Reads a page for an instruction; without the addresses of links unless it asks for them.
+ * Prepares a page for an instruction. Removes URLs of links unless the instruction asks for them.
  *
- * @param maxChars of the page, UTF-16 code units; of a longer one the beginning is read and what
- *   has most to do with the instruction, with `…` for what is left out
+ * @param maxChars limit in UTF-16 code units. Of a longer page, the beginning and the blocks most
+ *   relevant to the instruction are read, with `…` for gaps.
  */
 export function readInstructionDocument(
   request: InstructionRequest,
@@ -86,7 +86,7 @@ const ADDRESS = String.raw`\((?:[^()\s]|\([^()\s]{0,200}\)){0,2000}[^()]{0,200}\
 const IMAGE = new RegExp(String.raw`!\[([^\][]{0,500})\]${ADDRESS}`, 'g');
 const LINK = new RegExp(String.raw`\[([^\][]{0,1000})\]${ADDRESS}`, 'g');
 
-/** Markdown with headings, lists and tables, without addresses, emphasis and escapes. */
+/** Keeps headings, lists and tables of Markdown, but removes URLs, emphasis and escapes. */
 const simplifyMarkdown = (markdown: string): string =>
   markdown
     .replace(IMAGE, '$1')
@@ -94,7 +94,7 @@ const simplifyMarkdown = (markdown: string): string =>
     .replace(/\*{1,3}(?=\S)|(?<=\S)\*{1,3}/g, '')
     .replace(/\\([[\]<>*_])/g, '$1');
 
-/** The whole text, or of a long one the stretches to be read, in their order. */
+/** Returns the whole text, or the selected parts of a long one in their order. */
 function selectStretches(
   text: string,
   topicTerms: readonly string[],

@@ -1,10 +1,13 @@
-/** A value as JSON holds it. */
+/** A JSON value. */
 export type JsonValue = string | number | boolean | null | JsonValue[] | JsonObject;
 interface JsonObject {
   [name: string]: JsonValue;
 }
 
-/** An object or list that a text is, with or without a code fence around it; else nothing. */
+/**
+ * Parses a text that is a JSON object or list, optionally in a code fence; undefined for other
+ * text.
+ */
 export function parseJsonText(text: string): JsonValue[] | JsonObject | undefined {
   const json = text.trim().replace(/^```(?:json)?\s*|\s*```$/g, '');
   if (!/^[[{]/.test(json)) return undefined;
@@ -15,16 +18,16 @@ export function parseJsonText(text: string): JsonValue[] | JsonObject | undefine
   }
 }
 
-/** A string, number or boolean of a value. */
+/** A string, number or boolean inside a value. */
 export interface JsonLeaf {
-  /** Where it stands: the names above it, and of an object in a list what it says first. */
+  /** Its path: the names above it; for an object in a list, the object's first value. */
   path: string;
   value: string | number | boolean;
 }
 
 const MAX_NAME_CHARS = 60;
 
-/** The strings, numbers and booleans of a value that say something, in its order. */
+/** Returns the non-empty strings, numbers and booleans of a value in order. */
 export function listJsonLeaves(value: JsonValue, path: readonly string[] = []): JsonLeaf[] {
   if (value === null || (typeof value === 'string' && !value.trim())) return [];
   if (typeof value !== 'object') return [{ path: path.join(' '), value }];
@@ -35,7 +38,7 @@ export function listJsonLeaves(value: JsonValue, path: readonly string[] = []): 
   );
 }
 
-/** What an object says first tells it from the others of its list; else its number does. */
+/** Names an object in a list by its first value, or else by its position. */
 function nameListItem(item: JsonValue, at: number): string {
   const values = typeof item === 'object' && item !== null ? Object.values(item) : [];
   const name = values.find((one) => typeof one === 'string' && one.trim() !== '');
@@ -43,9 +46,9 @@ function nameListItem(item: JsonValue, at: number): string {
 }
 
 /**
- * The same value with other leaves; null where there is none.
+ * Returns the same value with other leaves; null for a missing leaf.
  *
- * @param leaves one for each of `listJsonLeaves`, in their order
+ * @param leaves one for each of `listJsonLeaves`, in order
  */
 export function replaceJsonLeaves(
   value: JsonValue,

@@ -5,22 +5,28 @@ import type { Intent } from '../../instructions/intent.ts';
 import { parseInstruction } from '../../instructions/parse-instruction.ts';
 import { LANGUAGE_WORDS } from '../../instructions/instruction-words.ts';
 
-/** From here on an instruction tells its language better than its page does. */
+/** Minimum confidence to prefer the language of the instruction to that of its page. */
 const MIN_CONFIDENCE = 0.5;
-/** Of two or three words it says nothing about the language that an answer must have. */
+/**
+ * An instruction of two or three words stays below this, so that it does not determine the language
+ * of the answer.
+ */
 const MIN_ANSWER_CONFIDENCE = 0.6;
-/** What is not copied from the page but worded. */
+/** Intents whose results are worded rather than copied from the page. */
 const WORDED_INTENTS: ReadonlySet<Intent> = new Set(['summary', 'points']);
-/** Languages whose names an instruction may hold, ISO 639-1. */
+/** ISO 639-1 codes of languages that an instruction may mention. */
 const NAMED_LANGUAGES =
   'ar bn cs da de el en es fa fi fr he hi hu id it ja ko nl no pl pt ro ru sv th tr uk vi zh'.split(
     ' ',
   );
-/** Languages whose names end in other letters in each case. */
+/** Languages in which the names of languages have case endings. */
 const INFLECTED_LANGUAGES: ReadonlySet<string> = new Set(['cs', 'pl', 'ru', 'uk']);
 const ENDING_CHARS = 2;
 
-/** ISO 639-1 of an instruction; of one that is too short to tell, its page's if the script fits. */
+/**
+ * Returns the ISO 639-1 code of an instruction. A text too short to detect gets the language of its
+ * page if the script fits.
+ */
 export function getInstructionLanguage({
   instruction,
   document,
@@ -33,8 +39,8 @@ export function getInstructionLanguage({
 }
 
 /**
- * ISO 639-1 of the language in which the worded answers to an instruction must be; `undefined`
- * where code cannot tell, or what is to be found is copied.
+ * Returns the ISO 639-1 code of the language that worded answers must have. `undefined` when code
+ * cannot tell or the results are copied.
  */
 export function findAnswerLanguage(instruction: string): string | undefined {
   const { code, confidence } = detectLanguage(instruction);
@@ -46,7 +52,7 @@ export function findAnswerLanguage(instruction: string): string | undefined {
   return isWorded || namesLanguage(instruction, code, code) ? code : undefined;
 }
 
-/** Whether it names another language than its own: as what is asked for, or in passing. */
+/** Whether the instruction mentions another language than its own, for any reason. */
 function mayAskForOtherLanguage(instruction: string, ownLanguage: string): boolean {
   return (
     LANGUAGE_WORDS.test(instruction) ||

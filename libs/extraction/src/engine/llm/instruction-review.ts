@@ -15,32 +15,32 @@ import { locateWords } from './locate-words.ts';
 import type { SecondLookQuestion } from './review-prompt.ts';
 import type { ReviewedStatement } from '../../grounding/review.types.ts';
 
-/** Holds statements against their sources: by code alone, or with a second look of the model. */
+/** Checks statements against their sources, by code only or with a second review by the model. */
 export interface StatementChecks {
   checkGrounding(questions: GroundingQuestion[]): Promise<GroundingIssue[][]>;
   reviewStatements(questions: readonly SecondLookQuestion[]): Promise<ReviewedStatement[]>;
 }
 
-/** Something that a model has written, and the numbers that it cites. */
+/** A text of the model and the numbers of the sources that it cites. */
 interface CitedText {
   text: string;
   sentences: readonly number[];
-  /** What a text replies to that is no statement by itself: "yes", "true". */
-  asked?: string;
-  /** ISO 639-1 that it must be in unless it is copied. */
+  /** The question that a bare reply such as "yes" or "true" answers. */
+  replyTo?: string;
+  /** ISO 639-1 code of the language that the text must have unless it is copied. */
   language?: string;
 }
 
-/** Sentences before a cited one, in which its "he" may have a name. */
+/** The number of sentences before a cited one that may explain its "he". */
 const CONTEXT_SENTENCES = 2;
 const MAX_ASKED_CHARS = 600;
 const REPLY_DASH = ' — ';
 const BOOLEAN = /^(?:true|false)$/;
-/** What a model sets before and behind words that it copies. */
+/** Marks that models add before and after words that they copy. */
 const LINE_EDGES = /^[-•*\s]+|[.。!?\s]+$/gu;
 const WEB_ADDRESS = /^(?:https?:\/\/|www\.)\S+$/i;
 
-/** Holds what a model has written for an instruction against the page. */
+/** Checks the texts of a model for an instruction against the page. */
 export class InstructionReview {
   readonly #request: InstructionRequest;
   readonly #document: InstructionDocument;
@@ -54,7 +54,7 @@ export class InstructionReview {
     this.#language = findAnswerLanguage(request.instruction);
   }
 
-  /** Texts that are cited; where no number is given, what the page says of itself. */
+  /** Returns the cited texts, or the metadata of the page when no number is given. */
   findSources(numbers: readonly number[]): string[] {
     const { sources } = this.#document;
     return numbers.length
@@ -62,7 +62,7 @@ export class InstructionReview {
       : this.#listMetadata();
   }
 
-  /** The value with only what the page bears out. */
+  /** Returns the value with only the parts that the page supports. */
   async reviewJson(value: JsonValue, sentences: readonly number[]): Promise<JsonValue> {
     const leaves = listJsonLeaves(value);
     const metadata = this.#document.sources.flatMap(({ label }, at) => (label ? [at] : []));
@@ -70,7 +70,7 @@ export class InstructionReview {
       leaves.map((leaf): CitedText => {
         const text = String(leaf.value).trim();
         const cited = { text, sentences: [...sentences, ...metadata] };
-        return isReply(text) ? { ...cited, asked: leaf.path } : cited;
+        return isReply(text) ? { ...cited, replyTo: leaf.path } : cited;
       }),
     );
     return replaceJsonLeaves(
@@ -79,14 +79,14 @@ export class InstructionReview {
     );
   }
 
-  /** The sentences of each line that are borne out, and how many are not. */
+  /** Returns the supported sentences of each line, and the number of the others. */
   async reviewLines(
     lines: readonly CitedText[],
   ): Promise<{ texts: string[]; leftOutCount: number }> {
     const statements = lines.flatMap(({ text, sentences }, line) =>
       splitLine(text).map((statement) => ({
         ...{ line, text: statement, sentences, language: this.#language },
-        ...(isReply(statement) && { asked: this.#request.instruction }),
+        ...(isReply(statement) && { replyTo: this.#request.instruction }),
       })),
     );
     const texts = await this.#review(statements);
@@ -100,8 +100,8 @@ export class InstructionReview {
   }
 
   /**
-   * Whether a sentence on what the page does not say brings no figure and no name of its own: more
-   * cannot be told, for there is nothing to quote.
+   * Whether a sentence on what the page lacks adds no figure or name of its own. More cannot be
+   * checked, because there is nothing to cite.
    */
   async isPlainAbsence(statement: string): Promise<boolean> {
     const context = this.#document.sources.map(({ text }) => text);
@@ -110,7 +110,7 @@ export class InstructionReview {
     return !issues?.some(({ severity }) => severity === 'error');
   }
 
-  /** What stands in its sources word for word needs no review. */
+  /** Text that occurs verbatim in its sources needs no review. */
   async #review(statements: readonly CitedText[]): Promise<(string | undefined)[]> {
     const texts = statements.map((statement) =>
       this.#isEvident(statement) ? statement.text : undefined,
@@ -126,21 +126,24 @@ export class InstructionReview {
       const text = reviewed[index]?.text;
       if (text !== undefined)
         texts[at] =
-          statement.asked === undefined ? readLead(statement.text) + text : readReply(text);
+          statement.replyTo === undefined ? readLead(statement.text) + text : readReply(text);
     });
     return texts;
   }
 
-  /** Words that are cited, or an address; figures at an edge may be a part of others. */
-  #isEvident({ text, sentences, asked }: CitedText): boolean {
-    if (asked !== undefined) return false;
+  /**
+   * Whether it is copied from a citation or is a URL of the page. A figure at an edge may be part
+   * of a longer one.
+   */
+  #isEvident({ text, sentences, replyTo }: CitedText): boolean {
+    if (replyTo !== undefined) return false;
     const sources = this.findSources(sentences);
     if (WEB_ADDRESS.test(text))
       return [...sources, ...this.#listContext(sentences)].some((one) => hasAddress(one, text));
     return !/^\p{N}|\p{N}$/u.test(text) && hasWords(sources, text);
   }
 
-  #buildQuestion({ text, sentences, asked, language: answerLanguage }: CitedText) {
+  #buildQuestion({ text, sentences, replyTo, language: answerLanguage }: CitedText) {
     const { instruction, language, referenceDate } = this.#request;
     const citedTexts = this.findSources(sentences);
     const statement = text.slice(readLead(text).length);
@@ -149,17 +152,17 @@ export class InstructionReview {
       ...(language && { sourceLanguage: language }),
       context: [...new Set([...this.#listContext(sentences), instruction])],
     };
-    if (asked !== undefined)
+    if (replyTo !== undefined)
       return {
         ...{ ...question, isReply: true, surroundings: [instruction, ...this.#listMetadata()] },
-        statement: `${asked.slice(0, MAX_ASKED_CHARS)}${REPLY_DASH}${text}`,
+        statement: `${replyTo.slice(0, MAX_ASKED_CHARS)}${REPLY_DASH}${text}`,
       };
-    // What is copied stays in the language of the page
+    // Copied text stays in the language of the page.
     const isCopied = hasWords(citedTexts, statement.replace(LINE_EDGES, ''));
     return answerLanguage && !isCopied ? { ...question, language: answerLanguage } : question;
   }
 
-  /** What the page says of itself, and the sentences before those that are cited. */
+  /** Returns the metadata of the page and the sentences before the cited ones. */
   #listContext(sentences: readonly number[]): string[] {
     const neighbours = sentences.flatMap((number) =>
       this.#document.sources.slice(Math.max(0, number - CONTEXT_SENTENCES), Math.max(0, number)),
@@ -171,7 +174,7 @@ export class InstructionReview {
     this.#document.sources.filter(({ label }) => label).map(({ text }) => text);
 }
 
-/** A line's sentences; the "Yes," that it begins with stays with the first. */
+/** Splits a line into sentences. A leading "Yes," stays with the first. */
 function splitLine(line: string): string[] {
   const text = line.replace(/\s+/g, ' ').trim();
   const lead = readLead(text);
@@ -183,13 +186,13 @@ const readLead = (text: string): string => YES_NO_LEAD.exec(text)?.[0] ?? '';
 
 const isReply = (text: string): boolean => readLead(text) === text || BOOLEAN.test(text);
 
-/** The bare reply behind the dash; `undefined` where a model has made it something else. */
+/** Returns the bare reply after the dash; `undefined` when the model changed its form. */
 function readReply(text: string): string | undefined {
   const reply = text.slice(text.lastIndexOf(REPLY_DASH) + REPLY_DASH.length).trim();
   return text.includes(REPLY_DASH) && isReply(reply) ? reply : undefined;
 }
 
-/** A leaf in its own type. */
+/** Converts the text back to the type of the leaf. */
 function readLeaf({ value }: JsonLeaf, text: string | undefined): JsonLeaf['value'] | undefined {
   if (text === undefined || typeof value === 'string') return text;
   if (typeof value === 'boolean') return BOOLEAN.test(text) ? text === 'true' : undefined;

@@ -8,13 +8,12 @@ import type { ReviewedStatement, ReviewQuestion } from '../../grounding/review.t
 
 const schema = z.object({ labels: z.array(z.object({ number: z.number(), text: z.string() })) });
 
-/** One call translates so many; what comes after stays in its own language. */
+/** One call translates this many labels; the others stay in their language. */
 const MAX_TRANSLATED_LABELS = 120;
 const MAX_LABELS_CHARS = 20_000;
 
 /**
- * The points of an extraction with their labels in another language. A label whose translation says
- * anything else stays as it is.
+ * Translates the labels of points. A label stays as it is when its translation changes the meaning.
  */
 export async function translateLabels(
   model: LanguageModel,

@@ -1,10 +1,11 @@
 import { LOOSELY_SPACED_SCRIPT } from '@plumbline/text';
 
 /**
- * Where words that a model names stand in a text, however its white space runs: models see it on
- * one line. Not as parts of longer words. Only the place is used, never the model's own words.
+ * Locates words that a model names in a text, ignoring differences in white space, because models
+ * see the text on one line. Does not match inside longer words. Only the position is used, never
+ * the model's own words.
  *
- * @returns UTF-16 offsets of the first such place, or `undefined`
+ * @returns UTF-16 offsets of the first match, or `undefined`
  */
 export function locateWords(
   text: string,
@@ -23,7 +24,7 @@ export function locateWords(
   };
 }
 
-/** Offset of the first place where neither edge lies within a word or a figure; -1 for none. */
+/** Returns the offset of the first match whose edges are not inside a word or figure, or -1. */
 function findWords(text: string, words: string): number {
   for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1)) {
     const end = at + words.length;
@@ -32,7 +33,7 @@ function findWords(text: string, words: string): number {
   return -1;
 }
 
-/** Whether two characters are of one word, in scripts that set spaces, or of one figure. */
+/** Whether two characters belong to one word, in scripts with spaces, or to one figure. */
 function isJoined(before = '', after = ''): boolean {
   const isInside = (pattern: RegExp) => pattern.test(before) && pattern.test(after);
   if (isInside(/\p{N}/u)) return true;
@@ -44,8 +45,8 @@ function isJoined(before = '', after = ''): boolean {
 }
 
 /**
- * The text with each run of white space as one space, and for each of its code units where it
- * stood.
+ * Collapses each run of white space to one space. `offsets` gives the original position of each
+ * code unit.
  */
 function collapseWhitespace(text: string): { line: string; offsets: number[] } {
   const offsets: number[] = [];

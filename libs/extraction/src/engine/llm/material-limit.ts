@@ -2,32 +2,34 @@ import type { LanguageModel, ModelTier } from '@plumbline/llm';
 import { CJK_SCRIPT } from '@plumbline/text';
 import { getFailureReason } from './fallback.ts';
 
-/** What a model is given to read. */
+/** Limits the material for a model. */
 export interface MaterialLimit {
   tier: ModelTier;
-  /** UTF-16 code units that are read at most, however much the model can. */
+  /** Maximum number of UTF-16 code units, even if the model can read more. */
   maxChars: number;
-  /** All that there is to read. */
+  /** All available material. */
   texts: readonly string[];
 }
 
-/** The other half of a context is for the instructions and the answer. */
+/** The other half of the context is for the instructions and the answer. */
 const MATERIAL_SHARE = 0.5;
 const CHARS_PER_TOKEN = 2;
 const CJK_CHARS_PER_TOKEN = 1;
-/** Less is not worth asking about. */
+/** A smaller request is not worthwhile. */
 const MIN_MATERIAL_CHARS = 800;
-/** To so much of what was refused material is cut, by whether the server says what it reads. */
+/**
+ * Share of rejected material to retry with, depending on whether the size of the context is known.
+ */
 const RETRY_SHARES = { known: 0.5, unknown: 0.25 };
 const MAX_SAMPLE_CHARS = 4_000;
 const LETTER = /\p{L}/gu;
 const CJK_LETTER = new RegExp(CJK_SCRIPT, 'gu');
 
 /**
- * Asks with as much material as fits into the context of the model; once more, with less, when that
- * is too long.
+ * Asks with as much material as fits into the context of the model. Tries once more with less when
+ * that is too long.
  *
- * @param ask is told how many UTF-16 code units of material it may send
+ * @param ask gets the maximum number of UTF-16 code units of material
  */
 export async function askWithinContext<T>(
   model: LanguageModel,
@@ -53,7 +55,7 @@ export async function askWithinContext<T>(
   }
 }
 
-/** The first lines that fit, and one in any case. */
+/** Returns the first lines that fit, at least one. */
 export function takeLinesWithin(lines: readonly string[], maxChars: number): string[] {
   let remainingChars = maxChars;
   return lines.filter((line, index) => {
@@ -62,7 +64,7 @@ export function takeLinesWithin(lines: readonly string[], maxChars: number): str
   });
 }
 
-/** `Infinity` while nobody has said what the model reads. */
+/** Returns `Infinity` when the size of the context is unknown. */
 function computeContextChars(model: LanguageModel, { tier, texts }: MaterialLimit): number {
   const contextTokens = model.getContextTokens(tier);
   return contextTokens === undefined

@@ -9,48 +9,51 @@ import { extractWithLlm } from './extraction.llm.ts';
 import { READING_VERSION } from './reading-prompt.ts';
 import type { ReviewQuestion, StatementReview } from '../../grounding/review.types.ts';
 
-/** Where what a model has read of a page is kept, so that no endpoint has it read again. */
+/** Stores what a model has read from a page, so that no endpoint repeats it. */
 export interface ReadingStore {
-  /** @param key of the page, all that is known of it, the model and the instructions */
+  /** @param key derived from the page with its metadata, the model and the instructions */
   find(key: string): Promise<PartialCandidates | undefined>;
-  /** @param contentHash SHA-256 of the text, by which the reading goes when the page is deleted */
+  /** @param contentHash SHA-256 of the text, used to delete the reading with the page */
   save(key: string, contentHash: Buffer, reading: PartialCandidates): Promise<void>;
 }
 
 export interface PageReaderOptions {
   model: LanguageModel;
-  /** Default: nothing is kept. */
+  /** Default: no store. */
   store?: ReadingStore;
   /**
-   * Holds wordings against the text; `isKept`: it is a page, whose reading is kept; `hasFailed`:
-   * the model did not take its second look.
+   * Checks wordings against the text. `isKept`: the text is a page whose reading is stored.
+   * `hasFailed`: the second review by the model failed.
    */
   review: (
     questions: readonly ReviewQuestion[],
     isKept: boolean,
     signal?: AbortSignal,
   ) => Promise<StatementReview>;
-  /** Is told of each part of a page that could not be read. */
+  /** Called for each part of a page that could not be read. */
   onFailure: (error: unknown) => void;
 }
 
 /**
- * From here on a text is a page, read for everything at once and kept: some other endpoint will ask
- * for the rest. Of a shorter text only what is asked for is read.
+ * A text of at least this length is a page. It is read for all tasks at once and stored, because
+ * other endpoints will need the rest. A shorter text is read only for the requested tasks.
  */
 const MIN_FULL_READING_CHARS = 1_000;
-/** Characters of text for a token of context: half of it is for the instructions and the answer. */
+/**
+ * Characters of text per token of context. Half of the context is for the instructions and the
+ * answer.
+ */
 const CHUNK_CHARS_PER_CONTEXT_TOKEN = 1;
 
-/** What a model read of a page. */
+/** The result of reading a page. */
 export interface PageReading {
-  /** What it could not read is in no covered range. */
+  /** Parts that could not be read are in no covered range. */
   candidates: PartialCandidates;
-  /** Whether it failed at any part. */
+  /** Whether any part failed. */
   hasFailed: boolean;
 }
 
-/** Has a language model read pages, each once. */
+/** Lets a language model read pages, each page once. */
 export class PageReader {
   readonly #options: PageReaderOptions;
 
@@ -58,9 +61,7 @@ export class PageReader {
     this.#options = options;
   }
 
-  /**
-   * @param ruleExtraction the rules' reading, of which the sentences and the language are used
-   */
+  /** @param ruleExtraction the result of the rules, whose sentences and language are used */
   async read(
     request: ExtractionRequest,
     { sentences, language }: Extraction,
@@ -110,7 +111,7 @@ export class PageReader {
   }
 }
 
-/** A page and its answer must fit into the context of the model together. */
+/** The page and the answer must fit into the context together. */
 function getMaxChunkChars(model: LanguageModel): number {
   const contextTokens = model.getContextTokens();
   return contextTokens === undefined

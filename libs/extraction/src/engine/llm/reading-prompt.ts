@@ -7,7 +7,7 @@ import type { LlmExtractionSection } from './extraction-task.ts';
 import { statementSection } from './statements.llm.ts';
 import { pointSection } from './time-series.llm.ts';
 
-/** By the property of the answer that holds them. */
+/** By the property of the answer. */
 const SECTIONS = {
   statements: statementSection,
   edges: edgeSection,
@@ -16,7 +16,10 @@ const SECTIONS = {
 } as const;
 export type SectionName = keyof typeof SECTIONS;
 
-/** To be raised when the instructions or the review change: kept readings are older. */
+/**
+ * Raise it when the instructions or the review change: stored readings of another version are not
+ * used.
+ */
 export const READING_VERSION = 4;
 
 const PREAMBLE =
@@ -30,7 +33,7 @@ const PREAMBLE =
   '“later”, “Monday”, “this year”, unexplained initials. Leave a list empty where there is none ' +
   'of it.';
 
-/** What a model is asked for. */
+/** The request to a model. */
 export interface ReadingRequest {
   sections: readonly [SectionName, LlmExtractionSection<unknown>][];
   instructions: string;
@@ -39,7 +42,10 @@ export interface ReadingRequest {
 
 const requestByTasks = new Map<string, ReadingRequest>();
 
-/** The request for some tasks; made once, so that its beginning is the same for every page. */
+/**
+ * Returns the request for a set of tasks. It is created once, so that its beginning is the same for
+ * every page.
+ */
 export function getReadingRequest(tasks: readonly ExtractionTask[]): ReadingRequest {
   const key = EXTRACTION_TASKS.filter((task) => tasks.includes(task)).join(' ');
   const cachedRequest = requestByTasks.get(key);
@@ -58,7 +64,7 @@ export function getReadingRequest(tasks: readonly ExtractionTask[]): ReadingRequ
   return request;
 }
 
-/** What is known of the page beside its text, a line each. */
+/** Formats the metadata of a page, one field per line. */
 export function formatPageContext({ title, outlet, author, publishedAt }: PageContext): string {
   const day = publishedAt?.toISOString().slice(0, 10);
   const weekday = publishedAt?.toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' });

@@ -2,21 +2,21 @@ import { getLanguageName } from '@plumbline/text';
 import type { GroundingIssue } from '../../grounding/grounding.types.ts';
 import type { ReviewQuestion } from '../../grounding/review.types.ts';
 
-/** A statement for a second look. */
+/** A statement for a second review. */
 export interface SecondLookQuestion extends ReviewQuestion {
   /**
-   * The statement is a question or a name, and behind a dash the bare reply of a model, such as
-   * "yes": code has nothing to compare, so that a model is asked in any case.
+   * Whether the statement is a question or a name, followed by a dash and a bare reply such as
+   * "yes". Code has nothing to compare, so a model is always asked.
    */
   isReply?: boolean;
   /**
-   * A judge of entailment decides afterwards what code cannot tell. Default: the second look of the
-   * model decides it.
+   * Whether a judge of entailment decides later what code cannot tell. Default: the second review
+   * by the model decides.
    */
   isJudged?: boolean;
 }
 
-/** A statement with what code has found about it. */
+/** A statement with the issues that code found. */
 export interface DoubtfulStatement {
   question: SecondLookQuestion;
   issues: readonly GroundingIssue[];
@@ -26,12 +26,12 @@ const MAX_SOURCE_CHARS = 1_500;
 const MAX_SURROUNDING_CHARS = 300;
 const MAX_STATEMENT_CHARS = 1_000;
 const MAX_HINT_CHARS = 120;
-/** Of `context` so many are shown where a question names no surroundings. */
+/** The number of `context` texts that are shown for a question without surroundings. */
 const MAX_CONTEXT_TEXTS = 2;
 
 /**
- * The statements of one review, below the numbers of their sources. Each text stands there once;
- * what surrounds all of them is named once. A statement that code doubts ends in its hint.
+ * Formats the statements of one review under the numbers of their sources. Each text appears once,
+ * and shared context is listed once. A statement that code doubts ends with a hint.
  */
 export function formatReview(statements: readonly DoubtfulStatement[]): string {
   const texts: string[] = [];
@@ -105,14 +105,16 @@ function formatHints(
   const hints = issues
     .filter((issue) => !hasWrongLanguage || !isLanguageIssue(issue))
     .map(formatHint);
-  // The language comes first, where nothing cuts it off
+  // The language comes first, so that it is never cut off.
   const demands = hasWrongLanguage ? [`must be in ${getLanguageName(language) ?? language}`] : [];
   return toLine([...demands, ...hints].join(', '), MAX_HINT_CHARS);
 }
 
 const isLanguageIssue = ({ reason }: GroundingIssue) => reason === 'language';
 
-/** Where the words in question stand first beside the sources: a year, a name that "he" is. */
+/**
+ * Returns the first context line with the words in question, such as a year or the name for "he".
+ */
 function findLine(context: readonly string[], words: string): string[] {
   const lines = context.flatMap((text) => text.split('\n'));
   const line = lines.find((one) => one.toLowerCase().includes(words.toLowerCase()));

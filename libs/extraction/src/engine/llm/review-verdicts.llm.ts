@@ -14,13 +14,15 @@ const schema = z.object({
 });
 type Verdict = z.infer<typeof schema>['verdicts'][number];
 
-/** What is said about so many fits into one answer, of a model whose context is long enough. */
+/**
+ * The verdicts on this many statements fit into one answer, if the model's context is large enough.
+ */
 const MAX_STATEMENTS_PER_CALL = 100;
 const MIN_STATEMENTS_PER_CALL = 10;
-/** Tokens of a statement, its sources and its verdict. */
+/** Tokens for a statement with its sources and its verdict. */
 const CONTEXT_TOKENS_PER_STATEMENT = 100;
 const MAX_CALLS = 16;
-/** Statements that are too much for a model are halved so often. */
+/** How often a set of statements that is too large for a model is halved. */
 const MAX_HALVINGS = 3;
 const INSTRUCTIONS =
   'Compare each numbered statement with the texts above it as “from”, its sources; other ' +
@@ -35,13 +37,15 @@ const INSTRUCTIONS =
   'program doubts, and where it stands instead: judge the whole statement. Give a verdict for ' +
   'each statement with “??”, and of the others for each that is not right as it is.';
 
-/** What comes after so many is refused where code doubts it. */
+/**
+ * Maximum number of statements that are reviewed. Further ones are rejected if code doubts them.
+ */
 export const getMaxReviewedStatements = (model: LanguageModel): number =>
   MAX_CALLS * getStatementsPerCall(model);
 
 /**
- * What a model finds of statements, as many in a call as fit into one answer. Statements of which
- * it says nothing are right as they are, but for those that code doubts.
+ * Asks a model for verdicts on statements, with as many per call as fit into one answer. A
+ * statement without a verdict is accepted unless code doubts it.
  *
  * @returns verdicts whose `statement` is the position in `statements`
  * @throws ModelError when a call fails

@@ -1,22 +1,22 @@
 import type { ReviewedStatement, ReviewQuestion } from '../../grounding/review.types.ts';
 
 /**
- * Decides for each statement whether its sources entail it; `undefined` where nothing could decide.
- * Must not fail.
+ * Decides for each statement whether its sources entail it; `undefined` when it could not be
+ * decided. Must not throw.
  */
 export type StatementJudge = (
   questions: readonly ReviewQuestion[],
   signal?: AbortSignal,
 ) => Promise<(boolean | undefined)[]>;
 
-/** What is worded for readers as prose: what it cites must entail it. */
+/** Fields that readers see as prose. Their citations must entail them. */
 const JUDGED_FIELDS: ReadonlySet<string> = new Set(['answer', 'reply', 'report']);
 
 export const isJudgedField = ({ field = '' }: ReviewQuestion): boolean => JUDGED_FIELDS.has(field);
 
 /**
- * Refuses reviewed statements that their sources do not entail, in one question for all. One that
- * the review could not confirm stands only if the judge says so.
+ * Rejects reviewed statements that their sources do not entail, with one call for all. A statement
+ * that the review could not confirm is kept only if the judge confirms it.
  */
 export async function judgeReviewedStatements(
   questions: readonly ReviewQuestion[],

@@ -6,14 +6,17 @@ import type { SecondLookQuestion } from './review-prompt.ts';
 import { askForVerdicts, getMaxReviewedStatements } from './review-verdicts.llm.ts';
 
 /**
- * What a model is asked to look at again: what code doubts, or every statement. Code sees half of
- * the roles, denials and hedges that were changed.
+ * The statements that a model reviews again: those that code doubts, or all. Code detects only half
+ * of the changed roles, negations and hedges.
  */
 export type ReviewScope = 'doubtful' | 'all';
 
 /**
- * Of what a model is shown all it has worded, not only what code doubts: of nothing, of the
- * readings of pages, which are kept and serve every endpoint, or of all that no judge decides.
+ * The wordings that a model reviews even if code does not doubt them.
+ *
+ * - `doubtful`: none.
+ * - `readings`: the stored readings of pages, which serve every endpoint.
+ * - `all`: all that no judge decides.
  */
 export const REVIEW_POLICIES = ['doubtful', 'readings', 'all'] as const;
 export type ReviewPolicy = (typeof REVIEW_POLICIES)[number];
@@ -22,14 +25,15 @@ export const getReviewScope = (policy: ReviewPolicy, isKept: boolean): ReviewSco
   policy === 'all' || (policy === 'readings' && isKept) ? 'all' : 'doubtful';
 
 /**
- * Statements of a model, each held against its sources: first by code; what code refuses or cannot
- * tell is put to the model once more, all of it in one call. What fails twice is refused.
+ * Reviews the statements of a model against their sources. Code checks them first. What code
+ * rejects or cannot decide is shown to the model again, in one call. A statement that fails twice
+ * is rejected.
  *
- * A summary is not looked at again: an error refuses it, a doubt does not. Nor is what a judge
- * decides afterwards, unless only another wording mends it.
+ * Summaries are not reviewed again: an error rejects them, a doubt does not. Statements that a
+ * judge decides later are not reviewed either, unless they need another wording.
  *
- * @returns one for each question, in their order; what is left to the judge as `unconfirmedText`
- * @throws ModelError when the second look fails; callers then refuse what has issues
+ * @returns one for each question, in order; statements for the judge as `unconfirmedText`
+ * @throws ModelError when the second review fails; callers then reject statements with issues
  */
 export async function reviewStatements(
   model: LanguageModel | undefined,
@@ -89,7 +93,7 @@ function decideByCode(
   return isLeftToJudge(question, issues) ? { unconfirmedText: statement, reasons } : { reasons };
 }
 
-/** Shown, unless a reason stands against it that the model cannot outweigh. */
+/** Accepts the statement unless it has an issue that the model cannot override. */
 function acceptStatement(
   reviewed: ReviewedStatement,
   question: SecondLookQuestion,
@@ -103,10 +107,13 @@ const isLeftToJudge = (question: SecondLookQuestion, issues: readonly GroundingI
   question.isJudged === true &&
   issues.every((issue) => !isFinal(issue, question) || DERIVABLE_REASONS.has(issue.reason));
 
-/** What can follow from sources in which it does not stand, such as a sum or a day of the week. */
+/**
+ * Reasons whose values can be derived from sources that do not state them, such as a sum or a
+ * weekday.
+ */
 const DERIVABLE_REASONS: ReadonlySet<GroundingReason> = new Set(['number', 'date']);
 
-/** Whether only another wording mends it: what a model thinks of this one does not. */
+/** Whether only another wording resolves the issue, so that the model cannot override it. */
 const isFinal = ({ reason, severity }: GroundingIssue, { language }: SecondLookQuestion) =>
   severity === 'error' || (reason === 'language' && language !== undefined);
 

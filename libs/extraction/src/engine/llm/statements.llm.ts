@@ -17,7 +17,10 @@ const schema = z.object({
   confidence: z.number(),
 });
 
-/** Claims and predictions by a model: it names the sentences and words what is shown of them. */
+/**
+ * Claims and predictions by a model. It names the sentences and words their titles and
+ * descriptions.
+ */
 export const statementSection: LlmExtractionSection<z.infer<typeof schema>> = {
   kinds: ['claims', 'predictions'],
   instructions:

@@ -5,7 +5,7 @@ import type { LlmExtractionSection } from './extraction-task.ts';
 
 const schema = z.object({ sentence: z.number(), date: z.string(), label: z.string() });
 
-/** Dated points by a model: it names the sentence, works out the date and words the label. */
+/** Dated points by a model. It names the sentence, derives the date and words the label. */
 export const pointSection: LlmExtractionSection<z.infer<typeof schema>> = {
   kinds: ['points'],
   instructions:

@@ -2,12 +2,12 @@ import { parsePartialDate } from '@plumbline/text';
 import type { LlmExtractionInput } from './extraction-input.ts';
 import type { ReviewedStatement, ReviewQuestion } from '../../grounding/review.types.ts';
 
-/** So many of the sentences before a sentence are shown beside it: references point back. */
+/** The number of preceding sentences shown with a sentence, because references point back. */
 const PRECEDING_COUNT = 2;
 
 /**
- * Collects what a model has worded about a document, so that all of it is held against the
- * sentences it was taken from at once.
+ * Collects the wordings of a model about a document, so that all are checked together against their
+ * sentences.
  */
 export class WordingReview {
   readonly questions: ReviewQuestion[] = [];
@@ -24,9 +24,9 @@ export class WordingReview {
   }
 
   /**
-   * @param sentences numbers of the sentences that must bear the wording out
-   * @param maxChars a longer wording is sent back; default: no limit
-   * @returns reads the wording as it was accepted, `''` where it was refused or empty
+   * @param sentences indexes of the sentences that must support the wording
+   * @param maxChars a longer wording is returned to the model; default: no limit
+   * @returns function that returns the accepted wording, `''` when it was rejected or empty
    */
   addWording(
     field: string,
@@ -46,8 +46,8 @@ export class WordingReview {
   }
 
   /**
-   * @param sentence which it describes; the whole page may bear it out
-   * @returns reads the description as it was accepted, `''` where it was refused or empty
+   * @param sentence index of the sentence it describes; the whole page may support it
+   * @returns function that returns the accepted description, `''` when it was rejected or empty
    */
   addDescription(description: string, sentence: number): () => string {
     const statement = description.replace(/\s+/g, ' ').trim();
@@ -61,8 +61,8 @@ export class WordingReview {
   }
 
   /**
-   * @param date `YYYY`, `YYYY-MM` or `YYYY-MM-DD`, worked out by the model
-   * @returns reads the date as it was accepted, `''` where it was refused or empty
+   * @param date `YYYY`, `YYYY-MM` or `YYYY-MM-DD`, derived by the model
+   * @returns function that returns the accepted date, `''` when it was rejected or empty
    */
   addDate(field: string, date: string, sentences: readonly number[]): () => string {
     const value = parsePartialDate(date.trim());

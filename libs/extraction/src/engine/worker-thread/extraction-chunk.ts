@@ -9,20 +9,15 @@ import type {
 } from '../../extraction.types.ts';
 
 /**
- * A piece of an extraction, small enough that reading it from a message blocks nobody: a long text
- * has a hundred thousand sentences, and the clone of them in one message holds the receiver's
- * thread for a tenth of a second.
+ * A part of an extraction that is small enough to be cloned without blocking the receiver. A long
+ * text has 100,000 sentences, and cloning them in one message blocks the receiver's thread for 0.1
+ * s.
  */
 export interface ExtractionChunk {
   language: string;
-  /**
-   * Of each sentence where it starts, where it ends, and its kind of block; the receiver has the
-   * text.
-   */
+  /** Start, end and block kind of each sentence. The receiver has the text. */
   sentences: Int32Array;
-  /**
-   * Mentions as their starts and ends in turn: one name may stand in a text fifty thousand times.
-   */
+  /** Mentions as alternating starts and ends: a name may occur 50,000 times in a text. */
   entities: (Omit<Entity, 'mentions'> & { mentions: Int32Array })[];
   claims: Claim[];
   predictions: Prediction[];
@@ -31,7 +26,7 @@ export interface ExtractionChunk {
   isLast: boolean;
 }
 
-/** So many records of each kind take a few milliseconds to clone. */
+/** Cloning this many records of each kind takes a few milliseconds. */
 const MAX_RECORDS_PER_CHUNK = 1000;
 const CODE_BY_BLOCK_KIND: Record<BlockKind, number> = {
   paragraph: 0,
@@ -78,7 +73,7 @@ export function* splitExtraction({
   }
 }
 
-/** Puts an extraction together again, part after part. */
+/** Reassembles an extraction from its parts. */
 export class ExtractionAssembler {
   readonly #text: string;
   readonly #extraction: Extraction = {
@@ -91,12 +86,12 @@ export class ExtractionAssembler {
     points: [],
   };
 
-  /** @param text the document's, of which the sentences are cut again */
+  /** @param text text of the document, from which the sentences are cut */
   constructor(text: string) {
     this.#text = text;
   }
 
-  /** @returns the extraction, once the part was the last one */
+  /** @returns the extraction after the last part, else undefined */
   addChunk({
     language,
     sentences,

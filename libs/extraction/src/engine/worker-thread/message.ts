@@ -6,15 +6,12 @@ export type ThreadTask = {
   [Name in TaskName]: { name: Name; input: EngineTasks[Name]['input'] };
 }[TaskName];
 
-/**
- * What goes to a thread: a task, and after each part of an extraction but the last the request for
- * another.
- */
+/** Message to a thread: a task, or the request for the next part of an extraction. */
 export type ThreadRequest = ThreadTask | 'next';
 
 /**
- * What comes back: once that it has started, then for each request a part of an extraction, the
- * result, or why there is none.
+ * Message from a thread: `ready` once after the start; then for each request a part of an
+ * extraction, the result, or the error.
  */
 export type ThreadReply =
   'ready' | { chunk: ExtractionChunk } | { result: unknown } | { error: unknown };

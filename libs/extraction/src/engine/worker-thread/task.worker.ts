@@ -1,5 +1,5 @@
-// A thread of WorkerPool. Started from source it runs by type stripping alone: nothing imported
-// here may need a compiler.
+// A thread of WorkerPool. From source it runs by type stripping only, so nothing imported here may
+// need a compiler.
 import { parentPort } from 'node:worker_threads';
 import { runTask } from '../tasks.ts';
 import type { ThreadReply, ThreadRequest, ThreadTask } from './message.ts';
@@ -24,7 +24,7 @@ parentPort?.on('message', (request: ThreadRequest) => {
   }
 });
 
-// What loads its tables with the first text in a language does so before anybody waits.
+// Loads tables that would otherwise be loaded with the first text in a language.
 const referenceDate = new Date(0);
 for (const text of [
   'Prices rose by 5% in May 2020 because Anna Holt of the Bank of England said so. She will ' +

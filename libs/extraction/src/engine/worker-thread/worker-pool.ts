@@ -5,17 +5,17 @@ import { WorkerThread } from './worker-thread.ts';
 
 export interface WorkerPoolOptions {
   /**
-   * threads, so documents read at the same time; default 1. Each takes about 120 MB, some hundreds
-   * after the longest texts.
+   * Number of threads, and so of documents read at the same time; default 1. Each takes about 120
+   * MB, and some hundred MB after the longest texts.
    */
   threadCount?: number;
-  /** for one document, from when a thread takes it up; default 20,000 */
+  /** Limit for one document, from when a thread starts it; default 20,000. */
   timeoutMs?: number;
-  /** documents that may wait for a thread; default 100 */
+  /** Maximum number of documents that wait for a thread; default 100. */
   maxQueueLength?: number;
   /**
-   * whether the threads start at once; default true. Else with the first document, which then waits
-   * a second for its thread to load its tables
+   * Whether the threads start at once; default true. Otherwise they start with the first document,
+   * which then waits about a second for the tables.
    */
   shouldWarmUp?: boolean;
 }
@@ -26,17 +26,17 @@ interface QueuedTask {
 }
 
 /**
- * What a new thread takes to start, about: to let a document nobody waits for any more go on longer
- * is dearer than to end it.
+ * About the start time of a thread. Letting an abandoned document run longer costs more than ending
+ * the thread.
  */
 const ABORT_GRACE_MS = 1000;
 
 /**
- * The rules on threads of their own, so that a long text does not hold up those who call the
- * service meanwhile. None keeps the process alive.
+ * Runs the rules on separate threads, so that a long text does not block other requests. No thread
+ * keeps the process alive.
  *
- * Short texts go there too: the way to a thread and back takes less than a millisecond, and reading
- * here would load the tables twice.
+ * Short texts also go there. The round trip takes less than a millisecond, and reading on the main
+ * thread would load the tables twice.
  */
 export class WorkerPool implements TaskRunner {
   readonly #threadCount: number;
@@ -58,16 +58,16 @@ export class WorkerPool implements TaskRunner {
     if (shouldWarmUp) this.warmUp();
   }
 
-  /** Starts the threads that are not there yet. */
+  /** Starts the missing threads. */
   warmUp(): void {
     this.#startMissingThreads();
   }
 
   /**
-   * @param signal ends waiting and working; the promise rejects with its reason at once
+   * @param signal aborts waiting and running; the promise rejects with its reason at once
    * @throws RangeError for a document over 400,000 characters or an invalid reference date
-   * @throws ExtractionTimeoutError when the task takes longer than it may
-   * @throws EngineBusyError when too many tasks wait, or this is closed
+   * @throws ExtractionTimeoutError when the task exceeds the time limit
+   * @throws EngineBusyError when too many tasks wait, or the pool is closed
    */
   async run<Name extends TaskName>(
     name: Name,
@@ -87,7 +87,7 @@ export class WorkerPool implements TaskRunner {
     }
   }
 
-  /** Ends every thread; whatever is being read or waits rejects. */
+  /** Ends all threads. Running and waiting tasks reject. */
   async close(): Promise<void> {
     this.#isClosed = true;
     for (const { cancel } of this.#queue.splice(0)) cancel(createClosedError());
@@ -99,7 +99,7 @@ export class WorkerPool implements TaskRunner {
     await Promise.all(threads.map(({ whenEnded }) => whenEnded));
   }
 
-  /** Starts the work with the next thread that is free, behind those that wait already. */
+  /** Runs the work on the next free thread, after those already in the queue. */
   #enqueue<T>(
     runOnThread: (thread: WorkerThread) => Promise<T>,
     signal: AbortSignal | undefined,
@@ -125,9 +125,9 @@ export class WorkerPool implements TaskRunner {
   }
 
   /**
-   * The task within the time allowed. A caller that gives up is let go at once, the thread only
-   * when it is not done soon: nearly every document is read sooner than another thread would have
-   * started, and threads ended at each caller's whim would be starting all the time.
+   * Runs the task within the time limit. A caller that aborts is released at once. The thread ends
+   * only if the task does not finish soon, because nearly every document is finished before a new
+   * thread would have started.
    */
   #runWithTimeout<T>(
     thread: WorkerThread,
@@ -168,8 +168,8 @@ export class WorkerPool implements TaskRunner {
     );
     void thread.whenEnded.then(() => {
       this.#threads.delete(thread);
-      // One that could not even start is tried again only while somebody waits, and each try costs
-      // one of them an error.
+      // A thread that failed to start is retried only while tasks wait, and each attempt fails one
+      // of them.
       if (!this.#isClosed && (hasStarted || this.#queue.length > 0)) this.#startMissingThreads();
       this.#dispatch();
     });
@@ -179,7 +179,7 @@ export class WorkerPool implements TaskRunner {
     return [...this.#threads].find(({ isFree }) => isFree);
   }
 
-  /** Hands free threads to those who wait; to be called whenever either may have changed. */
+  /** Assigns free threads to waiting tasks. Call it whenever either may have changed. */
   #dispatch(): void {
     for (
       let freeThread = this.#findFreeThread();

@@ -8,24 +8,24 @@ const WORKER_ENTRY = new URL(
   RUNS_FROM_SOURCE ? './task.worker.ts' : './task.worker.js',
   import.meta.url,
 );
-/** Three times what the most wasteful texts of the longest length were seen to need. */
+/** Three times the memory that the most demanding texts of maximum length needed. */
 const MAX_HEAP_MB = 384;
-/** It takes half a second; on a machine that needs longer than this nothing else works either. */
+/** A start takes half a second. On a machine that is this slow, nothing else works either. */
 const MAX_START_MS = 60_000;
 
 interface PendingTask {
-  /** puts an extraction together; nothing to do for other tasks */
+  /** Reassembles an extraction; unused by other tasks. */
   assembler: ExtractionAssembler;
   resolve: (result: unknown) => void;
   reject: (error: unknown) => void;
 }
 
 /**
- * A thread that does one task at a time. While idle it does not keep the process alive.
+ * A thread that runs one task at a time. While idle it does not keep the process alive.
  *
- * No process, as documents are read in: those are parsed by foreign code, native in part, from
- * bytes of any size, which can outgrow its memory at once and not be ended in time. Here our own
- * JavaScript reads text of bounded length.
+ * Unlike the parsing of files, this needs no separate process. That uses third-party code, partly
+ * native, on input of any size, which can exhaust memory suddenly. Here our own JavaScript reads
+ * text of limited length.
  */
 export class WorkerThread {
   readonly #worker: Worker;
@@ -57,7 +57,7 @@ export class WorkerThread {
     this.setKeepAlive(false);
   }
 
-  /** Whether it can take a task now. */
+  /** Whether it can accept a task now. */
   get isFree(): boolean {
     return this.#state === 'ready' && !this.#pendingTask;
   }
@@ -66,19 +66,19 @@ export class WorkerThread {
     return this.#pendingTask !== undefined;
   }
 
-  /** Resolves when it can take tasks; rejects when it ends before. */
+  /** Resolves when it can accept tasks; rejects when it ends before that. */
   get whenStarted(): Promise<void> {
     return this.#startup.promise;
   }
 
-  /** Resolves when the thread is gone. */
+  /** Resolves when the thread has ended. */
   get whenEnded(): Promise<void> {
     return this.#exit.promise;
   }
 
   /**
-   * Does a task; the thread must be free. Rejects with what the task throws, or with the reason the
-   * thread ends for.
+   * Runs a task; the thread must be free. Rejects with the error of the task, or with the reason
+   * why the thread ends.
    */
   async run<Name extends TaskName>(
     name: Name,
@@ -98,7 +98,7 @@ export class WorkerThread {
     }
   }
 
-  /** Ends the thread, in the middle of its work if need be. */
+  /** Ends the thread, even during a task. */
   stop(reason: Error): void {
     this.#state = 'ending';
     clearTimeout(this.#startTimeout);
@@ -107,14 +107,14 @@ export class WorkerThread {
     void this.#worker.terminate();
   }
 
-  /** Whether the thread keeps the process alive: while somebody waits for it. */
+  /** Sets whether the thread keeps the process alive, as it should while somebody waits for it. */
   setKeepAlive(keepAlive: boolean): void {
     if (keepAlive) this.#worker.ref();
     else this.#worker.unref();
   }
 
   #handleReply(reply: ThreadReply): void {
-    // What was under way when the thread was told to end.
+    // Replies of a task that was running when the thread was stopped.
     if (this.#state === 'ending') return;
     if (reply === 'ready') {
       this.#state = 'ready';

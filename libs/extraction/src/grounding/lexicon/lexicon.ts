@@ -12,8 +12,8 @@ for (const [base = '', ...forms] of irregularForms)
   for (const form of forms) if (!baseByForm.has(form)) baseByForm.set(form, base);
 
 /**
- * The stem a word is compared by: of its base form (`rise` of `rose`), in its language; a word
- * without content keeps its form.
+ * Returns the stem by which a word is compared, from its base form (`rise` for `rose`). A function
+ * word keeps its form.
  */
 export const getStem = memoizeByLanguage((form, language) => {
   const base = (language === 'en' ? baseByForm.get(form) : undefined) ?? form;
@@ -25,14 +25,14 @@ const toStem = (word: string) => getStem(word, 'en');
 const groupsByStem = new Map<string, Set<number>>();
 synonyms.forEach((words, id) => words.forEach((word) => add(groupsByStem, toStem(word), id)));
 
-/** Of each pair, the first side is even and the second odd. */
+/** The first side of each pair has an even number, the second an odd one. */
 const sidesByStem = new Map<string, Set<number>>();
 antonyms.forEach(([left, right], index) => {
   left.forEach((word) => add(sidesByStem, toStem(word), 2 * index));
   right.forEach((word) => add(sidesByStem, toStem(word), 2 * index + 1));
 });
 
-/** The wider words of a narrower one; these are entries of their own. */
+/** The wider words of each narrower word. Wider words are also entries themselves. */
 const hypernymsByStem = new Map<string, Set<string>>();
 for (const [name, words] of Object.entries(hyponyms))
   for (const word of words) add(hypernymsByStem, toStem(word), toStem(name));
@@ -64,7 +64,7 @@ export function areOpposites(a: string, b: string): boolean {
   return false;
 }
 
-/** Whether the first word is a kind the second belongs to, at most three steps down. */
+/** Whether the first word is a kind that includes the second, at most three levels up. */
 export function isHypernym(wide: string, narrow: string): boolean {
   let level = hypernymsByStem.get(narrow);
   for (let steps = 0; steps < MAX_HYPERNYM_STEPS && level; steps += 1) {
@@ -75,8 +75,8 @@ export function isHypernym(wide: string, narrow: string): boolean {
 }
 
 /**
- * Whether two stems are plainly of one family: "communicate", "communication"; "songwriter",
- * "writer".
+ * Whether two stems clearly belong to one word family: "communicate", "communication";
+ * "songwriter", "writer".
  */
 export function areKin(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];

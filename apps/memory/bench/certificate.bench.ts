@@ -1,5 +1,5 @@
-// What certificates cost: a read its certificate, a write its growth of the tree, on a ledger of a
-// million rows (BENCH_ROWS for another number).
+// The cost of certificates: for a read its certificate, for a write the growth of the tree, on a
+// ledger of a million rows (BENCH_ROWS changes the number).
 import { createHash, generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -26,7 +26,7 @@ const service = await startService('memory', {
 });
 
 const TENANT = 'default';
-/** As the tables' owner, in a transaction of its own. */
+/** Runs a statement as the tables' owner, in its own transaction. */
 const asOwner = (statement: string, values: unknown[] = []) =>
   runInTransaction(database.pool, async (client) => {
     await client.query(
@@ -36,7 +36,7 @@ const asOwner = (statement: string, values: unknown[] = []) =>
     return (await client.query<Record<string, unknown>>(statement, values)).rows;
   });
 
-/** Milliseconds of each call. */
+/** The milliseconds of each call. */
 async function timed(times: number, work: (n: number) => unknown): Promise<number[]> {
   const durations: number[] = [];
   for (let n = 0; n < times; n++) {
@@ -55,8 +55,8 @@ const WORDS = (
   'where they were'
 ).split(' ');
 /**
- * So many rows of the ledger, in one commit, without what else a write does; and the growth of the
- * tree over them.
+ * Writes rows in one commit, without the other work of a write, and measures the growth of the
+ * tree.
  */
 const write = async (rows: number) => {
   const from = performance.now();

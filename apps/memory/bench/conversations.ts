@@ -1,11 +1,11 @@
-// Conversations with questions and the turns that answer them, as the data sets have them.
+// Conversations with questions and the turns that answer them, in the format of the data sets.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 export interface Conversation {
   name: string;
   sessions: { at: string; turns: { id: string; text: string }[] }[];
-  /** `groups` under which a question is counted. */
+  /** `groups`: the categories in which a question is counted. */
   questions: { text: string; groups: string[]; evidence: string[] }[];
 }
 
@@ -43,8 +43,8 @@ interface LocomoSample {
 }
 
 /**
- * LoCoMo: a turn is "speaker: text", with the caption of the picture that was shown. Questions
- * without evidence are left out.
+ * LoCoMo: a turn is "speaker: text", with the caption of the shown picture. Questions without
+ * evidence are left out.
  */
 export function locomo(): Conversation[] {
   return (readJson<LocomoSample[]>(join(folder, 'locomo-dev.json')) ?? []).map(
@@ -75,7 +75,7 @@ export function locomo(): Conversation[] {
   );
 }
 
-/** As in "D1:3", also where several stand in one text. */
+/** Turn ids such as "D1:3", including several in one text. */
 const turnsIn = (evidence: readonly string[]): string[] => [
   ...new Set(
     [...evidence.join(' ').matchAll(/D:?(\d+):(\d+)/g)].map(
@@ -100,7 +100,7 @@ interface BeamTurn {
   time_anchor?: string;
 }
 
-/** BEAM: a turn is "role: content"; a batch of the chat is a session, at its time anchor. */
+/** BEAM: a turn is "role: content"; a batch of the chat is a session at its time anchor. */
 export function beam(): Conversation[] {
   const chats = join(folder, 'beam-100k');
   if (!existsSync(chats)) {

@@ -1,6 +1,6 @@
-// How long resolve, why, subgraph and export take on a ledger of a million nodes and as many edges,
-// in SQL and over HTTP, on PostgreSQL 17. The rows are put in by SQL, without the exclusion of
-// overlaps, which takes most of the time of a write and no read uses. BENCH_NODES: another size.
+// Measures resolve, why, subgraph and export on a ledger of a million nodes and as many edges, in
+// SQL and over HTTP, on PostgreSQL 17. SQL inserts the rows without the exclusion of overlaps,
+// which takes most of a write's time and does not affect reads. BENCH_NODES changes the size.
 if (!process.env.REAL_DATABASE_URL) {
   console.error('Set REAL_DATABASE_URL: the figures are of a PostgreSQL server.');
   process.exit(1);
@@ -49,8 +49,8 @@ await pool.query(`
   select memory.grow_tree('default');
   commit;
   analyze`);
-// The instant of the last write: no read at it waits for another, so that questions in SQL and over
-// HTTP may take turns
+// The instant of the last write: reads at it never wait for a writer, so that SQL and HTTP can
+// alternate
 const AS_OF = (
   await pool.query<{ at: string }>(
     'select memory.text_of(last_captured_at) as at from memory.heads',

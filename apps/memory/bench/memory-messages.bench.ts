@@ -1,6 +1,6 @@
-// Milliseconds of a message, offline, end to end over HTTP on PostgreSQL: read, compared with what
-// the ledger has, written with its blocks. Each message is new; every tenth repeats a statement of
-// an earlier one, and every tenth contradicts one, as conversations do.
+// Milliseconds per message, offline, end to end over HTTP on PostgreSQL: extraction, comparison
+// with the ledger, and writing. Each message is new; every tenth repeats a statement of an earlier
+// one, and every tenth contradicts one, as in conversations.
 import { randomUUID } from 'node:crypto';
 
 const WARM_UP = 10;

@@ -1,7 +1,7 @@
-// How reads take to a growing ledger: one tenant's of 10,000, 100,000 and 1,000,000 rows (eight
-// nodes to an edge, in requests of 1,000 nodes) beside others', on PostgreSQL under forced row
-// security. In SQL as one statement inside an open transaction, and over HTTP. As of instants all
-// over the ledger's past. SIZES=10000,100000 measures fewer. Filling a million rows takes some
+// How reads scale with the ledger: one tenant's 10,000, 100,000 and 1,000,000 rows (eight nodes to
+// an edge, in requests of 1,000 nodes) besides other tenants', on PostgreSQL with forced row
+// security. In SQL as one statement in an open transaction, and over HTTP, at instants from the
+// ledger's whole past. SIZES=10000,100000 measures fewer. Filling a million rows takes some
 // minutes.
 import { runInTransaction } from '@plumbline/database';
 import { randomNode, createRandom, randomWord } from './random-statements.ts';
@@ -85,7 +85,7 @@ const HITS =
 const md5 = (text: string) =>
   import('node:crypto').then(({ createHash }) => createHash('md5').update(text).digest('hex'));
 
-/** A read in SQL: the statement, its values each time, and the role that may call it. */
+/** A read in SQL: the statement, the values of each call, and the role that may call it. */
 const SQL: Record<
   string,
   [statement: string, values: () => unknown[] | Promise<unknown[]>, role?: string]

@@ -1,8 +1,8 @@
-// npm run bench -- memory-recall: how much of the evidence a search finds, and in which time.
-// Conversations of LoCoMo and chats of BEAM (100k) are written into the ledger over HTTP, a request
-// a session, a turn a node; their questions are asked at GET /v1/memories/search. Recall is the
-// share of a question's evidence turns among the first ten, each conversation searched by itself.
-// The data are not part of the repository (BENCH_DATA); they are for testing only.
+// npm run bench -- memory-recall: the share of the evidence that a search finds, and its time.
+// Writes conversations of LoCoMo and chats of BEAM (100k) into the ledger over HTTP, a session per
+// request, a turn per node, and asks their questions at GET /v1/memories/search. Recall is the
+// share of a question's evidence turns among the first ten results, with separate searches per
+// conversation. The data are not part of the repository (BENCH_DATA) and are for testing only.
 import { beam, locomo, type Conversation } from './conversations.ts';
 
 const LIMIT = 10;
@@ -63,7 +63,7 @@ async function byService(name: string, q: string): Promise<string[]> {
   );
 }
 
-/** BM25 alone, as the index gives it. */
+/** BM25 only, from the index. */
 async function byIndex(name: string, q: string): Promise<string[]> {
   return runInTransaction(database.pool, async (client) => {
     await client.query(

@@ -1,6 +1,6 @@
-// What is taken for a contradiction in long conversations (BEAM): the user's turns as messages, in
-// order, over HTTP; then the SUPERSEDES edges, how many of the labelled contradictions and updates
-// they meet, and a sample to be judged by hand, for labels are not complete.
+// What counts as a contradiction in long conversations (BEAM): sends the user's turns as messages
+// in order over HTTP. Then counts the SUPERSEDES edges and how many labelled contradictions and
+// updates they match, and prints a sample for manual review, since the labels are incomplete.
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -44,8 +44,8 @@ const service = await startService('memory', {
 });
 
 /**
- * The first day that a conversation names, and one more second for each turn; a day that a turn
- * names moves the clock on.
+ * The first day that a conversation names, plus one second per turn; a day that a turn names
+ * advances the clock.
  */
 function* instants(turns: readonly Turn[]): Generator<string> {
   let at = 0;
@@ -130,7 +130,7 @@ console.table({
     met,
   },
 });
-// Every n-th, so that the sample does not change from run to run.
+// Every n-th, so that the sample is the same in every run.
 const step = Math.max(1, Math.floor(contradictions.length / SAMPLE));
 for (const { name, older, newer, why } of contradictions.filter((_, at) => at % step === 0))
   console.log(`conversation ${name}\n  older: ${older}\n  newer: ${newer}\n  ${why}`);

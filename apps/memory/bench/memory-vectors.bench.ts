@@ -1,6 +1,6 @@
-// npm run bench -- memory-vectors: how long an exact search by vectors takes over HTTP, by how many
-// embeddings of one length a tenant has. The embeddings are random: nothing is near anything, but
-// every one of them is compared all the same.
+// npm run bench -- memory-vectors: the time of an exact vector search over HTTP, by the number of a
+// tenant's embeddings of one length. The embeddings are random: no two are similar, but all are
+// compared.
 const MARKS = [10_000, 100_000];
 const LENGTHS = [256, 768];
 const BATCH = 2_000;

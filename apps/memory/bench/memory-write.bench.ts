@@ -1,8 +1,8 @@
-// Rows a second of 1,000-node batches: over HTTP into the ledger, and by hand-written SQL into
-// tables with the same constraints on the same server, one without and one with an index of its
-// words (tsvector and GIN, which row security would keep a search from using). Merkle tree, text
-// index in our own terms, certificates' positions: the ledger alone has them. The three take turns,
-// so that whatever else the machine does falls on all.
+// Rows per second of 1,000-node batches: over HTTP into the ledger, and by hand-written SQL into
+// tables with the same constraints on the same server, one without and one with a text index
+// (tsvector and GIN, which a search could not use under row security). Only the ledger has a Merkle
+// tree, its own text index and certificates. The three alternate, so that other load on the machine
+// affects all.
 import { randomUUID } from 'node:crypto';
 import { randomNode, createRandom } from './random-statements.ts';
 
@@ -70,7 +70,7 @@ const byHand = (table: 'plain' | 'worded') => async (): Promise<void> => {
   if (rowCount !== BATCH) throw new Error(`wrote ${rowCount}`);
 };
 
-/** Rows a second of one round. */
+/** Rows per second of one round. */
 async function round(write: () => Promise<void>): Promise<number> {
   const from = performance.now();
   for (let n = 0; n < BATCHES_A_ROUND; n++) await write();

@@ -1,7 +1,6 @@
-// Whether anything that was learned later, or holds at another time, or belongs to another tenant,
-// leaks into an answer: random ledgers, each written into the service and into lists in memory, and
-// every read asked of both (test/model). Each ledger is a tenant of its own, and all stand in the
-// same tables.
+// Tests whether anything leaks into an answer that was learned later, is valid at another time, or
+// belongs to another tenant. Writes random ledgers into the service and into lists in memory, and
+// compares every read (test/model). Each ledger is a separate tenant; all share the same tables.
 //
 //   npm run bench -- random-ledgers [ledgers, default 10000] [seed]
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';

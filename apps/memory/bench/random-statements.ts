@@ -1,4 +1,4 @@
-/** A generator of numbers from 0 to 1 that gives the same ones every time. */
+/** A generator of pseudo-random numbers from 0 to 1 with a fixed seed. */
 export function createRandom(seed = 42): () => number {
   let state = seed;
   return () => {
@@ -15,13 +15,13 @@ const VOCABULARY = Array.from({ length: 30_000 }, (_, rank) => {
     syllables += SYLLABLES[rest % SYLLABLES.length];
   return syllables + ['', 's', 'ing'][rank % 3];
 });
-// Zipf-Mandelbrot: the word of rank r is written in proportion to 1 / (r + 2.7)
+// Zipf-Mandelbrot: the frequency of the word of rank r is proportional to 1 / (r + 2.7)
 const cumulativeWeights: number[] = [];
 VOCABULARY.forEach((_, rank) =>
   cumulativeWeights.push((cumulativeWeights.at(-1) ?? 0) + 1 / (rank + 2.7)),
 );
 
-/** A made-up word, the common ones often and most of 30,000 seldom, as in a natural text. */
+/** A made-up word; its frequency is as in natural text, with 30,000 words. */
 export function randomWord(random: () => number): string {
   const target = random() * cumulativeWeights.at(-1)!;
   let [low, high] = [0, VOCABULARY.length - 1];
@@ -33,7 +33,7 @@ export function randomWord(random: () => number): string {
   return VOCABULARY[low]!;
 }
 
-/** Twenty words, eight of them little ones. */
+/** Twenty words, eight of them function words. */
 export const randomStatement = (random: () => number): string =>
   `${Array.from({ length: 20 }, (_, place) => (place % 5 < 2 ? FUNCTION_WORDS[Math.floor(random() * FUNCTION_WORDS.length)] : randomWord(random))).join(' ')}.`;
 

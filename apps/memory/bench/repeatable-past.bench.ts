@@ -1,15 +1,15 @@
-// Whether the past stays what it was: writers and readers on two instances of the service and one
-// PostgreSQL server, every answer kept, and any two that should be the same compared. Meanwhile
-// instances are killed with -9 and their database connections are cut. In the end all is asked
-// again.
+// Tests whether the past stays unchanged. Writers and readers use two instances of the service and
+// one PostgreSQL server; every answer is stored, and any two that should be equal are compared.
+// Meanwhile instances are killed with -9 and their database connections are cut. At the end all
+// questions are asked again.
 //
 //   npm run bench -- repeatable-past [reads, default 100000] [seconds at most, default 270]
 //   [--sabotage]
 //
-// --sabotage has to be caught: it takes from the database what keeps the promise (fix_instant then
-// neither waits for the writer in flight nor leaves a mark for those to come), so that a row may be
-// stamped before an instant and appear after that was answered. It exits with 1, as any violation
-// does.
+// --sabotage must be detected: it disables the guarantee in the database (fix_instant then neither
+// waits for the running writer nor leaves a mark for later ones), so that a row may be stamped
+// before an instant and appear after that instant was answered. It exits with 1, like any
+// violation.
 import { randomUUID } from 'node:crypto';
 import { AnswerHistory } from './repeatable-reads/answer-history.ts';
 
@@ -19,9 +19,9 @@ const [reads = 100_000, seconds = 270] = process.argv
   .filter((size) => size > 0);
 const sabotage = process.argv.includes('--sabotage');
 const TENANTS = 4; // the last of them declares backfills
-const WRITERS = 2; // a tenant
-const READERS = 4; // a tenant
-// readers of the present wait for writers: with these in a row there would be few reads
+const WRITERS = 2; // per tenant
+const READERS = 4; // per tenant
+// readers of the present wait for writers: continuous writes would leave few reads
 const WRITE_WITHIN_MS = 150;
 const KILL_EVERY_MS = 9_000;
 const CUT_EVERY_MS = 2_500;
@@ -57,7 +57,7 @@ let ending = false;
 let writes = 0;
 let cuts = 0;
 
-/** What a tenant's writers have written: readers ask for it. */
+/** What a tenant's writers have written, for the readers' questions. */
 interface Ledger {
   stamps: string[];
   ids: string[];
@@ -114,7 +114,7 @@ async function write(tenant: string): Promise<void> {
   }
 }
 
-/** Questions of all kinds, about what was written lately. */
+/** Questions of all kinds about recent writes. */
 function question(tenant: string): string {
   const { spaces, ids } = ledgers.get(tenant)!;
   const space = `space=space-${Math.max(0, spaces - Math.floor(Math.random() * 3))}`;
@@ -199,7 +199,7 @@ const cut = async () => {
   );
   cuts += rowCount ?? 0;
 };
-const again = Math.floor(reads / 4); // of all reads, how many are kept for the end
+const again = Math.floor(reads / 4); // the number of reads that are repeated at the end
 await Promise.all([
   ...tenants.flatMap((tenant) => Array.from({ length: WRITERS }, () => write(tenant))),
   ...tenants.flatMap((tenant) =>
@@ -209,7 +209,7 @@ await Promise.all([
   every(CUT_EVERY_MS, cut),
 ]);
 
-// All of it again, spread over everything that was answered, with nothing else going on
+// Repeats questions from the whole run, without other load
 const distinctQuestions = [
   ...new Map(
     history.answers.map((answer) => [

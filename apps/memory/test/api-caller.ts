@@ -1,5 +1,5 @@
-// Typed calls of a service over HTTP. Apart from the service itself, so that a bench can load them
-// without it.
+// Typed calls of a service over HTTP. In a module without the service, so that a bench can load
+// them separately.
 import type { MemoriesAnswer } from '../src/api/memories/memories.dto.ts';
 import type { RememberAnswer } from '../src/api/memories/remember.dto.ts';
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** What the database says to the tables' owner. */
+/** The database's reply to the tables' owner. */
 const answer = (...statements: string[]) =>
   runInTransaction(service.database.pool, async (client) => {
     await client.query(`select set_config('memory.tenant', 'default', true)`);
@@ -80,7 +80,7 @@ describe('the ledger, to its own owner', () => {
     // a stamp of the ledger, but of an earlier commit
     expect(await answer(row(STAMP))).toBe(refusal);
     const grow = 'update memory.heads set ledger_size = ledger_size + 1';
-    expect(await answer(grow, row(STAMP))).toBe(refusal); // a place that the head does not count
+    expect(await answer(grow, row(STAMP))).toBe(refusal); // a position outside the ledger's head
     expect(await answer(grow, row(`${STAMP} - interval '1 microsecond'`, 4))).toBe(refusal);
     expect(await answer(grow, row(STAMP, 4), 'rollback')).toBe('done');
   });
@@ -120,7 +120,7 @@ describe('the ledger, to its own owner', () => {
       `select relname::text as name from pg_class
        where relnamespace = 'memory'::regnamespace and relkind in ('r', 'p') and not relispartition order by 1`,
     );
-    // a mark that no answer is made of, and where the next commit goes on
+    // a mark that is not part of any answer, and the position of the next commit
     const may = { answered: 'everything', heads: 'update' };
     for (const { name } of rows.filter((table) => !(table.name in may))) {
       const { rows: columns } = await service.database.pool.query<{ column: string }>(
@@ -152,7 +152,7 @@ describe('the ledger, to its own owner', () => {
   });
 });
 
-/** The table, or the partition of it that holds the rows. */
+/** The table, or its partition that contains the rows. */
 async function part(table: string): Promise<string> {
   const { rows } = await service.database.pool.query<{ name: string }>(
     `select distinct tableoid::regclass::text as name from memory.${table}`,

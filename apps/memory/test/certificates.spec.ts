@@ -34,7 +34,7 @@ const instance = async (settings: NodeJS.ProcessEnv = {}) => {
 const keyAt = (url: string) => createCaller(url).get<PublicKeyAnswer>('/v1/certificates/key');
 const valid = async (url: string, certificate: object, rows: object[]) =>
   createCaller(url).post<VerifyAnswer>('/v1/certificates/verify', { certificate, rows });
-/** What the database says to the tables' owner. */
+/** Runs statements as the tables' owner. */
 const asOwner = <Row extends object>(...statements: string[]) =>
   runInTransaction(one.database.pool, async (client) => {
     await client.query(

@@ -32,8 +32,8 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 /**
- * How many rows of nodes and edges a statement of the service touches: all that a sequential scan
- * reads, and all that an index led to.
+ * The number of rows of nodes and edges that a statement of the service reads, by sequential scans
+ * and by index.
  */
 const touched = (statement: string) =>
   runInTransaction(service.database.pool, async (client) => {
@@ -42,7 +42,7 @@ const touched = (statement: string) =>
     );
     const counted = `select coalesce(sum(seq_tup_read + idx_tup_fetch), 0)::integer as rows from pg_stat_xact_user_tables
       where schemaname = 'memory' and (relname like 'nodes%' or relname like 'edges%')`;
-    // from then on PostgreSQL may keep one plan for whatever is asked
+    // afterwards PostgreSQL may keep a generic plan
     for (let time = 0; time < 6; time++) await client.query(statement);
     const { rows: before } = await client.query<{ rows: number }>(counted);
     await client.query(statement);

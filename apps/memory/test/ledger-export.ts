@@ -10,7 +10,7 @@ export interface LedgerExport {
   certificate: Certificate;
 }
 
-/** Asks as the holder of `key` for all that is known, unless `query` says otherwise. */
+/** Requests everything known with `key`, unless `query` restricts it. */
 export const requestExport = (
   url: string,
   key: string,

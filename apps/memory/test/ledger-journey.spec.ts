@@ -21,7 +21,7 @@ const BATCH = 1_000;
 describe('10,000 nodes and as many edges', () => {
   const batches = Array.from({ length: BATCHES }, (_, batch) => {
     const ids = Array.from({ length: BATCH }, (_, n) => `claim/${batch}/${n}`);
-    // each batch also links to the one before it
+    // each batch also links to the preceding one
     const before = batch === 0 ? ids[0]! : `claim/${batch - 1}/0`;
     return {
       space: `agent:${batch % 2}`,

@@ -17,7 +17,7 @@ import {
   type MemoryService,
 } from './memory-service.ts';
 
-const TENANTS = 3_001; // enough for many more cases than a usual run takes
+const TENANTS = 3_001; // enough for many more cases than a usual run needs
 let service: MemoryService;
 let tenant = 0;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** Values of a statement as the tables' owner, who is bound to one tenant like anybody else. */
+/** The values of a statement, run as the tables' owner, who is restricted to one tenant too. */
 const values = <Value>(
   of: string,
   statement: string,
@@ -44,7 +44,7 @@ const values = <Value>(
     );
   });
 
-/** Every row of a tenant's ledger as reads give it, in commit order. */
+/** Every row of a tenant's ledger in commit order, in the form of reads. */
 const readRows = (of: string, on = service.database) =>
   values<unknown>(
     of,
@@ -56,7 +56,7 @@ const readRows = (of: string, on = service.database) =>
     on,
   );
 
-/** The root that whoever was given all rows works out, through JSON as HTTP carries it. */
+/** The root computed from all rows, after a round trip through JSON as over HTTP. */
 const rebuilt = (rows: unknown[]) =>
   MerkleTree.fromLeaves(
     (JSON.parse(JSON.stringify(rows)) as unknown[]).map((row) =>
@@ -232,8 +232,8 @@ describe('the tree of a ledger', () => {
         expect(await kept(of, size, database)).toBe(rebuilt(rows.slice(0, size)));
     }
 
-    // a writer that began before the upgrade, and so grew no tree: its rows are covered all the
-    // same, and kept by whoever proves something or writes next
+    // a writer that began before the upgrade and did not update the tree: its rows are included
+    // later, by the next proof or write
     await database.pool.query(
       'create or replace function memory.grow_tree(of_tenant text) returns void language sql ' +
         `as 'select'`,

@@ -1,6 +1,6 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 
-/** An agent at /mcp, by the SDK's own client over a real socket. Whoever asks for one closes it. */
+/** An agent at /mcp with the SDK's client over a real socket. The caller must close it. */
 export async function connectAgent(url: string, key = ''): Promise<Client> {
   const client = new Client({ name: 'an agent', version: '1.0.0' });
   const headers = { ...(key && { Authorization: `Bearer ${key}` }) };
@@ -25,7 +25,7 @@ export class AgentPool {
   }
 }
 
-/** What a tool gave, or told. */
+/** The result or the error text of a tool. */
 export interface ToolResult {
   isError: boolean;
   text: string;

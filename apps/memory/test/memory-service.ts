@@ -14,28 +14,28 @@ import { createCaller, type Caller } from './api-caller.ts';
 
 export { createCaller, type Caller, type Query } from './api-caller.ts';
 
-/** A memory service on a database of its own, listening on loopback, with typed calls. */
+/** A memory service with its own database, listening on loopback, with typed calls. */
 export interface MemoryService extends RunningApp {
   database: Database & { url?: string };
-  /** The service as the holder of `key` sees it. */
+  /** Calls with `key`. */
   as(key: string): Caller;
 }
 
 /**
- * One for all services of a test, so that two instances share it; in the settings, so that nothing
- * is kept in DATA_DIR.
+ * Shared by all services of a test, so that two instances can cooperate; passed as a setting, so
+ * that DATA_DIR stays unused.
  */
 const CERTIFICATE_SIGNING_KEY = generateKeyPairSync('ed25519')
   .privateKey.export({ type: 'pkcs8', format: 'pem' })
   .toString();
 
-/** As the service's own start migrates it. */
+/** The schema as the service's start migrates it. */
 export const memorySchema: DatabaseTemplate = {
   name: 'memory',
   migrate: ({ pool }) => migrateLedger(pool),
 };
 
-/** Keys and their tenants; none: open. `overrides`: settings by their names. */
+/** Keys and their tenants; without them the service is open. `overrides`: settings by name. */
 export async function startMemoryService(
   keys?: Record<string, string>,
   database?: Database & { url?: string },
@@ -51,7 +51,7 @@ export async function startMemoryService(
         ...readSettings({
           LOG_LEVEL: 'error',
           RATE_LIMIT_PER_MINUTE: '0',
-          LLM_CACHE_BYTES: '0', // the model of a test may answer the next one otherwise
+          LLM_CACHE_BYTES: '0', // the next test's model may answer differently
           CERTIFICATE_SIGNING_KEY,
           ...overrides,
         }),
@@ -63,7 +63,7 @@ export async function startMemoryService(
   return { ...running, database: testDatabase, as: (key) => createCaller(running.url, key) };
 }
 
-/** A claim that holds from 2024 on, unless `overrides` says otherwise. */
+/** A claim that is valid from 2024 on, unless `overrides` changes it. */
 export const createClaim = (id: string, overrides: object = {}) => ({
   id,
   kind: 'claim' as const,
@@ -81,8 +81,8 @@ export const createLink = (source_id: string, target_id: string, overrides: obje
 });
 
 /**
- * Writes rows into `space` as the tenant of the moment; returns when they were learned.
- * @throws where a row is refused
+ * Writes rows into `space` as the current tenant; returns when they were learned.
+ * @throws when a row is rejected
  */
 export const createWriter =
   (caller: () => Caller, space: string) =>
@@ -92,5 +92,5 @@ export const createWriter =
     return captured_at;
   };
 
-/** A read at this instant is a read of everything that is known now. */
+/** A read at this instant returns everything that is known now. */
 export const FUTURE = '2999-01-01';

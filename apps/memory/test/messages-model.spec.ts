@@ -146,7 +146,7 @@ describe('Messages read with a language model', () => {
     model.reply(replies.late(1_500, replies.says(extraction)));
     await expect(tell('I own a boat.', AbortSignal.timeout(300))).rejects.toThrow();
     model.reply(replies.says(nothing));
-    // written behind whatever the first one would have written
+    // appended to the first one's text
     const { answer } = await tell('I own a house.');
     const { items } = await service.as('').read({ as_of: FUTURE, space });
     expect(items.filter(({ kind }) => kind === 'episode').map(({ id }) => id)).toEqual([

@@ -41,7 +41,7 @@ describe('the migration', () => {
       'select current_database() as name',
     );
     await database.pool.query(`grant create on database "${rows[0]!.name}" to ${login}`);
-    // A cluster keeps its roles: where another database's migration made them, its administrator
+    // A cluster keeps its roles: when another database's migration created them, its administrator
     // grants them
     const { rows: roles } = await database.pool.query<{ rolname: string }>(
       `select rolname from pg_roles where rolname in ('memory_owner', 'memory_app')`,
@@ -52,7 +52,7 @@ describe('the migration', () => {
     const own = testsRunOnServer
       ? await openDatabase({ url: withUser(database.url!, login) })
       : database;
-    // its one session
+    // the database's only session
     if (!testsRunOnServer) await database.pool.query(`set session authorization ${login}`);
     expect((await migrateLedger(own.pool)).length).toBeGreaterThan(0);
     const { rows: me } = await own.pool.query<{ me: string; super: string }>(
@@ -76,7 +76,7 @@ describe('an older version of the service', () => {
       new StatementEmbeddingService(),
     );
     await ledger.writeRows('ada', { space: 's', nodes: [createClaim('a')], edges: [] });
-    // What a newer version leaves behind: a table file of its own, and another text of a function
+    // Traces of a newer version: an additional table file, and another text of a function
     await database.pool.query(`
       set local role memory_owner;
       create table memory_access.newer (tenant text primary key);

@@ -1,5 +1,5 @@
-// Whatever can be called or read in the database, by catalog: a function or a table that this spec
-// does not know yet fails it.
+// Covers everything that can be called or read in the database, from the catalog: a new function or
+// table makes this spec fail until it is added.
 import type { PoolClient } from 'pg';
 import { runInTransaction } from '@plumbline/database';
 import {
@@ -47,7 +47,7 @@ afterAll(() => service.close());
 
 const MARK = 'Known to Ada alone, 비밀 سر 🔒';
 
-/** What somebody asks for: things of another tenant, or things that are nowhere. */
+/** The ids of a request: of another tenant's resources, or of none. */
 interface Target {
   id: string;
   other: string;
@@ -70,7 +70,7 @@ const nowhere: Target = {
 const NOW = `'2999-01-01Z'`;
 const text = (value: unknown) => `'${JSON.stringify(value)}'::jsonb`;
 
-/** A call of every function, after things of `target`. */
+/** A call of every function with the ids of `target`. */
 const CALLS: Record<string, (target: Target) => string> = {
   certificate: ({ certificate }) => `certificate('${certificate}')`,
   check_install: () => `check_install()`,
@@ -112,14 +112,11 @@ const as = <Result>(role: string, tenant: string, work: (client: PoolClient) => 
       [tenant, role],
     );
     const result = await work(client);
-    await client.query('rollback'); // nothing of a probe stays
+    await client.query('rollback'); // rolls the probe back
     return result;
   });
 
-/**
- * What Bob is answered, without what differs from call to call: instants, and the very names he
- * asked by.
- */
+/** Bob's answer, without the parts that differ between calls: instants, and the requested names. */
 async function bobs(call: string, target: Target): Promise<string> {
   const answer = await as('memory_app', 'bob', (client) =>
     client.query<{ answer: string }>(`select memory_api.${call}::text as answer`),

@@ -37,7 +37,7 @@ afterEach(async () => {
   for (const service of started.splice(0)) await service.end('SIGKILL');
 });
 
-/** What a start that fails prints. */
+/** The output of a failing start. */
 const failure = (more: NodeJS.ProcessEnv) =>
   start(more).then(
     () => 'started',

@@ -85,7 +85,7 @@ describe('an answer, once given', () => {
     ]);
 
     expect(answers.length).toBeGreaterThan(20);
-    // the readers did see the ledger grow
+    // the readers saw the ledger grow
     expect(new Set(answers.map(({ digest }) => digest)).size).toBeGreaterThan(5);
     for (const { as_of, ledger_size, digest } of answers) {
       const { certificate } = await a.read({ as_of, limit: 1000 });
@@ -120,7 +120,7 @@ describe('an answer, once given', () => {
     );
     expect(mark!.until >= answered).toBe(true);
 
-    // an answer of a clock that ran an hour ahead
+    // an answer by a clock that was an hour ahead
     await inDatabase(
       of,
       `update memory.answered set until = clock_timestamp() + interval '1 hour'`,
@@ -128,7 +128,7 @@ describe('an answer, once given', () => {
     const { captured_at } = await caller.remember({ space, nodes: [createClaim('b')] });
     expect(Date.parse(captured_at)).toBeGreaterThan(Date.now() + 3_500_000);
     const now = await caller.read({ as_of: FUTURE });
-    // what was written is visible at once, though the clock is behind it
+    // written rows are visible immediately, although the clock is behind them
     expect(now.items.map(({ id }) => id)).toEqual(['a', 'b']);
     expect(now.certificate.as_of).toBe(captured_at);
     expect((await caller.read({ as_of: answered })).items.map(({ id }) => id)).toEqual(['a']);
@@ -149,7 +149,7 @@ describe('an answer, once given', () => {
       of,
       `insert into memory.answered values (memory.tenant(), clock_timestamp() + interval '1 hour')
       on conflict (tenant) do update set until = excluded.until`,
-    ); // by a clock that ran an hour ahead
+    ); // by a clock that was an hour ahead
     const as_of = inMinutes(30);
     const { items, certificate } = await caller.read({ as_of });
     expect(items.map(({ id }) => id)).toEqual(['now', 'soon']);
@@ -159,11 +159,11 @@ describe('an answer, once given', () => {
       final: true,
       rows_digest: certificate.rows_digest,
     });
-    const next = await caller.read({ as_of: inMinutes(120) }); // later than anything answered
+    const next = await caller.read({ as_of: inMinutes(120) }); // later than all answers
     expect([next.certificate.final, next.items.length]).toEqual([false, 3]);
   });
 
-  // The embedded database has one session: while a transaction is open, nothing else runs
+  // The embedded database has one session: nothing else runs during an open transaction
   (testsRunOnServer ? it : it.skip)(
     'waits for the writer in flight, unless the instant lies before it',
     async () => {

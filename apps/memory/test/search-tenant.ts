@@ -11,13 +11,13 @@ import {
 
 const KEY_COUNT = 90;
 
-/** A tenant of its own, as one who searches sees it. */
+/** A separate tenant with search calls. */
 export interface SearchTenant {
   caller: Caller;
   /** @returns captured_at */
   write(...nodes: object[]): Promise<string>;
   search(query: Query): Promise<SearchAnswer>;
-  /** The same by POST. */
+  /** The same search by POST. */
   post(body: object): Promise<SearchAnswer>;
   ids(query: Query): Promise<string[]>;
 }
@@ -26,7 +26,7 @@ export const space = 'user:ada';
 export const createStatement = (id: string, statement: string, overrides: object = {}) =>
   createClaim(id, { statement, ...overrides });
 
-/** Everything of an answer but what is new each time. */
+/** A response without the fields that change with each call. */
 export const omitVolatileFields = ({
   items,
   certificate: { id: _id, issued_at: _at, signature: _of, ...certificate },
@@ -42,7 +42,7 @@ export const TOWN_CLAIMS = [
   createStatement('bread', 'Bread is baked before dawn.'),
 ];
 
-/** A service with tenants enough for each test to have its own. */
+/** A service with enough tenants for each test to have its own. */
 export const startSearchService = (): Promise<MemoryService> =>
   startMemoryService(
     Object.fromEntries(Array.from({ length: KEY_COUNT }, (_, n) => [`key-${n}`, `tenant-${n}`])),

@@ -15,7 +15,7 @@ let model: LanguageModelServer;
 let running: RunningApp;
 let ada: Caller;
 
-/** Where a text points: east for the sea, north for the mountains. */
+/** The vector of a text: east for the sea, north for the mountains. */
 const pointing = (text: string) => [
   /sea|harbour|boat/i.test(text) ? 1 : 0.01,
   /mountain|peak|climb/i.test(text) ? 1 : 0.01,

@@ -8,7 +8,7 @@ let owned: Database & { url?: string };
 let own: Database;
 let service: MemoryService;
 
-// The embedded database has no logins but its own
+// The embedded database has no other logins
 const describeOnServer = testsRunOnServer ? describe : describe.skip;
 
 const asService = (url: string) => {

@@ -62,7 +62,7 @@ describe('the role of the service', () => {
     expect(await refusal('memory_app', 'ada', `select memory.open_ledger('bob')`)).toMatch(
       /permission denied/,
     );
-    // the login's right, not the role's: see the install check
+    // a right of the login, not of the role: see the install check
     expect(await refusal('memory_app', 'ada', `set local role memory_owner`)).toMatch(/allowed/);
   });
 

@@ -17,7 +17,7 @@ interface Statistics {
   frequency: Record<string, number>;
 }
 
-/** The text index as a tenant's searches see it, before anything else orders its hits. */
+/** The hits of the text index in a tenant's searches, before any other ranking. */
 export function createTextIndexReader(
   pool: Database['pool'],
   tenant: string,
@@ -53,8 +53,8 @@ export function createTextIndexReader(
 }
 
 /**
- * BM25 over statements at hand, best first, of equals the first; in millionths, as the index
- * counts.
+ * BM25 over the given statements, best first, equal scores in the given order; in millionths, like
+ * the index.
  */
 export function computeExpectedScores(
   question: string,

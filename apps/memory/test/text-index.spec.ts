@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** A tenant that has written nothing yet, and the index as its searches see it. */
+/** A tenant without rows, and the index as its searches see it. */
 function tenant() {
   const n = next++;
   return {

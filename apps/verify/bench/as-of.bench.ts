@@ -1,7 +1,7 @@
-// npm run bench -- as-of: claims about real news pages, checked as of days around publication, by
-// rules. Counts what was read that was published later (leaks), and how much of what was
-// published by then is found as in a check without a day. Data: BENCH_DATA (folders newsroom and
-// crawl). Options: --checks N (default 500), --seed N.
+// npm run bench -- as-of: checks claims about real news pages by rules, as of days around their
+// publication. Counts later publications that were read (leaks), and the share of earlier ones that
+// are found as in a check without a date. Data: BENCH_DATA (folders newsroom and crawl). Options:
+// --checks N (default 500), --seed N.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -107,7 +107,7 @@ try {
   rmSync(folder, { recursive: true });
 }
 
-/** The pages with the date that each states; one that states none is left out. */
+/** The pages with the date that each states; undated pages are left out. */
 async function readArticles(): Promise<CorpusArticle[]> {
   const service = await startCheckService({ ...env, DATA_DIR: join(folder, 'crawl') });
   const articles: CorpusArticle[] = [];
@@ -127,7 +127,7 @@ async function readArticles(): Promise<CorpusArticle[]> {
   return articles;
 }
 
-/** Between two publications, or on the evening of one. */
+/** An instant between two publications, or the evening of one. */
 function pickInstant(articles: readonly CorpusArticle[], isBetween: boolean): Date {
   const times = articles.map(({ publishedAt }) => publishedAt.getTime()).sort((a, b) => a - b);
   if (!isBetween) return new Date(Math.ceil(prng.pick(times) / DAY_MS) * DAY_MS - 1);

@@ -1,8 +1,8 @@
 // npm run bench -- backup: runs the backup commands of docs/operations.md while both services
-// write. It restores the dumps into empty databases and starts the services on them, which have to
+// write. It restores the dumps into empty databases and starts the services on them, which must
 // answer as before. Then it does the same with the embedded database, by a copy of its folder. It
 // needs REAL_DATABASE_URL, REAL_REDIS_URL, and pg_dump, pg_restore and psql of the server version
-// on the path; without them it runs the embedded half alone.
+// on the path; without them it runs only the embedded half.
 import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -19,7 +19,7 @@ const { REAL_DATABASE_URL, REAL_REDIS_URL } = process.env;
 const ROWS_BEFORE_DUMP = 100;
 const MAX_WAIT_MS = 60_000;
 
-/** The page's blocks of commands that this bench runs, in their order. */
+/** The page's command blocks that this bench runs, in order. */
 const [dumpCommands, restoreCommands, queryCommands, copyCommands] = [
   ...readFileSync(join(root, 'docs/operations.md'), 'utf8').matchAll(
     /^```sh by=apps\/verify\/bench\/backup\.bench\.ts\n([^]*?)^```/gm,
@@ -76,7 +76,7 @@ async function measureOnServers(): Promise<Record<string, unknown>> {
   const before = await old.call<MemoryPage>('memory', `/v1/memories?as_of=${as_of}&limit=100`);
   const key = await old.call<object>('memory', '/v1/certificates/key');
 
-  // A page that is not there yet, so that its job is owed when the dump is made
+  // A page that does not exist yet, so that its job is pending in the dump
   const lateUrl = pages.put(
     '/late',
     (_request, response) => void response.writeHead(503, { 'Retry-After': '1' }).end(),

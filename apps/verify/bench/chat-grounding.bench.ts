@@ -1,7 +1,7 @@
-// npm run bench -- chat-grounding: what the check on a model's sentences lets through. A claim
+// npm run bench -- chat-grounding: what the check of a model's sentences lets through. A claim
 // stands for a sentence of a model, its evidence for the quotation that the sentence names. The
-// data sets are not part of the repository: BENCH_DATA. They hold claims made to be near to a text
-// without being in it. What has no error but a doubt is put to the model once more.
+// data sets are not part of the repository: BENCH_DATA. They contain claims that are close to a
+// text without being stated in it. Sentences that are only doubtful are put to the model once more.
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { checkGrounding } from '@plumbline/extraction';

@@ -1,6 +1,6 @@
-// npm run bench -- chat-stream [readers]: replies that are made and read at once, embedded database
-// (or DATABASE_URL), a language model that says as fast as it can what was written here. The model
-// and the readers are in one process beside the service, on the same cores.
+// npm run bench -- chat-stream [readers]: replies that are generated and read at the same time,
+// embedded database (or DATABASE_URL), with a language model that returns prepared text as fast as
+// possible. Model and readers share one process beside the service, on the same cores.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -58,7 +58,7 @@ async function readReply(): Promise<ReplyTiming> {
   };
 }
 
-/** Reads a reply that has ended once more. */
+/** Reads a finished reply again. */
 async function replayReply(id: string): Promise<number> {
   const from = performance.now();
   await (await fetch(`${service.url}/api/v1/chat/streams/${id}`, { headers })).arrayBuffer();

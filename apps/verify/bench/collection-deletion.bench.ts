@@ -1,9 +1,9 @@
-// npm run bench -- collection-deletion [pages]: how long a large collection takes to be deleted,
-// what others notice of it meanwhile, and what is left of it (nothing may be), once undisturbed and
-// once with the service killed with SIGKILL in the middle. Another collection of a tenth of its
-// size stays. On the embedded database; with REAL_DATABASE_URL (PostgreSQL 17 with pgvector; the
-// databases it makes are dropped) on that instead, and with REAL_REDIS_URL besides with the queue
-// there. Pages are made up in SQL; their rows are those of real ones in number and size.
+// npm run bench -- collection-deletion [pages]: how long the deletion of a large collection takes,
+// how it affects other requests, and what is left of it (which must be nothing): once undisturbed
+// and once with the service killed with SIGKILL in the middle. Another collection of a tenth of its
+// size stays. On the embedded database; with REAL_DATABASE_URL (PostgreSQL 17 with pgvector; its
+// databases are dropped afterwards) on that instead, and with REAL_REDIS_URL with the queue there.
+// Pages are generated in SQL; number and size of their rows are realistic.
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fillCollection } from './collection-deletion/fill-collection.ts';
@@ -16,7 +16,7 @@ if (REAL_DATABASE_URL) process.env.PLUMBLINE_TEST_DATABASE = 'server';
 const { createServiceDatabase, startService } = await import('@plumbline/testing');
 const { findResidualRows } = await import('../test/residual-data.ts');
 
-/** What is read of any answer here. */
+/** The fields of all responses that are read here. */
 interface CollectionResponse {
   id: string;
   summary: { processing: number; completed: number };
@@ -57,7 +57,7 @@ async function measure(
   };
   const createCollection = async (name: string) => (await call('POST', '', { name })).body.id;
   const [large, small] = [await createCollection('Goes'), await createCollection('Stays')];
-  // refused: failed pages, with their jobs
+  // connections are refused: failed pages, with their jobs
   const urls = Array.from({ length: 50 }, (_, n) => `http://127.0.0.1:1/${n}`);
   const { ingest_source_ids: refusedIds } = (await call('POST', `/${large}/ingest`, { urls })).body;
   while ((await call('GET', `/${large}`)).body.summary.processing) await sleep(100);

@@ -1,7 +1,7 @@
-// npm run bench -- contradictions: pairs of invented sentences, as two outlets would write them,
-// that contradict each other or do not, judged by the rules as a research report judges them. Both
-// sets were written by readers; the rules were mended with `in view`, `unseen` was only measured.
-// With `misses` as its word it prints what was listed wrongly and what was not listed.
+// npm run bench -- contradictions: pairs of invented sentences in the style of two outlets,
+// contradicting or not, judged by the rules as in a research report. People wrote both sets; the
+// rules were tuned on `in view`, and `unseen` was only measured. With the argument `misses` it
+// prints the false positives and false negatives.
 import { readFileSync } from 'node:fs';
 import { inlineTaskRunner } from '@plumbline/extraction';
 import { compareExcerpts } from '../src/research/excerpt-judgement.ts';
@@ -19,7 +19,7 @@ const pairs = readFileSync(new URL('research/statement-pairs.jsonl', import.meta
   .split('\n')
   .map((line) => JSON.parse(line) as StatementPair);
 
-/** Whether both contradict each other, either way round. */
+/** Whether the sentences contradict each other in at least one direction. */
 async function areContradictory({ first, second }: StatementPair): Promise<boolean> {
   const [one, other] = [
     createExcerpt(first, { story: 1, published: '2026-11-04' }),

@@ -1,6 +1,6 @@
-// npm run bench -- corpus [documents]: ingest and search over HTTP, embedded database (or
-// DATABASE_URL), the offline engine. Documents are made up here: sentences of a few hundred words,
-// so that common words are in all of them and rare ones in few.
+// npm run bench -- corpus [documents]: ingestion and search over HTTP, embedded database (or
+// DATABASE_URL), the offline engine. Documents are generated: sentences from a few hundred words,
+// so that common words occur in all documents and rare ones in few.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,13 +16,13 @@ const VERIFY_API_KEYS = JSON.stringify({
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'plumbline-bench-'));
 const { DATABASE_URL } = process.env;
 
-/** So that every run has the same documents. */
+/** Every run has the same documents. */
 const { nextInt } = createPrng(7);
 const syllables = ['ba', 'do', 'ke', 'lin', 'mar', 'no', 'pel', 'ri', 'sto', 'tan', 'ver', 'zo'];
 const vocabulary = Array.from({ length: 2_000 }, () =>
   Array.from({ length: 2 + nextInt(2) }, () => syllables[nextInt(12)]).join(''),
 );
-/** Zipf-like: the first words are everywhere. */
+/** Zipf-like: the first words are the most frequent. */
 const word = () => vocabulary[Math.floor(vocabulary.length ** (nextInt(1_000) / 1_000))] ?? 'end';
 const sentence = () =>
   `The ${word()} ${word()} of ${word()} cost ${1 + nextInt(900)} million euros because the ` +
@@ -66,7 +66,7 @@ const sendUntilDone = async () => {
 };
 await Promise.all(Array.from({ length: 4 }, sendUntilDone));
 const rate = `${(count / ((performance.now() - startedAt) / 1_000)).toFixed(1)} documents/s`;
-await sleep(15_000); // statistics: the embedded database's upkeep, or autovacuum
+await sleep(15_000); // statistics: by the embedded database's maintenance, or autovacuum
 
 const measureSearches = async (question: () => string) => {
   const times: number[] = [];

@@ -1,5 +1,5 @@
-// npm run bench -- deduplication: how copies are told from other texts on the demo corpus. How long
-// gathering takes is in fact-checker-time.
+// npm run bench -- deduplication: how well copies are distinguished from other texts on the demo
+// corpus. fact-checker-time measures how long retrieval takes.
 import { extractSearchTerms } from '@plumbline/retrieval';
 import { readCorpus } from '@plumbline/testing';
 import { computeSimilarityFeatures } from '../src/retrieval/deduplication/text-similarity.ts';

@@ -1,8 +1,8 @@
 // npm run bench -- demo-evidence: the demo's labelled claims, and freely worded ones in five
-// languages, asked of the demo's news: is an article that the label rests on among the evidence, is
-// the deciding sentence shown, and what is the verdict? `LLM_BASE_URL` and a model let the model
-// judge. Options: --set claims|freely-worded (default: both), --language CODE, --limit N (a draw
-// that is the same every time), --today YYYY-MM-DD, --out FILE.
+// languages, checked against the demo's news: whether an article behind the label is among the
+// evidence, whether the deciding sentence is shown, and what the verdict is. `LLM_BASE_URL` and a
+// model let the model judge. Options: --set claims|freely-worded (default: both), --language CODE,
+// --limit N (a sample that is the same in every run), --today YYYY-MM-DD, --out FILE.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 
 type Row = Record<string, string | number>;
 
-/** What a cell holds must not end it. */
+/** Escapes characters that would end a cell. */
 const escapeCell = (value: string | number | undefined): string =>
   String(value ?? '').replace(/\|/g, '\\|');
 
@@ -24,11 +24,11 @@ function formatTable(rows: readonly Row[]): string {
 }
 
 /**
- * Puts a bench's table into a page of the docs, between the lines `<!-- begin NAME -->` and `<!--
- * end NAME -->`, so that what the page says is what was measured.
+ * Writes a bench's table into a page of the docs, between the lines `<!-- begin NAME -->` and `<!--
+ * end NAME -->`, so that the page shows the measured figures.
  *
  * @param page relative to the folder `docs`
- * @throws Error when the page has no such place
+ * @throws Error when the page has no such lines
  */
 export function writeDocsTable(page: string, name: string, rows: readonly Row[]): void {
   const file = new URL(`../docs/${page}`, import.meta.url);

@@ -1,7 +1,7 @@
 // npm run bench -- document-check: a text of fifty claims of the demo, checked as a whole by rules:
-// how long until the first verdict and until the last, once by news (its searches answered from
-// the cache) and once by the articles as ingested content. Each is run once before, so that all is
-// warm. Options: --claims N (default 50).
+// the time until the first and until the last verdict, once with news (searches answered from the
+// cache) and once with the articles as ingested content. Each runs once before to warm up. Options:
+// --claims N (default 50).
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
-// npm run bench -- fact-checker-time: how long a fact check takes on a service as it is deployed,
-// over warm stub providers, with the offline engine and the embedded database: every claim once so
-// that news and pages are in the store, then once more on the clock.
+// npm run bench -- fact-checker-time: the duration of a fact check on a service as deployed, with
+// fast stub providers, the offline engine and the embedded database. Each claim is checked once, so
+// that news and pages are stored, then once more with time measurement.
 import { startFactChecker } from './verdict/fact-checker.ts';
 
 const checker = await startFactChecker();

@@ -1,6 +1,6 @@
-// npm run bench -- fingerprint [stored]: embed and detect over HTTP with 5,000 fingerprints stored,
-// embedded database (or DATABASE_URL), the offline engine, articles that are made up here.
-// `service` is what the answer says that it took, `HTTP` what the client waited.
+// npm run bench -- fingerprint [stored]: embed and detect over HTTP with 5,000 stored fingerprints,
+// embedded database (or DATABASE_URL), the offline engine, generated articles. `service` is the
+// duration that the response states, `HTTP` the duration for the client.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -72,7 +72,7 @@ function toRow(what: string, responses: TimedResponse[]) {
     'HTTP p95': percentile(http, 0.95),
   };
 }
-/** Resident, in MB; where /proc tells. */
+/** Resident memory in MB; only where /proc exists. */
 function measureResidentMb(): number {
   const file = `/proc/${service.child.pid}/status`;
   return existsSync(file)
@@ -152,10 +152,7 @@ console.log(
     'at the end',
 );
 
-/**
- * What is left when every invisible character is gone, of texts that are older than the scan
- * reaches.
- */
+/** The recall without invisible characters, for texts that are too old for the scan. */
 async function measureRecall(what: string, excerpt: (text: string) => string) {
   const old = texts.slice(0, Math.max(1, Math.floor(texts.length / 2)));
   const responses = await runSequentially(100, (at) =>

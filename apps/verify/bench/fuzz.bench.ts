@@ -1,9 +1,9 @@
 // npm run bench -- fuzz [--requests 100000] [--seed <number>] [--only <part of an operation's
-// name>] [--why]: requests generated from both services' openapi.json, half of them as it asks for,
-// half spoiled, sent to both as they are deployed. No answer may be a 5xx that nothing outside
-// explains, differ from the schema of its status, lack its request id, or take a minute; and both
-// processes live. Each kind of fault is told with its shortest request as a curl line; the seed
-// repeats the requests (ids that the services make differ). On the embedded database, or with
+// name>] [--why]: requests generated from both services' openapi.json, half of them valid and half
+// corrupted, sent to both services as deployed. No response may be an unexplained 5xx, differ from
+// the schema of its status, lack its request id, or take a minute; and both processes must survive.
+// Each kind of fault is reported with its shortest request as a curl line; the seed repeats the
+// requests (ids that the services generate differ). On the embedded database, or with
 // REAL_DATABASE_URL (and REAL_REDIS_URL) on servers.
 import { parseArgs } from 'node:util';
 import fc from 'fast-check';
@@ -34,20 +34,20 @@ const requests = Number(values.requests);
 const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31));
 const CONCURRENCY = 16;
 const BATCH_SIZE = 500;
-/** Every so many batches the news fail. */
+/** The news providers fail once in this many batches. */
 const NEWS_FAILURE_INTERVAL = 10;
-/** Every so many batches things that belong together are made anew. */
+/** New related resources are created once in this many batches. */
 const FIXTURE_INTERVAL = 1;
 
 /**
- * How often an operation is asked, beside the others' 10: what reads pages, the news or whole
- * graphs takes longer.
+ * The frequency of operations, compared with 10 for the others: those that read pages, news or
+ * whole graphs take longer.
  */
 const WEIGHT_BY_OPERATION: [RegExp, number][] = [
   [/deep-research/, 3],
   [/POST .*\/graph\/edges$/, 15],
   [/^DELETE .*\/sessions\//, 5],
-  // What is deleted is not there for the others
+  // Deleted resources are not available to other requests
   [/^DELETE .*\/(tkgs|collections)\/\{\w+\}$/, 3],
   [/^DELETE .*\/(nodes|sources)/, 6],
   [/fact-checker|evidence-finder|qa-verify/, 3],
@@ -79,7 +79,7 @@ const generators = descriptions.flatMap(({ operations, schemas }) => {
 });
 const shares = generators.reduce((sum, { share }) => sum + share, 0);
 
-/** The requests of a batch: each operation's by its share, in an order that the seed decides. */
+/** The requests of a batch: each operation by its share, in an order that depends on the seed. */
 function createBatch(number: number): PlannedRequest[] {
   const random = createPrng(seed + number);
   const counts = generators.map(({ share }) => {
@@ -100,7 +100,7 @@ for (const page of targets.pages) idPool.add('page', page);
 const responseValidator = new ResponseValidator(descriptions);
 const report = new Report();
 
-/** Lines of the log: pino's 50 is an error. */
+/** Lines of the log: pino's level 50 is an error. */
 const isError = (line: string) => /"level":(?:50|60|"error"|"fatal")| ERROR /.test(line);
 
 async function sendPlanned(planned: PlannedRequest): Promise<void> {
@@ -117,7 +117,7 @@ async function sendPlanned(planned: PlannedRequest): Promise<void> {
       report.addRejection(operation, response.body.toString());
     if (sentRequest.method === 'DELETE' && operation.path.endsWith('}') && response.status === 200)
       idPool.remove(sentRequest.ids.at(-1) ?? '');
-    // To another's key hardly anything is there
+    // Another key can hardly see any resource
     const [, missingId] =
       /there is no (?:\w+ )?([0-9a-f-]{36})/i.exec(response.body.toString()) ?? [];
     if (missingId && planned.key === chooseKey(operation.path)) idPool.remove(missingId);

@@ -1,5 +1,5 @@
 // npm run bench -- graphs [nodes]: editing and reading graphs over HTTP, embedded database (or
-// DATABASE_URL), the offline engine. Labels and pages are made up here.
+// DATABASE_URL), the offline engine. Labels and pages are generated.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -90,7 +90,7 @@ const rows: Row[] = [
     }),
   ),
 ];
-await sleep(15_000); // statistics: the embedded database's upkeep, or autovacuum
+await sleep(15_000); // statistics: by the embedded database's maintenance, or autovacuum
 rows.push(
   await measure('rename a node', 50, (at) =>
     call('PATCH', `${graph}/nodes/${ids[at]}`, { label: `The mill burned in ${at}.` }),

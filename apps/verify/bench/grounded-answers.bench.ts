@@ -1,8 +1,8 @@
-// npm run bench -- grounded-answers: questions asked of collections over HTTP, of a service as it
-// is deployed, with the offline engine; on PostgreSQL where REAL_DATABASE_URL is set (the database
-// it makes is dropped), else embedded. The data are not part of the repository (BENCH_DATA, default
-// ../shared/bench): SQuAD 2 as one collection, a page an article; mtRAG-UN as one for each domain,
-// a page a passage, asked with what was said before.
+// npm run bench -- grounded-answers: questions to collections over HTTP, on a service as deployed,
+// with the offline engine; on PostgreSQL when REAL_DATABASE_URL is set (its database is dropped
+// afterwards), else embedded. The data are not part of the repository (BENCH_DATA, default
+// ../shared/bench): SQuAD 2 as one collection with a page per article; mtRAG-UN as one per domain
+// with a page per passage, asked with the preceding conversation.
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import {

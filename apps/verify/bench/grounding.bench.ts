@@ -1,9 +1,9 @@
-// npm run bench -- grounding --items FILE [--out FILE]: what code alone, and code with the judge of
-// entailment, remove and keep of a model's sentences, with the model of LLM_BASE_URL and
-// LLM_MODEL_MEDIUM. An item, one a line of JSON: { id, page?, title, date, passages, question,
-// sentence, label: supported | unsupported }. Sentences of one page are checked together, as those
-// of one answer are; --single checks each alone. --out takes what was not kept of the supported, or
-// is shown of the unsupported, be it in words that were corrected.
+// npm run bench -- grounding --items FILE [--out FILE]: which sentences of a model the code removes
+// and keeps, without and with the entailment judge, using the model of LLM_BASE_URL and
+// LLM_MODEL_MEDIUM. An item is one line of JSON: { id, page?, title, date, passages, question,
+// sentence, label: supported | unsupported }. Sentences of one page are checked together, like
+// those of one answer; --single checks each separately. --out receives the supported sentences that
+// were removed, and the unsupported ones that are shown, including corrected ones.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { NestFactory } from '@nestjs/core';
@@ -28,7 +28,7 @@ interface Item {
   id: string;
   page?: string;
   title: string;
-  /** ISO 8601; empty when unknown */
+  /** ISO 8601; empty when unknown. */
   date: string;
   passages: string[];
   question: string;
@@ -36,16 +36,16 @@ interface Item {
   label: 'supported' | 'unsupported';
 }
 
-/** `corrected`: a sentence is shown, but in other words. */
+/** `corrected`: a sentence is shown, but with other words. */
 type Outcome = 'kept' | 'corrected' | 'removed';
 
-/** An item with what is let through. */
+/** An item with the results of its checks. */
 interface CheckedItem extends Item {
-  /** By code alone, without a model. */
+  /** By code, without a model. */
   byCode: Outcome;
-  /** By code, and the judge of entailment. */
+  /** By code and the entailment judge. */
   byJudge: Outcome;
-  /** What is shown of it. */
+  /** The part that is shown. */
   shown?: string;
 }
 
@@ -89,7 +89,7 @@ console.table([
   toRow('with the judge', ({ byJudge }) => byJudge),
 ]);
 if (args.out) {
-  // Whether a corrected sentence is right is for a reader to say
+  // A person has to decide whether a corrected sentence is right
   const rightOutcome = { supported: 'kept', unsupported: 'removed' };
   const misses = checked.filter(({ label, byJudge }) => byJudge !== rightOutcome[label]);
   writeFileSync(args.out, misses.map((one) => `${JSON.stringify(one)}\n`).join(''));

@@ -1,9 +1,10 @@
-// npm run bench -- ingest-kill: 500 pages ingested into a collection while a worker is killed with
-// SIGKILL at 50 random moments, with the queue on PostgreSQL and on Redis; then the same with the
-// database, and Redis, restarted in the middle. Nothing may be lost, stored twice, or left undone.
-// Needs REAL_DATABASE_URL (PostgreSQL 17 with pgvector; the databases it makes are dropped) and,
-// for the Redis half, REAL_REDIS_URL (its keys are deleted). RESTART_DATABASE and RESTART_REDIS are
-// commands that restart them, brutally if you like; without them those rows are left out.
+// npm run bench -- ingest-kill: ingests 500 pages into a collection while a worker is killed with
+// SIGKILL at 50 random moments, with the queue on PostgreSQL and on Redis; then the same with a
+// restart of the database, and of Redis, in the middle. Nothing may be lost, stored twice, or left
+// unfinished. Needs REAL_DATABASE_URL (PostgreSQL 17 with pgvector; its databases are dropped
+// afterwards) and, for the Redis half, REAL_REDIS_URL (its keys are deleted). RESTART_DATABASE and
+// RESTART_REDIS are commands that restart them, also by force; without them those rows are left
+// out.
 import { execSync } from 'node:child_process';
 import { randomBytes, randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -64,7 +65,7 @@ async function measure(
     injectFaults: inflictFaults,
     timeoutMs: 240_000,
   });
-  // at once: the next may take minutes
+  // immediately: the next may take minutes
   console.log(what, JSON.stringify({ ...outcome, wrong: outcome.unexpected.slice(0, 5) }));
   table[what] = { ...outcome, unexpected: outcome.unexpected.length };
   await database.remove();

@@ -1,10 +1,10 @@
-// npm run bench -- ingest: 200 pages of BENCH_DATA/crawl (default ../shared/bench) taken into four
-// collections of 50 over HTTP, by a service in a process of its own that has just started and works
-// its queue itself, then 200 others into four more; with the queue on PostgreSQL and on Redis;
-// every page on a host of its own, so that politeness holds nothing up. Prints how fast, where the
-// time went, what failed, and whether every quote stands in the stored text where it says. Needs
-// REAL_DATABASE_URL (PostgreSQL 17 with pgvector; the databases it makes are dropped) and, for the
-// second row, REAL_REDIS_URL.
+// npm run bench -- ingest: ingests 200 pages of BENCH_DATA/crawl (default ../shared/bench) into
+// four collections of 50 over HTTP, on a service in its own process that has just started and
+// processes its queue itself, then 200 others into four more; with the queue on PostgreSQL and on
+// Redis. Every page has its own host, so that rate limits per host do not delay it. Prints the
+// throughput, the time of each step, the failures, and whether every quote is at its place in the
+// stored text. Needs REAL_DATABASE_URL (PostgreSQL 17 with pgvector; its databases are dropped
+// afterwards) and, for the second row, REAL_REDIS_URL.
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -14,10 +14,7 @@ import { checkStoredQuotes } from './ingest/stored-quotes.ts';
 
 const PAGES = 200;
 const COLLECTIONS = 4;
-/**
- * Every other page, so that both are of one kind: what the service has at first and what it has
- * later are told apart.
- */
+/** Alternating pages, so that both batches are similar and only the service's state differs. */
 const FIRST_INDEX_BY_BATCH = { 'just started': 0, 'at work for a while': 1 };
 const STAGES = ['fetch', 'read', 'extract', 'link', 'store'];
 const MAX_WAIT_MS = 300_000;

@@ -1,8 +1,8 @@
-// npm run bench -- invisibility: whether a marked text is drawn, rendered and read aloud as it was
-// without marks, on texts of our own in eleven languages and emoji (bench/invisibility). Each check
-// is done with the marks that embed puts in and with a frame in every place that may have one, and
-// is given marks that are put badly, which it must notice. Pixels need Chromium on PATH, speech
-// eSpeak NG; what is missing is said. With --docs the tables of docs/watermark.md are written.
+// npm run bench -- invisibility: whether a marked text is drawn, rendered and read aloud like the
+// unmarked text, on our own texts in eleven languages and emoji (bench/invisibility). Each check
+// runs with the marks of embed and with a frame in every possible place. It also gets badly placed
+// marks, which it must detect. Pixels need Chromium on PATH, speech needs eSpeak NG; missing
+// programs are reported. --docs writes the tables of docs/watermark.md.
 import { writeDocsTable } from './docs-table.ts';
 import { Browser } from './invisibility/browser.ts';
 import { MARKDOWN_TEXTS } from './invisibility/markdown-texts.ts';

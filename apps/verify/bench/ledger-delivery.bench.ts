@@ -1,18 +1,18 @@
-// npm run bench -- ledger-delivery: 120 pages (or as many as the first argument says) taken into a
-// collection, written anew and read again twice, while verify tells the ledger of a memory service
-// of each; memory is killed with SIGKILL and started again in the second and the third round, three
-// times in all. Prints what share of the pages the ledger knows as they are, what it knows twice,
-// how fast it was told, and how long after it was stored. Then questions are asked as of instants
-// between the rounds: how many of them are answered by what was so then, and in how many answers
-// anything of later stands. On the embedded database, or with REAL_DATABASE_URL on PostgreSQL (the
-// databases it makes are dropped).
+// npm run bench -- ledger-delivery: ingests 120 pages (the first argument changes the number) into
+// a collection, changes and rereads them twice, while verify delivers each to the ledger of a
+// memory service. Memory is killed with SIGKILL and restarted in the second and the third round,
+// three times in total. Prints the share of pages that the ledger has in their current version,
+// duplicates, the delivery rate, and the delay after storing. Then it asks questions as of instants
+// between the rounds, and counts the answers that match that time and those that contain later
+// data. On the embedded database, or with REAL_DATABASE_URL on PostgreSQL (its databases are
+// dropped afterwards).
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RunningService } from '@plumbline/testing';
 
 const PAGES = Number(process.argv[2] ?? 120);
 const QUESTIONS_PER_INSTANT = 30;
-/** Kills in each round. */
+/** The number of kills per round. */
 const KILLS_BY_ROUND = [0, 1, 2];
 const MAX_WAIT_MS = 240_000;
 const [TOKEN, KEY, SECRET] = [
@@ -28,11 +28,11 @@ const { memoryClient } = await import('@plumbline/client');
 
 const pages = await startPageServer();
 const name = (page: number) => `${TOWNS[page % TOWNS.length]} ${100 + page}`;
-/** No two pages and rounds have one toll. */
+/** Unique for each page and round. */
 const toll = (page: number, round: number) => `${1_000 + round * PAGES + page} crowns`;
 const url = (page: number) =>
   `http://p${page % 20}.localhost:${new URL(pages.url).port}/bridge/${page}`;
-/** In each round there are some pages more. */
+/** Each round has some additional pages. */
 const countPages = (round: number) => Math.round((PAGES * (round + 1)) / KILLS_BY_ROUND.length);
 const publishPages = (round: number) => {
   for (let page = 0; page < countPages(round); page++) {

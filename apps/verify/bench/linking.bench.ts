@@ -1,6 +1,6 @@
-// npm run bench -- linking: how often pages of a collection are linked as a careful reader would,
-// on pairs of claims of our own (bench/linking). The rules were mended on them, so this is a fit;
-// each line by language tells where they are not even that.
+// npm run bench -- linking: how often pages of a collection are linked as a careful reader would
+// link them, on our own pairs of claims (bench/linking). The rules were tuned on these pairs, so
+// the figures show the fit only; each language has a line.
 import { extractSearchTerms } from '@plumbline/retrieval';
 import { inlineTaskRunner } from '@plumbline/extraction';
 import {

@@ -1,8 +1,8 @@
-// npm run bench -- load [--soak <requests>] [--only hot|ratio|loop|soak]: what the services carry
-// on this machine, which runs the load as well: throughput and times of the hot endpoints at 1, 16
-// and 64 connections, our layers against a bare express route, how long one request holds the event
-// loop, memory over many requests. On PostgreSQL and Redis where REAL_DATABASE_URL and
-// REAL_REDIS_URL are set or docker/servers.yml runs, else (or with
+// npm run bench -- load [--soak <requests>] [--only hot|ratio|loop|soak]: the capacity of the
+// services on this machine, which also generates the load: throughput and latency of the hot
+// endpoints at 1, 16 and 64 connections, our layers compared with a bare express route, how long
+// one request blocks the event loop, memory over many requests. On PostgreSQL and Redis when
+// REAL_DATABASE_URL and REAL_REDIS_URL are set or docker/servers.yml runs, else (or with
 // PLUMBLINE_TEST_DATABASE=embedded) on the embedded database.
 import { selectDatabase } from './load/select-database.ts';
 
@@ -17,9 +17,9 @@ const { listHotEndpoints } = await import('./load/load-targets.ts');
 
 const CONNECTIONS = [1, 16, 64];
 const SECONDS = 4;
-/** Of ours and of the bare one, in turn. */
+/** Rounds of our service and of the bare one, alternating. */
 const ROUNDS = 5;
-/** An hour of twenty requests a second. */
+/** An hour of twenty requests per second. */
 const SOAK_REQUESTS = 72_000;
 
 const [, , ...args] = process.argv;

@@ -1,10 +1,10 @@
-// npm run bench -- model-answers: questions and chats about a collection of pages that the rules
-// took in, answered by the model of LLM_BASE_URL and LLM_MODEL_MEDIUM. A reader rates the answers:
-// { "id": …, "right": true, "worded": true }; with those lines as --ratings the bench counts them.
-// Data (folder `readings` of BENCH_DATA): pages.jsonl; questions.jsonl { id, question, language,
-// answerable }; chats.jsonl { id, language, turns: [{ user, answerable }] }. Options: --set NAME
-// (NAME.jsonl, NAME.questions.jsonl, NAME.chats.jsonl instead), --data FOLDER (keeps the database,
-// so that a run can be repeated), --out FILE, --ratings FILE.
+// npm run bench -- model-answers: questions and chats about a collection of pages that was ingested
+// by the rules, answered by the model of LLM_BASE_URL and LLM_MODEL_MEDIUM. A person rates the
+// answers: { "id": …, "right": true, "worded": true }; with these lines as --ratings the bench
+// counts them. Data (folder `readings` of BENCH_DATA): pages.jsonl; questions.jsonl { id, question,
+// language, answerable }; chats.jsonl { id, language, turns: [{ user, answerable }] }. Options:
+// --set NAME (NAME.jsonl, NAME.questions.jsonl, NAME.chats.jsonl instead), --data FOLDER (keeps the
+// database, so that a run can be repeated), --out FILE, --ratings FILE.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseBenchArgs, readLlmSettings } from './evidence/evidence-check.ts';
@@ -21,7 +21,7 @@ interface Chat {
   language: string;
   turns: { user: string; answerable: boolean }[];
 }
-/** What was asked, and what a user was shown. */
+/** A question, and what a user was shown. */
 interface AnsweredQuestion extends Question {
   engine: string;
   shown: string;
@@ -67,7 +67,7 @@ try {
       const turn = { id: `${id}.${index + 1}`, question: user, language, answerable };
       answered.push({ ...turn, engine: reply.engine, shown: reply.text });
       sessionId = reply.sessionId;
-      // What follows a reply of the rules is no conversation with the model
+      // After a reply of the rules the chat is no conversation with the model
       if (!isByModel(reply.engine)) break;
     }
   }
@@ -107,7 +107,7 @@ console.log(
 );
 if (args.out) writeFileSync(args.out, answered.map((one) => `${JSON.stringify(one)}\n`).join(''));
 
-/** @throws Error when there is no such file: the data are not part of the repository */
+/** @throws Error when the file does not exist: the data are not part of the repository */
 function readLines<T>(name: string): T[] {
   const file = resolve(data, name);
   if (!existsSync(file))

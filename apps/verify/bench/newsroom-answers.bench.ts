@@ -1,8 +1,8 @@
-// npm run bench -- newsroom-answers: questions that people wrote about real news pages, answered
-// from them, and answers to such questions, judged by qa-verify; by rules alone, or by the model of
-// `LLM_BASE_URL`. Data: BENCH_DATA (folders newsroom and crawl). Options: --items FILE (other items
-// about pages of `crawl`), --limit N, --kind qa|question, --data FOLDER (keeps the database, so
-// that a run can be repeated), --out FILE (every verdict and answer).
+// npm run bench -- newsroom-answers: people's questions about real news pages, answered from them,
+// and answers to such questions, judged by qa-verify; by rules, or by the model of `LLM_BASE_URL`.
+// Data: BENCH_DATA (folders newsroom and crawl). Options: --items FILE (other items about pages of
+// `crawl`), --limit N, --kind qa|question, --data FOLDER (keeps the database, so that a run can be
+// repeated), --out FILE (every verdict and answer).
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -10,7 +10,7 @@ import { parseBenchArgs, readLlmSettings } from './evidence/evidence-check.ts';
 import { startCollectionService } from './model-answers/collection-service.ts';
 
 interface Item {
-  /** Name of its page in `crawl/html`. */
+  /** The name of its page in `crawl/html`. */
   page: string;
   question: string;
 }
@@ -21,11 +21,11 @@ interface AnswerItem extends Item {
 }
 interface QuestionItem extends Item {
   kind: 'question';
-  /** Words that an answer has to hold; none where the page does not answer. */
+  /** Words that an answer must contain; null when the page has no answer. */
   gold?: string | null;
 }
 
-/** What is longer shows the page, not an answer. */
+/** A longer text repeats the page and is not an answer. */
 const MAX_ANSWER_WORDS = 60;
 
 const args = parseBenchArgs('items', 'limit', 'kind', 'data', 'out');

@@ -1,5 +1,5 @@
-// npm run bench -- newsroom: claims that people wrote about real news pages, which are ingested
-// first, by rules alone. `LLM_BASE_URL` and a model let the model judge. Data: BENCH_DATA (folders
+// npm run bench -- newsroom: people's claims about real news pages, which are ingested first,
+// checked by rules. `LLM_BASE_URL` and a model let the model judge. Data: BENCH_DATA (folders
 // newsroom and crawl). Options: --items FILE (other claims about pages of `crawl`), --limit N,
 // --data FOLDER (keeps the database, so that a run can be repeated), --out FILE (every answer).
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ import { printChecks } from './evidence/evidence-table.ts';
 
 interface Item extends LabelledClaim {
   kind: string;
-  /** Name of its page in `crawl/html`. */
+  /** The name of its page in `crawl/html`. */
   page: string;
   phenomenon: string;
 }

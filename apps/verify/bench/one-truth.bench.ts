@@ -1,6 +1,6 @@
-// npm run bench -- one-truth: sentences of the demo's articles, half of them public and half kept
-// by their owner alone, asked of the fact-checker and of chat and looked up on their pages: how
-// often all three tell the same verdict, and whether a public page quotes what is private. Options:
+// npm run bench -- one-truth: sentences of the demo's articles, half of them public and half
+// private to their owner, checked by the fact-checker and by chat and looked up on their pages: how
+// often all three give the same verdict, and whether a public page quotes private content. Options:
 // --claims N (default 200).
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -68,7 +68,7 @@ try {
       const claim = source === 'all' ? `${sentence.slice(0, -1)}, the ${MARK} said.` : sentence;
       if (source === 'all') await post('ingest', { content: claim });
       const { sources } = await check(claim, source);
-      // The page of the very sentence where it has one, else of the source that decided.
+      // The page of the sentence itself, if it has one, else of the deciding source.
       const [url] = sources.map((one) => one.url);
       const page = url ? await readPage(url) : undefined;
       const statement = page ? page.text : claim;
@@ -96,7 +96,7 @@ function isSame(one: { verdict?: string; confidence: number } | null, other: Che
   return one?.verdict === other.verdict && Math.abs(one.confidence - other.confidence) < 1e-6;
 }
 
-/** A public page shows public evidence alone, whatever its reader may see besides. */
+/** A public page shows only public evidence, even to a reader with further access. */
 function isPublicOf(page: StatementPage | undefined, source: string): boolean {
   return source === 'all' && page?.public === true;
 }

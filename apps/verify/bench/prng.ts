@@ -1,13 +1,13 @@
 import { createRandom } from '@plumbline/ml';
 
 export interface Prng {
-  /** A whole number from 0 to below this. */
+  /** An integer from 0 to `count` - 1. */
   nextInt: (count: number) => number;
   pick: <T>(all: readonly T[]) => T;
   chance: (share: number) => boolean;
 }
 
-/** Choices that a seed repeats, so that every run has the same texts and the same damage. */
+/** A seeded random generator, so that every run has the same texts and the same damage. */
 export function createPrng(seed: number): Prng {
   const share = createRandom(seed);
   const nextInt = (count: number) => Math.floor(share() * count);

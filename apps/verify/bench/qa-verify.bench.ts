@@ -1,8 +1,8 @@
-// npm run bench -- qa-verify: pairs of our own on made-up brands, judged over HTTP by a service as
-// it is deployed that has read the brands' pages, with the offline engine; on PostgreSQL where
-// REAL_DATABASE_URL is set (the database it makes is dropped), else embedded. The pairs were
-// written before the judge; it was made with half 0 in view, and half 1 was only measured. With
-// `half0` as its word it prints that half's misses.
+// npm run bench -- qa-verify: our own pairs about made-up brands, judged over HTTP by a service as
+// deployed that has ingested the brands' pages, with the offline engine; on PostgreSQL when
+// REAL_DATABASE_URL is set (its database is dropped afterwards), else embedded. The pairs were
+// written before the judge; it was tuned on half 0, and half 1 was only measured. With the argument
+// `half0` it prints that half's misses.
 import type { JudgedPair, Verdict } from './qa/qa-verify-service.ts';
 
 // read when the fixtures are loaded

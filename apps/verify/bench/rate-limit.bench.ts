@@ -1,5 +1,5 @@
-// npm run bench -- rate-limit: what counting a key's calls adds to each of them, over HTTP, for a
-// key of the settings and a stored one, embedded database (or DATABASE_URL).
+// npm run bench -- rate-limit: the time that counting a key's calls adds to each call over HTTP,
+// for a key of the settings and a stored one, embedded database (or DATABASE_URL).
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ const TOKEN = 'a-token-for-the-rate-limit-bench';
 const VERIFY_API_KEYS = JSON.stringify({ [TOKEN]: { account: 'bench', kind: 'master' } });
 const { DATABASE_URL } = process.env;
 
-/** Stored, so that it is looked up in the database. */
+/** A stored key, which is looked up in the database. */
 async function createStoredKey({ url }: RunningService): Promise<string> {
   const headers = { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' };
   const response = await fetch(`${url}/api/v1/account/keys`, {
@@ -32,7 +32,7 @@ async function measureCalls({ url }: RunningService, token: string): Promise<num
     if (response.status !== 200) throw new Error(String(response.status));
     elapsed.push(performance.now() - from);
   }
-  return elapsed.slice(CALLS / 5).sort((a, b) => a - b); // the first ones warm up
+  return elapsed.slice(CALLS / 5).sort((a, b) => a - b); // the first calls warm up
 }
 
 const timesByCase: Record<string, number[]> = {};

@@ -1,9 +1,9 @@
-// npm run bench -- recall [stored]: whether the index of shingles finds an old text again among
-// 20,000 when every mark was stripped from what is asked about. News articles of
-// BENCH_DATA/watermark (ECB+), and texts of 50,000 characters that are made up, are the oldest;
-// made-up articles of 2,000 characters that share many of their phrases lie above them. As in the
-// service, of each key the newest 50 count, and the 20 texts that share most shingles are looked
-// at; `right` is the share whose text is then told, by its sentences, to be the one.
+// npm run bench -- recall [stored]: whether the index of shingles finds an old text among 20,000
+// when all marks were removed from the query. The oldest texts are news articles of
+// BENCH_DATA/watermark (ECB+), and generated texts of 50,000 characters; newer ones are generated
+// articles of 2,000 characters that share many of their phrases. As in the service, the newest 50
+// entries of each key count, and the 20 texts that share the most shingles are examined; `right` is
+// the share of queries whose text is then identified by its sentences.
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { computeTextEvidence } from '../src/watermark/attribution/text-evidence.ts';
@@ -37,7 +37,7 @@ const news = existsSync(file)
 if (!news.length) console.log(`no ${file}: only texts that are made up`);
 
 const syllables = ['ba', 'do', 'ke', 'lin', 'mar', 'no', 'pel', 'ri', 'sto', 'tan', 'ver', 'zo'];
-/** Prose of a Zipf-like vocabulary, in sentences of eight to twenty words. */
+/** Prose with a Zipf-like vocabulary, in sentences of eight to twenty words. */
 function generateProse(length: number, seed: number): string {
   const random = createPrng(seed);
   const vocabulary = Array.from({ length: 3_000 }, () =>
@@ -82,7 +82,7 @@ const queries = Object.entries(changeByName).flatMap(([name, change]) =>
     return { name, own, words, keys: computeQueryRecallKeys(words, [], KEY) };
   }),
 );
-/** Of each key that is asked for the stored texts that have it, oldest first. */
+/** For each key of the queries the stored texts that contain it, oldest first. */
 const postings = new Map<bigint, number[]>(
   queries.flatMap(({ keys }) => keys.map((key) => [key, []])),
 );

@@ -1,6 +1,6 @@
 // npm run bench -- research: fifty research questions about the demo corpus, and its hundred
-// made-up claims, over HTTP on a service as it is deployed, with the offline engine and the
-// embedded database. Pages are read in a first round; times are of the second.
+// made-up claims, over HTTP on a service as deployed, with the offline engine and the embedded
+// database. A first round reads the pages; the times are those of the second.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,15 +1,14 @@
 // npm run bench -- scale-out: two verify, two workers and two memory behind nginx
-// (docker/nginx.conf), on PostgreSQL and Redis, while clients go through all endpoints and one
-// process after the other is ended (SIGTERM), and then killed (SIGKILL), and started again. Nothing
-// may fail that a client cannot mend by asking again, and nothing that was acknowledged may be
-// lost. Needs REAL_DATABASE_URL, REAL_REDIS_URL and nginx. ROUNDS: how often each process is ended,
-// and killed; default 2.
+// (docker/nginx.conf), on PostgreSQL and Redis. Clients call all endpoints while one process after
+// the other is stopped (SIGTERM), and then killed (SIGKILL), and restarted. Every failure must
+// disappear when the client retries, and no acknowledged data may be lost. Needs REAL_DATABASE_URL,
+// REAL_REDIS_URL and nginx. ROUNDS: how often each process is stopped, and killed; default 2.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { memoryClient, PlumblineError, verifyClient } from '@plumbline/client';
 import { CallTally } from './scale-out/call-tally.ts';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 2);
-/** Between one process that is back and the next that goes, and before the first. */
+/** The pause between a restarted process and the next stop; WARM_UP_MS: before the first stop. */
 const PAUSE_MS = 1_500;
 const WARM_UP_MS = 10_000;
 const [LIMIT, CALLS] = [60, 150];
@@ -31,7 +30,7 @@ const { memoryJourneys } = await import('./scale-out/memory-journeys.ts');
 const cluster = await startCluster(REAL_REDIS_URL);
 const { nginx } = cluster;
 const tally = new CallTally();
-// Calls are made again by the tally, which counts
+// The tally retries calls, so that it can count them
 const clientOptions = { retry: { attempts: 0 }, timeoutMs: 90_000 };
 const acknowledgedData = {
   collections: new Map<string, string[]>(),
@@ -55,7 +54,7 @@ const lanes = Object.entries({ ...verifyJourneys, ...chatJourneys, ...memoryJour
   async ([name, journey]) => {
     while (!isOver) {
       await journey(context).catch((error: unknown) => {
-        if (!(error instanceof PlumblineError)) throw error; // else it is counted
+        if (!(error instanceof PlumblineError)) throw error; // other errors are counted
       });
       roundsByJourney[name] = (roundsByJourney[name] ?? 0) + 1;
     }

@@ -1,10 +1,9 @@
-// npm run bench -- similarity: whether a text is known again by its structure when its marks are
-// gone, read by the offline engine, scored with the weights for news on a shelf that holds what is
-// stored and nothing else. Human double translations (WMT21 ru-en) stand for paraphrases; ECB+ for
-// reports of one event and of another of its kind. What goes wrong was looked up in one half of
-// each; of the other half only figures were looked at, though general designs, and how far scores
-// are scaled down, were chosen by both. The data sets are not part of the repository: BENCH_DATA
-// names their folder.
+// npm run bench -- similarity: whether a text without its marks is recognised by its structure,
+// extracted by the offline engine, scored with the weights for news on a shelf with only the stored
+// texts. Human double translations (WMT21 ru-en) stand for paraphrases; ECB+ for reports of one
+// event and of another of its kind. Errors were examined in one half of each; of the other half
+// only the figures, though general designs and the scaling of scores were chosen by both. The data
+// sets are not part of the repository: BENCH_DATA names their folder.
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { writeDocsTable } from './docs-table.ts';
@@ -27,7 +26,7 @@ import {
 setFlagsFromString('--expose-gc');
 globalThis.gc = runInNewContext('gc') as typeof globalThis.gc;
 
-/** Rows that the page of the docs shows, which the word `--docs` rewrites. */
+/** Rows of the docs page that `--docs` rewrites. */
 const DOCUMENTED_ROWS = /^(?!.*(?:without|by people)).*(?:R@1 and|others ≥|AUC|event ≥)/;
 
 const table: Record<string, Record<string, string>> = {};

@@ -1,7 +1,7 @@
-// npm run bench -- verdict: verdicts on the demo corpus' labelled claims and on claims that it
-// knows nothing of, over HTTP on a service as it is deployed, with the offline engine. Test claims
-// are only measured, never tuned to: their figures are printed together, never by claim. With `dev`
-// as its word it prints the development claims that came out otherwise.
+// npm run bench -- verdict: verdicts on the demo corpus' labelled claims and on claims that it does
+// not cover, over HTTP on a service as deployed, with the offline engine. Test claims are only
+// measured, never used for tuning: their figures are printed together, never by claim. With the
+// argument `dev` it prints the development claims with a wrong verdict.
 import { startFactChecker, type CheckedClaim } from './verdict/fact-checker.ts';
 import {
   computeAccuracy,
@@ -28,8 +28,8 @@ const checkedClaims = await checkAll(claims);
 const madeUpClaims = await checkAll(
   uncoveredClaims.map((one) => ({ ...one, label: 'UNCERTAIN' as const })),
 );
-// Two kinds: claims as people word them, and claims that state a fact outright, as claim detection
-// hands them over.
+// Two kinds: claims as people word them, and claims that state a fact directly, as claim detection
+// outputs them.
 const isDirect = ({ id }: { id: string }) => id.startsWith('direct');
 const sets = {
   'direct, test': checkedClaims.filter((one) => one.set === 'test' && isDirect(one)),

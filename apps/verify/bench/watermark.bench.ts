@@ -1,6 +1,6 @@
-// npm run bench -- watermark [--docs]: what a mark survives, as share of 20 texts of each kind;
-// what it costs; how often chance is believed. Texts are made by grammars of our own
-// (bench/watermark/text-generator.ts). With --docs the tables are written into docs/watermark.md.
+// npm run bench -- watermark [--docs]: which manipulations a mark survives, as the share of 20
+// texts of each kind; its cost; and how often random frames are accepted. Our own grammars generate
+// the texts (bench/watermark/text-generator.ts). --docs writes the tables into docs/watermark.md.
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
@@ -23,7 +23,7 @@ const COLD_START_SCRIPT = fileURLToPath(new URL('./watermark/cold.ts', import.me
 const KEY = randomBytes(32);
 const names = Object.keys(MANIPULATIONS) as ManipulationName[];
 
-/** How many of the texts have their mark, and no other, after a manipulation. */
+/** The number of texts that have their own mark, and no other, after a manipulation. */
 function countSurvivors(
   name: ManipulationName,
   language: Language,
@@ -60,7 +60,7 @@ const robustnessByLanguage = LANGUAGES.map((language) => ({
 }));
 console.table(robustnessByLanguage);
 
-/** What marks add, over the texts of all seeds. */
+/** The size of the marks over the texts of all seeds. */
 function measureCost(
   language: Language,
   length: number,
@@ -98,7 +98,7 @@ console.table(costs);
 
 const median = (times: number[]) =>
   `${times.sort((a, b) => a - b)[times.length >> 1]!.toFixed(1)} ms`;
-/** Of the first text in a process whose code has not run before, seven times. */
+/** The times of the first text in a new process, seven times. */
 function measureColdStart() {
   const times = Array.from({ length: 7 }, () =>
     execFileSync(process.execPath, [COLD_START_SCRIPT], { encoding: 'utf8' })
@@ -112,7 +112,7 @@ function measureColdStart() {
   };
 }
 
-/** Of a text of its own each time. */
+/** Each call uses a new text. */
 function measureSpeed(language: Language, manipulation: ManipulationName) {
   const [embeds, reads]: [number[], number[]] = [[], []];
   for (let seed = 100; seed < 121; seed++) {

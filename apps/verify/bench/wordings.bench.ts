@@ -1,6 +1,6 @@
 // npm run bench -- wordings: 200 claims of the demo in four wordings each (the claim's own, and
-// three that a reader who knew no code wrote of it), checked over HTTP by rules. Prints how often
-// wordings of one claim come out as opposite verdicts, and the Brier score of what is decided.
+// three by a person who did not know the code), checked over HTTP by rules. Prints how often
+// wordings of one claim get opposite verdicts, and the Brier score of the decided ones.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderTokens } from '@plumbline/testing';

@@ -11,7 +11,9 @@ import { startServiceWithKey } from './service-with-key.ts';
 
 const CLAIM = 'The Grendel bridge in Oakmoor is 412 metres long.';
 
-/** A model to which every first passage supports every claim: right on those that are true. */
+/**
+ * A model that sees support for every claim in the first passage: it is right about true claims.
+ */
 const createSupportingReply = ({ body, user }: ModelRequest) => {
   const claim = /^Claim(?:, f1)?: (.*)$/m.exec(user)?.[1] ?? '';
   if (body.response_format?.json_schema?.name === 'claim')
@@ -65,7 +67,7 @@ describe('npm run calibrate', () => {
     expect({ status, stderr }).toEqual({ status: 0, stderr: expect.stringMatching(/claims\n$/) });
     const name = /^(any-model\/[\d.]+ \d{4}-\d\d-\d\d \(\d+ claims\)) is kept\./.exec(stdout)?.[1];
     expect(name).toBeDefined();
-    // It calls everything true, and so is right on a good third.
+    // It calls everything true, which is right for about a third.
     expect(stdout).toMatch(/On \d+ other claims: 0 of 0 decided are right/);
 
     const { service, post } = await startServiceWithKey({

@@ -14,10 +14,10 @@ export const FERRY_PAGE = {
   text: 'The ferry to Karst leaves Lindholm at nine in the morning. It carries 240 passengers.',
 };
 
-/** What the harbour's collection answers. */
+/** A question that the harbour's collection answers. */
 export const QUESTION = 'What did the repair of Lindholm harbour cost?';
 
-/** Two collections of Ann's, of a page each. */
+/** Two collections of Ann's with one page each. */
 export const seedChatCollections = async (
   verify: VerifyTestApp,
 ): Promise<{ harbour: SeededCollection; ferry: SeededCollection }> => ({

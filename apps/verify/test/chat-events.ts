@@ -8,7 +8,7 @@ export interface ChatEvent {
   chunk?: UIMessageChunk;
 }
 
-/** The events of a body, as far as they are whole; comments and `retry` are left out. */
+/** The complete events of a body, without comments and `retry`. */
 export const parseEvents = (text: string): ChatEvent[] =>
   text
     .split('\n\n')
@@ -24,8 +24,7 @@ export const parseEvents = (text: string): ChatEvent[] =>
     });
 
 /**
- * Reads events as they come, until `isEnough` says so (then the connection is cut) or there are no
- * more.
+ * Reads events until `isEnough` returns true (then the connection is closed) or the stream ends.
  */
 export async function readEvents(
   response: Response,
@@ -39,14 +38,14 @@ export async function readEvents(
   return parseEvents(text);
 }
 
-/** What the texts of a reply say. */
+/** The text of a reply. */
 export const joinText = (events: readonly ChatEvent[]): string =>
   events.map(({ chunk }) => (chunk?.type === 'text-delta' ? chunk.delta : '')).join('');
 
 export const listTypes = (events: readonly ChatEvent[]): string[] =>
   events.map(({ chunk }) => chunk?.type ?? '[DONE]');
 
-/** What a streamed reply says of itself first. */
+/** The first event of a streamed reply. */
 export const parseStart = ({ text }: { text: string }) =>
   parseEvents(text)[0]!.chunk as {
     messageId: string;

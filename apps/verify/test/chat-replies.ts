@@ -7,7 +7,7 @@ import { Graph } from '../src/corpus/graph.entity.ts';
 import { DataSource } from 'typeorm';
 import type { VerifyTestApp } from './verify-app.ts';
 
-/** Of the data parts of a reply, what specs look at. */
+/** The data parts of a reply that specs read. */
 interface DataPartByName {
   grounding: { grounded: boolean; missing: string | null };
   citation: { marker: number; source_id: string; quote: string; start: number; end: number };
@@ -15,16 +15,16 @@ interface DataPartByName {
 
 export interface ParsedReply {
   chunks: UIMessageChunk[];
-  /** All of its text parts, a line each. */
+  /** All text parts, one per line. */
   text: string;
   chunksOfType: <Type extends UIMessageChunk['type']>(
     type: Type,
   ) => Extract<UIMessageChunk, { type: Type }>[];
-  /** `data` of the parts of that name. */
+  /** The `data` of the parts with that name. */
   data: <Name extends keyof DataPartByName>(name: Name) => DataPartByName[Name][];
 }
 
-/** A reply to a message, as it is made. @param key of the caller; default Ann's */
+/** Generates a reply to a message. @param key of the caller; default Ann's */
 export async function generateReply(
   verify: VerifyTestApp,
   turn: Partial<ChatTurn> & { message: string },
@@ -80,7 +80,7 @@ export const loadGraphGround = async (
   graph: await app.get(DataSource).manager.findOneByOrFail(Graph, { id }),
 });
 
-/** A conversation of these messages, each of them answered. */
+/** A conversation of these messages, each with an answer. */
 export const buildHistory = (...texts: string[]): HistoryMessage[] =>
   texts.flatMap((text) => [
     { role: 'user' as const, text },

@@ -21,7 +21,7 @@ const REPLY_TEXT =
   'The quick brown fox jumps over the lazy dog, again and again, until the evening comes. ' +
   '여우가 뛴다 🦊 يقفز الثعلب.';
 
-/** The embedded database has one session, and nobody to end it. */
+/** The embedded database has one session, which cannot be terminated. */
 const onServer = testsRunOnServer ? it : it.skip;
 
 describe('a reply that is being made', () => {
@@ -64,7 +64,7 @@ describe('a reply that is being made', () => {
     (
       await fetch(`${at.url}/api/v1/chat/streams/${id}`, { method: 'DELETE', headers: headers() })
     ).json();
-  /** Says half of it, and the rest once it is let go. */
+  /** Streams one half, and the other half when released. */
   const createHalfReply = () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     model.reply(modelReplies.waits(promise, modelReplies.says(REPLY_TEXT)));

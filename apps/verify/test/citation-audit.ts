@@ -1,11 +1,11 @@
-/** What a source is cited for: the quotes stored for it. */
+/** A source and the quotes that are stored for it. */
 export interface AuditedSource {
   quotes: readonly string[];
 }
 
 /**
- * The texts of a report that have to cite: all but the line on what nothing answers, which is the
- * last section, or the summary of a report without sources.
+ * The texts of a report that need citations: all except the section on unanswered questions (the
+ * last one), or the summary of a report without sources.
  */
 export function listCitingTexts(report: {
   summary: string;
@@ -28,24 +28,24 @@ const CLOSING_QUOTE_BY_OPENING: Record<string, string> = {
   '⟪': '⟫',
 };
 const MARKERS = /^\s*((?:\[\d{1,3}\]\s?)+)/;
-/** The full stop of a German date ends nothing. */
+/** The full stop of a German date does not end a sentence. */
 const ORDINAL =
   /^\. (?:Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember) \d{4}/;
 const TERMINAL = /[.!?。！？]/u;
 
-/** A sentence of a summary or section, taken apart. */
+/** A parsed sentence of a summary or section. */
 export interface AuditedSentence {
   text: string;
-  /** Numbers of its citation markers. */
+  /** The numbers of its citation markers. */
   citedNumbers: number[];
-  /** What stands between its quotation marks. */
+  /** The texts in its quotation marks. */
   quotations: string[];
 }
 
 /**
- * Parts a generated text into sentences, by no rule of the code that wrote it: a sentence ends at a
- * line's end, at citation markers that nothing but a full stop, or at a full stop that nothing but
- * citation markers follow; what is quoted ends none.
+ * Splits a generated text into sentences, independently of the code under test. A sentence ends at
+ * a line break, after the citation markers at its end, or at a full stop that only markers follow;
+ * text in quotation marks does not end a sentence.
  */
 export function splitSentences(text: string): AuditedSentence[] {
   const sentences: AuditedSentence[] = [];
@@ -92,9 +92,7 @@ export function splitSentences(text: string): AuditedSentence[] {
   return sentences;
 }
 
-/**
- * What is wrong with the citations of a text, one line each; empty when every sentence resolves.
- */
+/** The errors in a text's citations, one line each; empty when every sentence resolves. */
 export function findCitationFaults(text: string, sources: readonly AuditedSource[]): string[] {
   return splitSentences(text).flatMap(({ text: sentence, citedNumbers, quotations }) => {
     if (!citedNumbers.length) return [`no citation: ${sentence}`];
@@ -113,5 +111,5 @@ export function findCitationFaults(text: string, sources: readonly AuditedSource
   });
 }
 
-/** Line breaks and the spaces inside of French quotation marks are nobody's words. */
+/** Line breaks and the spaces inside French quotation marks do not count. */
 const normalizeSpaces = (text: string) => text.replace(/\s+/g, ' ').trim();

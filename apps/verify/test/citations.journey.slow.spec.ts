@@ -33,10 +33,7 @@ interface Report {
   sources: { url: string; quotes: { quote: string; start: number; end: number; url: string }[] }[];
 }
 
-/**
- * Every sentence that is generated must resolve to words that stand, at the offsets told, in a
- * stored text.
- */
+/** Every generated sentence must resolve to text at the given offsets of a stored text. */
 describe('citations', () => {
   let demo: DemoNews;
   let verify: VerifyTestApp;
@@ -58,7 +55,7 @@ describe('citations', () => {
         .expect(200)
     ).body;
 
-  /** Where each statement was seen, by the address of its public page; no key is sent. */
+  /** The places of each statement, by the address of its public page; no key is sent. */
   async function collectSightings(urls: readonly string[]): Promise<Map<string, Sighting[]>> {
     const sightings = new Map<string, Sighting[]>();
     await runConcurrently([...new Set(urls)], async (url) => {
@@ -72,7 +69,7 @@ describe('citations', () => {
     return sightings;
   }
 
-  /** Quotes that do not stand at their offsets in the stored text. */
+  /** Quotes that are not at their offsets in the stored text. */
   async function findMisplacedQuotes(sightings: readonly Sighting[]): Promise<string[]> {
     const stored = await verify.app
       .get(DataSource)
@@ -144,7 +141,7 @@ describe('citations', () => {
       checks.flatMap(({ sources }) => sources.map(({ url }) => url)),
     );
     const faults = checks.flatMap(({ summary, sources }) => {
-      // With no source there is one sentence, which says so.
+      // Without a source, a single sentence says so.
       if (!sources.length)
         return splitSentences(summary).length === 1
           ? []
@@ -180,7 +177,7 @@ describe('citations', () => {
   );
 });
 
-/** Several at a time, as the service would be asked. */
+/** Runs several items at a time, like concurrent clients. */
 async function runConcurrently<T>(
   items: readonly T[],
   action: (item: T) => Promise<void>,

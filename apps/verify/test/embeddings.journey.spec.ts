@@ -5,7 +5,7 @@ import {
 } from '@plumbline/testing';
 import { toBearerHeader, startVerify, type VerifyTestApp } from './verify-app.ts';
 
-/** Meaning in two numbers: of the sea, and of the mill. */
+/** The meaning of a text in two numbers: the sea and the mill. */
 const meaning = (text: string) => [
   Number(/ship|vessel|harbour/i.test(text)) + 0.01,
   Number(/mill|flour|bread/i.test(text)) + 0.01,

@@ -34,14 +34,14 @@ describe('npm run evaluate', () => {
   const countResults = (name: string) =>
     readFileSync(at(name, 'results.jsonl'), 'utf8').split('\n').length - 1;
 
-  /** Starts one, and sends it a signal once it has so many results. */
+  /** Starts a command, and sends it a signal after this number of results. */
   async function interrupt(name: string, signal: NodeJS.Signals, ...words: string[]) {
     const child = spawn(
       process.execPath,
       ['dist/src/evaluate.cli.js', claims, '--out', at(name), ...words],
       {
         cwd: join(import.meta.dirname, '..'),
-        // slow enough to be caught in the middle
+        // slow enough to be interrupted in the middle
         env: { PATH: process.env.PATH, NODE_NO_WARNINGS: '1', ...env(), GDELT_INTERVAL_MS: '200' },
         stdio: ['ignore', 'pipe', 'pipe'],
       },

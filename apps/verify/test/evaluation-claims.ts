@@ -1,6 +1,8 @@
 import { formatCsvRecord } from '../src/csv/csv.ts';
 
-/** Of the demo, with dates that do not move: what rules decide, and what they leave open. */
+/**
+ * Claims on the demo news with fixed dates: some that the rules decide, some that they leave open.
+ */
 export const EVALUATION_CLAIMS = [
   ['The repair of Lindholm harbour cost 48.2 million euros.', 'false'],
   [

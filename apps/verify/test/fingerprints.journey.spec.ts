@@ -7,7 +7,7 @@ import { stripMarks } from '../src/watermark/codec/mark-alphabet.ts';
 import { toBearerHeader, startVerify, type VerifyTestApp } from './verify-app.ts';
 import { HARBOUR_TEXT } from './sample-texts.ts';
 
-/** One of many articles, each with names and figures of its own. */
+/** One of many articles, each with its own names and figures. */
 const article = (name: string, year: number) =>
   `The council of ${name} opened a bridge over the river on 4 May ${year}, said the mayor ` +
   `Ilka ${name}son. Because the old one had rusted, lorries went ` +
@@ -20,8 +20,8 @@ describe('fingerprints', () => {
   const [former, first] = [randomBytes(24).toString('hex'), randomBytes(24).toString('hex')];
   let verify: VerifyTestApp;
   /**
-   * Another process on the same database: with nothing in memory, as after a restart, and with a
-   * secret of its own that it writes with.
+   * Another process on the same database: with empty caches, as after a restart, and with its own
+   * secret for writing.
    */
   let other: RunningApp;
   beforeAll(async () => {

@@ -19,7 +19,7 @@ describe('from a page to an answer', () => {
     await verify.close();
     await pages.close();
   });
-  /** The service as the holder of a key sees it. */
+  /** The client for the holder of a key. */
   const toHeaders = (name: keyof VerifyTestApp['keys']): VerifyClient =>
     verifyClient({ baseUrl: verify.url, token: verify.keys[name] });
   const search = (name: keyof VerifyTestApp['keys'], q: string, more: object = {}) =>

@@ -1,7 +1,7 @@
 import { IngestCompletionListener } from '../src/collections/ingest-completion.listener.ts';
 import { toBearerHeader, type VerifyTestApp } from './verify-app.ts';
 
-/** A source as ingest-status tells it. */
+/** A source in the response of ingest-status. */
 export interface SourceStatus {
   ingest_source_id: string;
   url: string;
@@ -16,14 +16,14 @@ export interface SourceStatus {
 
 const MAX_WAIT_MS = 25_000;
 
-/** A collection of somebody's that pages are put in, by HTTP. */
+/** A collection into which pages are ingested over HTTP. */
 export interface IngestCollection {
   id: string;
   graphId: string;
-  /** Posts the pages; resolves to the ids of their sources, which are on their way then. */
+  /** Posts the pages and returns the ids of their sources, which are still processing. */
   enqueue: (urls: readonly string[], options?: object) => Promise<string[]>;
   /**
-   * Posts the pages and waits until all of them have ended; their sources in the order of the urls.
+   * Posts the pages and waits until all have ended; returns their sources in the order of the URLs.
    */
   ingest: (urls: readonly string[], options?: object) => Promise<SourceStatus[]>;
   waitForSource: (id: string) => Promise<SourceStatus>;
@@ -72,7 +72,7 @@ export async function createIngestCollection(
   };
 }
 
-/** An HTML page with that title and those paragraphs. */
+/** An HTML page with this title and these paragraphs. */
 export const renderHtmlPage = (title: string, paragraphs: readonly string[], lang = 'en') =>
   '<!doctype html><html ' +
   `lang="${lang}"><head><title>${title}</title></head><body><main><h1>${title}</h1>${paragraphs.map((text) => `<p>${text}</p>`).join('')}</main></body></html>`;

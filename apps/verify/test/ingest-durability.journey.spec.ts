@@ -11,7 +11,7 @@ const VERIFY_API_KEYS = JSON.stringify({
   [TOKEN]: { account: 'one', kind: 'personal', subject: 'Ann' },
 });
 
-/** Ten documents that differ, long enough that a write takes a while. */
+/** Ten different documents, long enough that a write takes some time. */
 const documents = Array.from({ length: 10 }, (_, i) =>
   `${HARBOUR_TEXT.replaceAll('Lindholm', `Port${i}`)}\n\n`.repeat(12),
 );
@@ -52,7 +52,7 @@ describe('kill -9 in the middle of ten ingests', () => {
     const sent = new Map(acknowledgedSources);
 
     await start();
-    // the same ids: stored, not stored again
+    // the same ids: the documents were already stored
     for (const [i, before] of sent) expect(await ingest(documents[i]!)).toEqual(before);
     for (const content of documents)
       expect((await ingest(content)).claims.length).toBeGreaterThan(0);

@@ -8,49 +8,49 @@ const BATCH_SIZE = 50;
 
 export interface FaultInjectionOptions {
   pages: number;
-  /** The longest that a page takes to come, in milliseconds. */
+  /** The longest delay of a page, in milliseconds. */
   maxPageDelayMs: number;
   database: ServiceDatabase;
-  /** Further settings of the service, such as where Redis is. */
+  /** Further settings of the service, such as the address of Redis. */
   env?: NodeJS.ProcessEnv;
-  /** Worker processes beside the service; 0: the service works the queue itself. */
+  /** The number of worker processes; 0: the service processes the queue itself. */
   workers: number;
-  /** Does harm until it returns; workers and service stand again afterwards. */
+  /** Injects faults until it returns; afterwards workers and service run again. */
   injectFaults: (fire: FaultControls) => Promise<void>;
-  /** How long all may take to come to an end after that, in milliseconds. */
+  /** Milliseconds after the faults within which all pages must end. */
   timeoutMs: number;
 }
 
-/** What can be killed. */
+/** The controls for injecting faults. */
 export interface FaultControls {
   /**
-   * Kills the worker of that number (the service, where there are none) with SIGKILL and starts
-   * another.
+   * Kills the worker with this number (the service, when there are none) with SIGKILL and starts
+   * another one.
    */
   kill: (worker: number) => Promise<void>;
-  /** Pages that have come to an end. */
+  /** The number of pages that have ended. */
   countFinished: () => Promise<number>;
 }
 
-/** What became of the pages. */
+/** The results of the pages. */
 export interface Outcome {
   completed: number;
   failed: number;
-  /** Neither, in the end. */
+  /** Neither completed nor failed at the end. */
   unfinished: number;
-  /** Of which nothing is told. */
+  /** Pages that the API does not list. */
   absent: number;
-  /** Completed with nothing, or not all, behind it. */
+  /** Completed pages whose data are missing or incomplete. */
   lost: number;
-  /** Sources or links that were stored a second time. */
+  /** Sources or links that were stored twice. */
   twice: number;
-  /** Ended otherwise than they should, or failed without a reason. */
+  /** Pages with an unexpected status, or failed without a reason. */
   unexpected: { url: string; status: string; error?: string | null }[];
-  /** Sources with fewer or more rows than the others: the pages are built alike. */
+  /** Sources with fewer or more rows than the others: all pages have the same structure. */
   uneven: number;
-  /** Left in the queue although nothing is to be done. */
+  /** Jobs left in the queue after all work has ended. */
   jobs: number;
-  /** How often a page was asked for beyond the first time. */
+  /** The number of repeated requests for pages. */
   repeatedRequests: number;
   seconds: number;
 }
@@ -61,8 +61,8 @@ interface IngestStatusBody {
 }
 
 /**
- * Ingests pages while harm is done, and tells what became of them by what the API says and by what
- * the tables hold.
+ * Ingests pages while faults are injected, and reports the results from the API and from the
+ * tables.
  */
 export async function runWithFaults({
   pages,
@@ -147,7 +147,7 @@ export async function runWithFaults({
   }
 }
 
-/** The last status, once nothing is processing or patience is over. */
+/** The last status, when nothing is processing any more or the time limit is reached. */
 async function waitForCompletion(
   status: () => Promise<IngestStatusBody>,
   timeoutMs: number,
@@ -160,7 +160,7 @@ async function waitForCompletion(
   }
 }
 
-/** What the API says of the pages. */
+/** The results according to the API. */
 function summarizeStatus(ids: string[], { sources, summary }: IngestStatusBody, site: IngestSite) {
   const byUrl = new Map(sources.map((source) => [source.url, source]));
   const unexpected = site.urls.flatMap((url, index) => {
@@ -179,7 +179,7 @@ function summarizeStatus(ids: string[], { sources, summary }: IngestStatusBody, 
   };
 }
 
-/** What the tables hold of it. */
+/** The results according to the tables. */
 async function inspectTables(database: ServiceDatabase, collection: string, completed: number) {
   const db = await database.open();
   try {
@@ -203,7 +203,7 @@ async function inspectTables(database: ServiceDatabase, collection: string, comp
   }
 }
 
-/** Jobs that have not ended, in whichever schema this queue has. */
+/** The number of unfinished jobs, in the schema that the queue uses. */
 async function countUnfinishedJobs({ pool }: Database): Promise<number> {
   const { rows } = await pool.query<{ onRedis: boolean }>(
     `select to_regclass('queue_outbox.job') is not null as "onRedis"`,

@@ -2,14 +2,14 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Pages of many hosts on loopback, some of which are gone, some too busy at first. */
+/** Pages of many hosts on loopback; some do not exist, some are too busy at first. */
 export interface IngestSite {
   urls: string[];
-  /** For FETCH_ALLOWED_PRIVATE_HOSTS. */
+  /** The value of FETCH_ALLOWED_PRIVATE_HOSTS. */
   hosts: string;
-  /** What a page's ingest must end as. */
+  /** Whether a page's ingestion must fail. */
   isGone(index: number): boolean;
-  /** How often each page was asked for. */
+  /** The number of requests for each page. */
   requests: Map<number, number>;
   close(): Promise<void>;
 }
@@ -20,7 +20,7 @@ const TOWNS = 'Arlen Brask Corvo Dunmere Elsby Farrow Gorst Hythe Ilmen Jarrow'.
 const isGone = (index: number) => index % 20 === 7;
 const isBusyOnFirstRequest = (index: number) => index % 20 === 13;
 
-/** @param maxDelayMs how long a page may take to come; each takes its own time */
+/** @param maxDelayMs the longest delay of a page; each page has its own */
 export async function startIngestSite(pages: number, maxDelayMs: number): Promise<IngestSite> {
   const requests = new Map<number, number>();
   const sendPage = async (index: number, response: ServerResponse) => {
@@ -55,7 +55,7 @@ export async function startIngestSite(pages: number, maxDelayMs: number): Promis
   };
 }
 
-/** Each with claims of its own, and one that ten pages share. */
+/** Each page has its own claims, and one that ten pages share. */
 function renderPage(index: number): string {
   const town = TOWNS[index % TOWNS.length]!;
   const sentences = [

@@ -98,7 +98,7 @@ describe('verify as of an instant beside a memory service', () => {
         certificate: { final: false },
       });
 
-      // What is taken out of the collection is known no longer, but still as of when it was
+      // A removed page is no longer known now, but still as of earlier instants
       await verify.http
         .delete(`/api/v1/collections/${ingestCollection.id}/sources/${second}`)
         .set(toBearerHeader(verify.keys.ann))

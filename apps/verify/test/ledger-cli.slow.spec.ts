@@ -10,7 +10,7 @@ import { waitUntil } from './wait-until.ts';
 
 const TOKEN = 'a-token-for-the-ledger-cli';
 
-/** What the ledger is told, and refuses until it is well. */
+/** A ledger that rejects deliveries until `isAccepting` is set. */
 interface FakeLedger {
   isAccepting: boolean;
   requests: { nodes: { id: string }[] }[];
@@ -55,7 +55,7 @@ describe('what the ledger refused', () => {
   });
   const runLedgerCommand = (...words: string[]) =>
     runServiceCommand('verify', 'ledger.cli', words, settings());
-  /** Runs the service, and waits until it counts so. */
+  /** Runs the service, and waits until the counts are as expected. */
   const withService = async (
     expectedCounts: { waiting: number; failed: number },
     action: (url: string) => Promise<unknown> = async () => undefined,

@@ -10,16 +10,16 @@ import type { IngestCollection, SourceStatus } from './ingest-collection.ts';
 import { startVerify, toBearerHeader, type VerifyTestApp } from './verify-app.ts';
 import { waitUntil } from './wait-until.ts';
 
-/** Two services are started here, and one of them again. */
+/** Two services start, and one of them restarts. */
 export const MAX_LEDGER_WAIT_MS = 120_000;
 const SECRET = 'what-verify-and-memory-know-of-each-other';
 
-/** Verify beside a memory service of its own, and the pages that both are told of. */
+/** Verify with its own memory service, and the pages for both. */
 export interface LedgerServices {
   pages: PageServer;
   memory: RunningService;
   verify: VerifyTestApp;
-  /** Starts the memory service again, on the same port and database. */
+  /** Restarts the memory service on the same port and database. */
   restartMemory(): Promise<void>;
   close(): Promise<void>;
 }
@@ -68,7 +68,7 @@ export function createLedgerCalls(services: () => LedgerServices) {
         .set(toBearerHeader(keys.ann));
       return (await request.send({ question, as_of, language }).expect(200)).body;
     },
-    /** Once the ledger was told of them. */
+    /** Waits until the ledger has received the sources. */
     waitForDelivery: (ingestCollection: IngestCollection, ids: readonly string[]) =>
       waitUntil(async () => {
         const sources = await Promise.all(ids.map(ingestCollection.readStatus));

@@ -26,7 +26,7 @@ describe('verify beside a memory service', () => {
   afterAll(() => services.close());
 
   const { now, ledger, ask, waitForDelivery } = createLedgerCalls(() => services);
-  /** What the ledger knows of a collection. */
+  /** The ledger's contents for a collection. */
   const readLedger = (collection: string, key = 'key-of-one', as_of = now()) =>
     collectAll(ledger(key).all({ as_of, space: `collection:${collection}`, limit: 1_000 }));
 
@@ -75,7 +75,7 @@ describe('verify beside a memory service', () => {
     'tells the ledger what was ingested before there was one',
     async () => {
       const { app, database: own, keys } = verify;
-      // On the same database, which the other closes
+      // On the same database, which the other one closes
       const settings = readSettings({ LOG_LEVEL: 'fatal', WORKER: 'separate' });
       const appWithoutMemory = await createApp(settings, {
         ...own,

@@ -1,4 +1,4 @@
-/** The same fact, another figure for it, and something else, told in a language. */
+/** The same fact, another figure for it, and another fact, in each language. */
 export const LINKED_CLAIMS: [
   language: string,
   claim: string,

@@ -13,7 +13,7 @@ import type { SeededCollection, SeedPage } from './seed-collection.ts';
 import type { VerifyTestApp } from './verify-app.ts';
 
 let sites = 0;
-/** Of a site of its own, and dated, unless it is told otherwise. */
+/** A dated page on its own site, unless overridden. */
 export const toPage = (
   text: string,
   title = 'A page',
@@ -29,7 +29,7 @@ export const toUndatedPage = (text: string): SeedPage => {
   return undated;
 };
 
-/** Links pages with a collection as the pipeline does before it stores them. */
+/** Links pages with a collection like the pipeline before storing them. */
 export class LinkingCaller {
   readonly linking: ClaimLinkingService;
   private readonly db: DataSource;
@@ -43,7 +43,7 @@ export class LinkingCaller {
     );
   }
 
-  /** A page as the pipeline has it before it is stored. */
+  /** A page as the pipeline extracts it before storing. */
   async extractPage(
     { graphId }: SeededCollection,
     { url, text, title, publishedAt: day }: SeedPage,
@@ -68,7 +68,7 @@ export class LinkingCaller {
     return this.linking.findLinks(collection, incomingPage, afterRevision);
   }
 
-  /** Each link by the sentences that it joins, the one from which it goes first. */
+  /** Each link as the sentences that it connects, source first. */
   async describeLinks(collection: SeededCollection, page: SeedPage): Promise<string[]> {
     const incomingPage = await this.extractPage(collection, page);
     const edges = await this.linking.findLinks(collection, incomingPage, 0);

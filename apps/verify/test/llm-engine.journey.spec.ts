@@ -70,7 +70,7 @@ describe('with a language model', () => {
     );
     const response = await post('ingest', { content: HARBOUR_TEXT }).expect(200);
     expect(response.headers['x-engine']).toBe('small-model');
-    // The two ends of an edge are claims of the answer
+    // The two ends of an edge are claims of the response
     expect(response.body.claims).toMatchObject([
       { title: expect.stringContaining('The harbour of Lindholm reopened') },
       { title: 'Cargo traffic fell by 37 percent' },

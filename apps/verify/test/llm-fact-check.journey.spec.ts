@@ -8,9 +8,7 @@ import { EntailmentService } from '@plumbline/nlp-nest';
 import { CalibrationRepository } from '../src/fact-checking/calibration/calibration.repository.ts';
 import { toBearerHeader, startVerify, type VerifyTestApp } from './verify-app.ts';
 
-/**
- * For each test another, with nothing in common: what the model said is kept by claim and passages.
- */
+/** An unrelated claim for each test, since the model's answers are cached by claim and passages. */
 const CLAIMS = [
   'The Grendel bridge in Oakmoor is 412 metres long.',
   'The dam above Quillon holds 96 million litres.',
@@ -37,7 +35,7 @@ interface ModelJudgement {
   why?: string;
 }
 
-/** A model that reads the claim so, and says this of the first passage. */
+/** A model with these facts for the claim and this finding for the first passage. */
 const createModelReply =
   (
     claim: string,

@@ -19,7 +19,7 @@ const ENCODER = 'encoder:tiny/nli';
 const NPM_VARIABLES = /^(?:HOME|NODE_EXTRA_CA_CERTS|npm_config_.*|(?:https?|no)_proxy)$/i;
 const describeWithRegistry = (await isRegistryReachable()) ? describe : describe.skip;
 
-/** Pairs that a bag of words tells apart. */
+/** Pairs that a bag-of-words model can distinguish. */
 const EASY_PAIRS = {
   language: 'en',
   pairs: [
@@ -53,7 +53,7 @@ describeWithRegistry('models of this machine', () => {
 
   const createEnv = (): NodeJS.ProcessEnv => ({
     ...{ ...database.env, MODELS_HUB_URL: hub.baseUrl, HF_TOKEN: HUB_TOKEN },
-    // what the user has configured for npm: registry, certificates, proxy
+    // the user's npm configuration: registry, certificates, proxy
     ...Object.fromEntries(Object.entries(process.env).filter(([name]) => NPM_VARIABLES.test(name))),
   });
   const models = (...words: string[]) =>
@@ -134,7 +134,7 @@ describeWithRegistry('models of this machine', () => {
     expect(`${kept}${present}`).toContain('is there already, with this revision');
     expect(`${kept}${present}`).toMatch(/Probe: 4 of 4 right \(1\.00\), [\d.]+ ms a pair, /);
     expect(results.map(({ stderr }) => stderr).join('')).toContain('Waiting for process');
-    // it went on where the one before was stopped
+    // it resumed where the previous one stopped
     const ranges = hub.requests.flatMap(({ range, isRedirected }) =>
       isRedirected ? (range ?? 'from its beginning') : [],
     );

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { toBearerHeader, startVerify, type VerifyTestApp } from './verify-app.ts';
 
-/** What is no string: any other JSON. */
+/** Any JSON value except strings. */
 const noString = fc.oneof(
   fc.integer(),
   fc.boolean(),
@@ -24,7 +24,7 @@ const arbitraryExcept = (...values: string[]) =>
     noString,
     fc.string().filter((text) => !values.includes(text)),
   );
-/** A field that may be left out may also be null. */
+/** An optional field may also be null. */
 const optional = <T>(arbitrary: fc.Arbitrary<T>) =>
   arbitrary.filter((value) => value !== null && value !== undefined);
 const noDate = fc
@@ -35,7 +35,7 @@ const noDate = fc
   )
   .filter((value) => value !== null);
 
-/** What programs, pictures and archives begin with. */
+/** The first bytes of programs, images and archives. */
 const binary = fc
   .constantFrom(
     '\x7fELF\x02\x01\x01\0\0',
@@ -72,7 +72,7 @@ const noObject = noString.map((value) =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? 'text' : value,
 );
 
-/** No whole number from 1 to 100, nor a string or such that says one. */
+/** Values that are not, and do not represent, an integer from 1 to 100. */
 const noLimit = fc.constantFrom<unknown>(
   0,
   -1,

@@ -4,13 +4,12 @@ import { toBearerHeader, startVerify, type VerifyTestApp } from './verify-app.ts
 
 const PATHS = ['ingest/file', 'timeseries/file', 'causality-graph/file'];
 /**
- * What the service's own process may grow by, whatever is uploaded: two uploads at their limit, and
- * what is read of them.
+ * The most memory that the service's process may grow by for any uploads: two uploads at their
+ * limit, and their extracted texts.
  */
 const MAX_GROWTH_MB = 300;
 /**
- * Cheap ones go to every endpoint: what a bomb does to a process that reads is tried beside that
- * process.
+ * Cheap uploads go to every endpoint; a bomb's effect on a reading process is tested separately.
  */
 const EXPENSIVE_TRICKS = /unpack|thousand|archives|lies|hides|grow|itself|same bytes/;
 const FILES = createMaliciousFiles(1).filter(
@@ -135,7 +134,7 @@ describe('a hostile upload', () => {
     const body =
       part('file', { file: name.replace(/["\r\n\0]/g, encodeURIComponent), body: TEXT }) + END;
     const { status, headers, text } = await raw(body, undefined, 'timeseries/file');
-    expect([200, 400]).toContain(status); // without a name it is no file
+    expect([200, 400]).toContain(status); // a part without a name is not a file
     expect(headers).not.toHaveProperty('x-evil');
     expect(text).not.toMatch(/passwd|<script|evil/i);
   });

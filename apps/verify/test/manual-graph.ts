@@ -3,7 +3,7 @@ import { toBearerHeader, type VerifyTestApp } from './verify-app.ts';
 type Method = 'get' | 'post' | 'patch' | 'delete';
 
 /**
- * A graph that stands alone, and calls to the routes that edit it; `path` follows
+ * A graph without a collection, and calls to the routes that edit it; `path` follows
  * `/tkgs/{id}/graph`.
  */
 export async function createManualGraph(
@@ -32,7 +32,7 @@ export async function createManualGraph(
       (await call('post', '/edges', { from, to, edge_type: 'CAUSES', ...more }).expect(200)).body,
     read: async (query = '') => (await call('get', query).expect(200)).body,
     history: async (query = '') => (await call('get', `/history${query}`).expect(200)).body.edits,
-    /** The message of a refusal. */
+    /** The message of an error response. */
     expectRefusal: async (status: number, method: Method, path: string, body?: object) =>
       (await call(method, path, body).expect(status)).body.message as string,
   };

@@ -48,7 +48,7 @@ describe('a database of an older version', () => {
       'sighting',
       'usage',
     ];
-    // Of what the older version wrote: reading it writes down what that cost
+    // Only rows of the older version: reading them records usage
     const { rows } = await database.pool.query<{ rows: string }>(
       tables
         .map(
@@ -58,7 +58,7 @@ describe('a database of an older version', () => {
     );
     return rows.map(({ rows }) => rows);
   };
-  /** What the older version's data looks like to its owner, through the newest version. */
+  /** The older version's data as its owner sees them through the newest version. */
   const readVisibleData = async () => {
     const { http } = verify!;
     const as = toBearerHeader(token);
@@ -90,7 +90,7 @@ describe('a database of an older version', () => {
     const before = await countRows();
     expect(before).toEqual(Array.from({ length: 9 }, () => '1'));
     const schema = createVerifyMigrator({ database });
-    // Instances that start together; the embedded database has one process alone
+    // Instances that start together; the embedded database allows a single process
     const ran = await Promise.all(
       Array.from({ length: testsRunOnServer ? 3 : 1 }, () => schema.migrate()),
     );

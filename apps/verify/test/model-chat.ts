@@ -9,10 +9,10 @@ import {
 } from '@plumbline/testing';
 import { startVerify, type VerifyTestApp } from './verify-app.ts';
 
-/** What the page on the bridge says, and what the model answers from it. */
+/** The sentence of the bridge page, and the model's answer from it. */
 export const BRIDGE_SENTENCE = 'The Grendel bridge in Oakmoor is 412 metres long.';
 
-/** The service with demo news and a model, which has a second to answer. */
+/** The service with demo news and a model that has one second to answer. */
 export async function startModelChat(): Promise<{
   demo: DemoNews;
   model: LanguageModelServer;
@@ -31,8 +31,7 @@ export async function startModelChat(): Promise<{
 }
 
 /**
- * What the model says in streams is the test's; of the tasks with a given shape it can answer
- * questions, and nothing else.
+ * A test model with the given streamed text. Of the structured tasks it only answers questions.
  *
  * @param answer the statements of its answers, or a reply instead of an answer
  */
@@ -56,7 +55,7 @@ export const replyWith =
         });
   };
 
-/** Whether an answer of a given shape is asked for, also of a server without `response_format`. */
+/** Whether a structured answer is requested, also for servers without `response_format`. */
 export const isStructured = ({ system }: ModelRequest): boolean =>
   system.includes('Answer with one JSON object');
 

@@ -43,7 +43,7 @@ describe('two services on one database', () => {
       await Promise.all(words.map((word, at) => search(at % 2 ? one : two, word)));
       const times = demo.gdelt.requests.map(({ at }) => at);
       expect(times).toHaveLength(words.length);
-      // By half the interval: how late a process gets to send in its turn is not for us to say
+      // Half the interval: the delay of a process until its turn depends on the machine
       for (const [at, time] of times.slice(1).entries())
         expect(time - times[at]!).toBeGreaterThan(INTERVAL_MS / 2);
     },

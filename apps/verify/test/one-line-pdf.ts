@@ -1,6 +1,4 @@
-/**
- * PDF 1.4 of one line in Helvetica, without the table of its objects: readers make it themselves.
- */
+/** A PDF 1.4 with one line in Helvetica, without the object table: readers rebuild it. */
 export function createOneLinePdf(line: string): Buffer {
   const shown = `BT /F1 11 Tf 72 700 Td (${line}) Tj ET`;
   const objects = [

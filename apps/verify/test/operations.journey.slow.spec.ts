@@ -16,7 +16,7 @@ const secrets = {
 const MASTER = 'a-master-key-of-the-settings';
 const NOWHERE = 'http://127.0.0.1:1';
 
-/** Nothing of these may stand in a log: what is asked about is nobody's business. */
+/** Words that must not appear in a log, since requests are confidential. */
 const WORDS = {
   q: 'xylophone',
   text: 'quagmire',

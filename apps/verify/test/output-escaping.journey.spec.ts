@@ -2,8 +2,7 @@ import { request as httpRequest } from 'node:http';
 import { toBearerHeader, startVerify, type VerifyTestApp } from './verify-app.ts';
 
 /**
- * Texts that would become another line, event, header, element or command, if anything took them
- * for more than text.
+ * Texts that would become another line, event, header, element or command if they were not escaped.
  */
 const INJECTIONS = [
   'a\r\nX-Evil: 1',

@@ -1,4 +1,4 @@
-/** A page of the maker's own site. */
+/** A page of the maker's site. */
 export const createProductPage = (
   path: string,
   title: string,
@@ -11,7 +11,7 @@ export const createProductPage = (
   text,
 });
 
-/** On the products of a maker: members of a family, a price that changed, other languages. */
+/** Pages about a maker's products: members of a family, a changed price, other languages. */
 export const PRODUCT_PAGES = [
   createProductPage(
     'arc-5',

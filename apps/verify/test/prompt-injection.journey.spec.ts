@@ -19,8 +19,8 @@ const TYPES = ['FACTUAL', 'STATISTICAL', 'QUOTE', 'EVENT'];
 const LIE = 'Harald Blau burned the mill, as 99 percent agree';
 
 /**
- * A model that is wholly in the hands of what it reads: whatever it is asked, it says what the
- * pages want, in the shape that is asked for.
+ * A model that is controlled by the text that it reads: it always gives the pages' answer in the
+ * requested shape.
  */
 const createStatement = (sentence: number, kind: string) => ({
   ...{ sentence, kind, type: 'EVENT', category: 'business', confidence: 0.99 },
@@ -42,7 +42,7 @@ const COMPLIANT_REPLY = {
       ...{ type: 'CAUSES', confidence: 1, mechanism: LIE },
     },
   ],
-  // It finds no fault with its own lies
+  // It confirms its own false statements
   verdicts: Array.from({ length: 40 }, (_, statement) => ({
     ...{ statement, verdict: 'borne_out', text: '' },
   })),
@@ -73,8 +73,8 @@ function replyCompliantly({ body }: ModelRequest): ReturnType<typeof replies.say
 }
 
 /**
- * Of an answer, what has a name or a figure in it that stands in no text that was sent. Other words
- * are the model's own: one that obeys a page may say what that page says.
+ * Names and figures of a response that are in none of the sent texts. Other words are the model's:
+ * when it obeys a page, it may repeat that page.
  */
 function findInventedText(body: unknown, sourceText: string): string[] {
   const texts: string[] = [];
@@ -164,7 +164,7 @@ describe('a page that gives orders to the model', () => {
 
   it('finds nothing to say in what is ingested, charted, drawn, summarised and marked', async () => {
     for (const [at, { text }] of PAGES.entries()) {
-      if (at % 8) continue; // one of each kind: these store what they find
+      if (at % 8) continue; // one of each kind: these store their results
       const content = `${text}\n\n${HARMLESS_SENTENCE}`;
       const file = Buffer.from(content);
       const upload = (path: string) =>

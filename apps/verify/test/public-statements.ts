@@ -16,7 +16,7 @@ export const STATEMENTS = {
 };
 export type StatementName = keyof typeof STATEMENTS;
 
-/** A news page for each statement, and of the first what supports and what contradicts it. */
+/** A news page for each statement, and pages that support and contradict the first one. */
 export async function seedPublicStatements(
   verify: VerifyTestApp,
 ): Promise<Record<StatementName, StatementRef>> {
@@ -56,7 +56,7 @@ const saveStatements = async (
     .get(StatementService, { strict: false })
     .saveStatements(sightings, (await app.get(AccountService).findCaller(key))!);
 
-/** A statement of what somebody ingested. */
+/** Ingests a text and returns its statement. */
 export async function ingestStatement(
   verify: VerifyTestApp,
   key: string,

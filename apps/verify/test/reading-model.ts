@@ -1,8 +1,8 @@
 import { modelReplies, type ModelReply, type ModelRequest } from '@plumbline/testing';
 
 /**
- * A model that reads pages in a way of its own: each sentence with a figure is a claim, and "A
- * because B" is an edge. What it is asked to compare, it finds right.
+ * A model with its own way of reading: each sentence with a figure is a claim, and "A because B" is
+ * an edge. It confirms every comparison.
  */
 export function replyAsReader(request: ModelRequest): ModelReply {
   const schema = request.body.response_format?.json_schema?.schema;

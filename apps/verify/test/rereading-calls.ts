@@ -21,14 +21,14 @@ export interface NodeRow {
 
 export interface IngestedText {
   text: string;
-  /** As `X-Engine` says. */
+  /** The value of `X-Engine`. */
   engine: string;
   ingest_source_id: string;
   tkg_id: string;
   claims: { title: string }[];
 }
 
-/** What the specs of reading again do with texts of Ann's. */
+/** Calls for the specs of rereading, with Ann's texts. */
 export function createRereadingCalls(verify: VerifyTestApp, model: LanguageModelServer) {
   let textCount = 0;
   const send = (method: 'get' | 'post' | 'patch' | 'delete', path: string, key = verify.keys.ann) =>
@@ -52,7 +52,7 @@ export function createRereadingCalls(verify: VerifyTestApp, model: LanguageModel
     query,
     ingest,
     readSource,
-    /** Takes in a text that nobody has, while the model is away. */
+    /** Ingests a new text while the model is unavailable. */
     async ingestByRules(
       text = `${HARBOUR_TEXT}\nThe mill ${++textCount} pays 900 euros a year.`,
     ): Promise<IngestedText> {
@@ -66,7 +66,7 @@ export function createRereadingCalls(verify: VerifyTestApp, model: LanguageModel
         'select id, type, text from verify.node where source_id = $1 order by type, text',
         id,
       ),
-    /** Queues that source alone, until it is otherwise than it was. */
+    /** Queues only this source and waits until it has changed. */
     async sweep(id: string): Promise<SourceRow> {
       const before = await readSource(id);
       await query('update verify.source set reread_at = null where id <> $1', id);

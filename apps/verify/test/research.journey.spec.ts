@@ -22,10 +22,10 @@ interface Report {
 }
 
 const QUERY = 'Repair of Lindholm harbour';
-/** What a request is for, by the shape that it asks for. */
+/** The task of a request, by the requested shape. */
 const readTask = ({ body }: ModelRequest) =>
   Object.keys(body.response_format?.json_schema?.schema.properties as object).join(' ');
-/** Quotations of the material with their numbers. */
+/** The material's quotations with their numbers. */
 const extractQuotes = ({ user }: ModelRequest) =>
   [...user.matchAll(/^\[(\d+)\] [^:]*: (.*)$/gm)].map(([, number, text]) => ({
     number: Number(number),
@@ -121,7 +121,7 @@ describe('research with a language model', () => {
       expect(audit(body)).toEqual([]);
     });
 
-    /** Answers in two sentences, finds that two sources differ, and writes nothing. */
+    /** Answers in two sentences, finds two differing sources, and writes no report. */
     const replyAsReader = (request: ModelRequest) => {
       const numberWith = (words: string) =>
         Number(new RegExp(`^\\[(\\d+)\\].*${words}`, 'm').exec(request.user)?.[1]);
@@ -142,7 +142,7 @@ describe('research with a language model', () => {
       if (task === 'findings verdict summary') {
         const facts = [...request.user.matchAll(/^(?:Claim, )?(f\d+): (.*)$/gm)];
         const findings = facts.flatMap(([, fact, text = '']) => {
-          // What answers is entailed by the sentence that it cites.
+          // The cited sentence entails the answer.
           const answers = { 'Repairing the harbour': cost, 'It had been put at': estimate };
           const cited = Object.entries(answers).find(([start]) => text.startsWith(start))?.[1];
           if (cited) {
@@ -159,7 +159,7 @@ describe('research with a language model', () => {
         });
         return replies.says({ findings, verdict: 'UNCERTAIN', summary: [] });
       }
-      // Of the second look: all is borne out, also what names somebody of whom no source speaks
+      // The review confirms everything, including a sentence about somebody in no source.
       if (task === 'verdicts')
         return replies.says({
           verdicts: [0, 1, 2].map((statement) => ({ statement, verdict: 'borne_out', text: '' })),
@@ -232,12 +232,10 @@ describe('research with a language model', () => {
   describe('that is short of time', () => {
     let verify: VerifyTestApp;
     beforeAll(async () => {
-      // The news has three tenths of it when the plan took too long: so much that a machine at
-      // other work as well can keep it.
+      // After a slow plan the news search has three tenths of the time: enough for a busy machine.
       verify = await start({ RESEARCH_TIMEOUT_MS: '10000' });
       model.reply(replies.fails(400));
-      // The rules' tables are loaded by the first text that is read: no part of the time that is
-      // measured out here.
+      // The first text loads the rules' tables, which is not part of the measured time.
       await verify.http
         .post('/api/v1/deep-research')
         .set(toBearerHeader(verify.keys.ann))

@@ -1,15 +1,15 @@
 import type { Database } from '@plumbline/database';
 import { Redis } from 'ioredis';
 
-/** Where the service's queue is, when it is not in the database. */
+/** The address of the service's queue, when it is not in the database. */
 export interface RedisLocation {
   REDIS_URL?: string;
   REDIS_PREFIX: string;
 }
 
 /**
- * Every table of the service's schemas that says one of the ids anywhere, and every such key of its
- * Redis: `schema.table` or key → how many rows.
+ * All tables of the service's schemas and all keys of its Redis that contain one of the ids:
+ * `schema.table` or key → number of rows.
  */
 export async function findResidualRows(
   database: Database,

@@ -22,10 +22,7 @@ export const FLOOD_QUERY = {
   any: ['flood'],
   question: 'The flood in Tarima killed 34 people.',
 };
-/**
- * An outlet whose address the operator did not allow: to the service it is a machine on its own
- * network.
- */
+/** A host that the operator did not allow: for the service it is in the private network. */
 export const PRIVATE_OUTLET = 'tarimadisasteroffice.localhost';
 
 export interface RetrievalTestApp {
@@ -36,7 +33,7 @@ export interface RetrievalTestApp {
   callers: Record<keyof VerifyTestApp['keys'], Caller>;
 }
 
-/** The service with demo news, all of whose outlets but one it may read. */
+/** The service with demo news, all of whose hosts but one may be read. */
 export async function startRetrieval(): Promise<RetrievalTestApp> {
   const demo = await startDemoNews();
   const hosts = demo.env['FETCH_ALLOWED_PRIVATE_HOSTS']!.split(',').filter(
@@ -69,7 +66,7 @@ export function createRetrievalCalls(running: () => RetrievalTestApp) {
         signal,
       ),
     findArticle: (slug: string) => running().demo.corpus.articles.find((one) => one.slug === slug)!,
-    /** Another process of the service: the same database, and nothing in memory. */
+    /** A second process of the service: the same database, empty caches. */
     createSecondProcess: () =>
       new RetrievalService(
         get(NewsService),

@@ -1,7 +1,7 @@
 import type { SourceDocument } from '../src/retrieval/source-document.types.ts';
 import type { Evidence } from '../src/fact-checking/evidence.ts';
 
-/** A document and what it says of a claim, for specs: only what matters need be told. */
+/** A sample document for specs; only the relevant fields need be given. */
 export function createDocument(overrides: Partial<SourceDocument> = {}): SourceDocument {
   return {
     ...{

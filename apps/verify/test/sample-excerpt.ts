@@ -17,7 +17,7 @@ interface ExcerptOptions {
 
 let documentCount = 0;
 
-/** A document of public news as it is gathered, each a story of its own. */
+/** A document of public news; each is its own story. */
 export function createSourceDocument(
   text: string,
   {
@@ -58,7 +58,7 @@ export function createSourceDocument(
   };
 }
 
-/** A document of one sentence, and that sentence. */
+/** A document with one sentence, and that sentence. */
 export function createExcerpt(text: string, options: ExcerptOptions = {}): Excerpt {
   const { date, signs = [], own = 1 } = options;
   return {

@@ -1,4 +1,4 @@
-/** Texts of our own, for the specs. */
+/** Sample texts for the specs. */
 export const HARBOUR_TEXT = `# Harbour of Lindholm reopens after nine months
 
 The harbour of Lindholm reopened on 12 March 2026 after nine months of repairs. The storm of June 2025 had destroyed the northern breakwater because its foundations were too shallow. The repairs cost 48 million euros, according to the port authority.

@@ -11,29 +11,32 @@ import { Source } from '../src/corpus/source.entity.ts';
 import { toCanonicalUrl } from '../src/retrieval/news/canonical-url.ts';
 import type { VerifyTestApp } from './verify-app.ts';
 
-/** A page as a collection holds it once it was read. */
+/** A page of a collection after extraction. */
 export interface SeedPage {
   url: string;
   title: string;
   text: string;
-  /** ISO 8601; default: none is known. */
+  /** ISO 8601; default: unknown. */
   publishedAt?: string;
-  /** Of the publication. */
+  /** The name of the publication. */
   siteName?: string;
 }
 
 export interface SeededCollection {
   id: string;
   graphId: string;
-  /** In the order of the pages: `id` is the `ingest_source_id`, `sourceId` what came of it. */
+  /**
+   * In the order of the pages: `id` is the `ingest_source_id`, `sourceId` the id of the stored
+   * source.
+   */
   sources: { id: string; sourceId: string; url: string; text: string }[];
 }
 
 const MAX_ROWS_PER_STATEMENT = 1_000;
 
 /**
- * A collection with pages in it, as ingesting them would have left it, without links across pages:
- * extracted by the service's own engine, stored row by row.
+ * Creates a collection with pages in the state after ingestion, without links between pages:
+ * extracted by the service's engine, stored row by row.
  *
  * @param key of its owner; default Ann's
  */

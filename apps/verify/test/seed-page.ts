@@ -5,7 +5,7 @@ import { Page } from '../src/retrieval/page-cache/page.entity.ts';
 import type { SightingInput } from '../src/fact-checking/statements/statement.service.ts';
 import type { VerifyTestApp } from './verify-app.ts';
 
-/** Stores a page of public news, as reading it would have. */
+/** Stores a page of public news in the state after reading. */
 export async function seedPage(
   { app }: VerifyTestApp,
   values: DeepPartial<Page> & { content: string },
@@ -37,7 +37,7 @@ export async function seedPage(
     .save(page as Page);
 }
 
-/** A sentence of a stored page, where it first stands. */
+/** The first occurrence of a sentence in a stored page. */
 export function findSighting(
   { id, content, language, publishedAt }: Page,
   text: string,

@@ -6,7 +6,7 @@ export type Post = (path: string, body: object) => Promise<Record<string, unknow
 
 export type Get = (path: string) => Promise<Record<string, unknown>>;
 
-/** Verify as a process of its own, with one personal key. */
+/** Verify as a separate process with one personal key. */
 export async function startServiceWithKey(env: NodeJS.ProcessEnv) {
   const service = await startService('verify', {
     ...{ ...env, VERIFY_PORT: '0' },

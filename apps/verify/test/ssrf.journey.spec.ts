@@ -22,8 +22,8 @@ describe('an address that leads inside', () => {
       .end('<p>The secret of the inside, in a sentence of its own.</p>');
   });
   /**
-   * A provider of news whose every hit lies inside; the provider itself may, since it is the
-   * operator who names it.
+   * A news provider whose hits are all in the private network; the provider itself is allowed
+   * there, since the operator configured it.
    */
   let hits: object[] = [];
   let searched = 0;

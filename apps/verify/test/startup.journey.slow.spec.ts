@@ -9,7 +9,7 @@ import {
   type ServiceDatabase,
 } from '@plumbline/testing';
 
-/** What only a data folder can do. */
+/** Only for an embedded database in a data folder. */
 const onEmbedded = testsRunOnServer ? it.skip : it;
 
 describe('the process', () => {

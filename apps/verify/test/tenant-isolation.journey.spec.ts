@@ -5,9 +5,7 @@ import { HARBOUR_TEXT } from './sample-texts.ts';
 const NOWHERE = '0190b8a0-0000-7000-8000-000000000000';
 const ROUTES = /^\/api\/v1\/(?:collections|chat|tkgs)(?:\/|$)/;
 
-/**
- * What routes need besides their path to be answered at all. One that is not here is sent nothing.
- */
+/** The bodies that routes need besides their path. A route that is not listed gets no body. */
 const BODIES: Record<string, object> = {
   'post /collections/{id}/ingest': { urls: ['https://a.org/of-another'] },
   'post /collections/{id}/answer': { question: 'What did repairing the harbour of Lindholm cost?' },
@@ -73,7 +71,7 @@ describe('what belongs to another', () => {
     stored.graphId,
     ...Object.values(ids),
   ];
-  /** What is said, whatever the ids in it. */
+  /** The text of a response without its ids. */
   const maskIds = (body: object) =>
     JSON.stringify(body).replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'an id');
 
@@ -134,7 +132,7 @@ describe('what belongs to another', () => {
     expect(through.length).toBeGreaterThan(8);
     for (const route of through) {
       const { status, body } = await ask(verify.keys.bob, route, mixed);
-      // 400 where an edge is to join nodes that this graph has not
+      // 400 when an edge would join nodes that are not in this graph
       expect([400, 404]).toContain(status);
       expect(
         maskIds(
@@ -243,7 +241,7 @@ describe('what belongs to another', () => {
       collection: 'x',
       ids: { ...anns.ids, tkgId: word, sourceId: word, sessionId: word, messageId: word },
     };
-    // by a name of the client's own as well: nothing to resume
+    // also with ids chosen by the client: nothing to resume
     const resumed = '/chat/{sessionId}/stream';
     for (const route of withIds())
       expect({ route, status: (await ask(verify.keys.ann, route, words)).status }).toEqual({

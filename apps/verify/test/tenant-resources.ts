@@ -2,14 +2,14 @@ import { HARBOUR_TEXT } from './sample-texts.ts';
 import { seedCollection, type SeededCollection } from './seed-collection.ts';
 import { toBearerHeader, type VerifyTestApp } from './verify-app.ts';
 
-/** A subject's things: ids by the names that routes have for them. */
+/** A subject's resources: ids by the names of the routes' parameters. */
 export interface TenantResources {
   stored: SeededCollection;
   collection: string;
   ids: Record<string, string>;
 }
 
-/** A collection, a graph of two nodes and a chat session of the holder of `key`. */
+/** Creates a collection, a graph of two nodes and a chat session for the holder of `key`. */
 export async function createTenantResources(
   verify: VerifyTestApp,
   key: string,
@@ -48,7 +48,7 @@ export async function createTenantResources(
   return { stored, collection: stored.id, ids };
 }
 
-/** The ids put where the route or its body names them. */
+/** Inserts the ids into the parameters of a route or its body. */
 export function fillPath(text: string, { collection, ids }: TenantResources): string {
   const own: Record<string, string> = {
     ...ids,

@@ -12,7 +12,7 @@ import { toBearerHeader, startVerify, type VerifyTestApp } from './verify-app.ts
 import { waitUntil } from './wait-until.ts';
 
 const LIMIT = 100;
-/** Of each reply of the model, ten in and five out. */
+/** Each reply of the model uses ten input and five output tokens. */
 const TOKENS_PER_REPLY = 15;
 const CLAIM = 'The Grendel bridge in Oakmoor is 412 metres long.';
 
@@ -144,6 +144,6 @@ describe('tokens that the language model takes', () => {
       `select reread_at = (date_trunc('day', now() at time zone 'UTC') + interval '1 day') at time zone 'UTC' as midnight,
          reread_attempts as attempts from verify.source where url like '%/late'`,
     );
-    expect(marks).toEqual([{ midnight: true, attempts: 0 }]); // when the model may read them
+    expect(marks).toEqual([{ midnight: true, attempts: 0 }]); // when the model is allowed again
   });
 });

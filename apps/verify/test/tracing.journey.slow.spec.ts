@@ -21,7 +21,7 @@ const TRACE = '0af7651916cd43dd8448eb211c80319c';
 const WORDS = 'zeppelin';
 const SECRET = 'a-secret-that-both-services-have-and-nobody-else';
 
-/** What takes traces by OTLP over HTTP in JSON, as a collector does. */
+/** An OTLP collector for traces over HTTP in JSON. */
 function startCollector(): { server: Server; spans: Span[]; bodies: string[] } {
   const spans: Span[] = [];
   const bodies: string[] = [];

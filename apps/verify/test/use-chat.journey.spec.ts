@@ -120,7 +120,7 @@ describe('the AI SDK', () => {
       await waitForText(() => chat !== undefined);
       return { html: () => window.document.body.innerHTML, close: () => root.unmount() };
     };
-    /** Until the page shows what it is to show: React draws when it likes. */
+    /** Waits until the page shows the text: React renders asynchronously. */
     const waitForText = async (isShown: () => boolean) => {
       while (!isShown()) await new Promise((next) => setImmediate(next));
     };

@@ -14,20 +14,20 @@ import { readSettings } from '../src/config/settings.ts';
 import { createVerifyMigrator } from '../src/verify-schema.ts';
 
 export interface VerifyTestApp extends RunningApp {
-  /** Two accounts: the first with a master key and two subjects, the other with one subject. */
+  /** Two accounts: one with a master key and two subjects, one with a single subject. */
   keys: { master: string; ann: string; bob: string; stranger: string };
   accountId: string;
   database: Database;
 }
 
-/** As the service's own start migrates it. */
+/** The schema as the service's start migrates it. */
 export const migratedSchema: DatabaseTemplate = {
   name: 'verify',
   migrate: (database) =>
     createVerifyMigrator({ database, redisUrl: createQueueSettings().REDIS_URL }).migrate(),
 };
 
-/** The service on a database of its own, listening on loopback. */
+/** Starts the service with its own database, listening on loopback. */
 export async function startVerify(settings: NodeJS.ProcessEnv = {}): Promise<VerifyTestApp> {
   const database = await openTestDatabase(migratedSchema);
   const app = await createApp(
@@ -35,7 +35,7 @@ export async function startVerify(settings: NodeJS.ProcessEnv = {}): Promise<Ver
       LOG_LEVEL: 'fatal',
       RATE_LIMIT_PER_MINUTE: '100000',
       INGEST_HOST_INTERVAL_MS: '1',
-      LLM_CACHE_BYTES: '0', // the model of a test may answer the next one otherwise
+      LLM_CACHE_BYTES: '0', // the next test's model may answer differently
       ...createQueueSettings(),
       ...settings,
     }),
@@ -58,7 +58,7 @@ export async function startVerify(settings: NodeJS.ProcessEnv = {}): Promise<Ver
   return { ...running, keys, accountId, database };
 }
 
-/** Jobs lie in the embedded database, or in the real Redis, under names of their own. */
+/** Jobs are in the embedded database, or in a real Redis with its own prefix. */
 const createQueueSettings = (): { REDIS_URL?: string; REDIS_PREFIX?: string } =>
   testsRunOnServer
     ? {
@@ -69,7 +69,9 @@ const createQueueSettings = (): { REDIS_URL?: string; REDIS_PREFIX?: string } =>
 
 export const toBearerHeader = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** Another instance of the service on the same database, which the first one closes. */
+/**
+ * Starts another instance of the service on the same database; closing the first one closes it too.
+ */
 export const startSecondInstance = async (
   { database }: VerifyTestApp,
   settings: NodeJS.ProcessEnv,
@@ -81,7 +83,7 @@ export const startSecondInstance = async (
     }),
   );
 
-/** Who the keys of the service belong to. */
+/** The callers to whom the service's keys belong. */
 export async function findCallers({
   app,
   keys,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What `poll` finds, as soon as it finds something. @throws after 60 s */
+/** Returns the first defined result of `poll`. @throws after 60 s */
 export async function waitUntil<Result>(
   poll: () => Promise<Result | undefined>,
   intervalMs = 30,

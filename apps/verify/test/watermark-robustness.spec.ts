@@ -12,7 +12,7 @@ import { decodeMarks } from '../src/watermark/codec/decode-marks.ts';
 // The short form of `npm run bench -- watermark`: three texts of each kind.
 const KEY = Buffer.alloc(32, 7);
 const SEEDS = [1, 2, 3];
-/** The same in every run, as texts and damage are. */
+/** The same in every run, like texts and damage. */
 const createMarkId = (seed: number) => formatFingerprintId(BigInt(seed) * 0x9e3779b9n);
 
 const LONG = 50_000;

@@ -21,7 +21,7 @@ describe('a text with a mark', () => {
       .body;
   const embedWatermark = async (content: string): Promise<string> =>
     (await post('fingerprint/embed', { content })).watermarked_content;
-  /** An answer without what names or counts differ in each time, and without places. */
+  /** A response without ids, counts and positions that differ each time. */
   const withoutVolatileFields = (body: unknown): unknown =>
     JSON.parse(
       stripMarks(
@@ -54,7 +54,7 @@ describe('a text with a mark', () => {
       await post(path, body(content, '/plain')),
       await post(path, body(own, '/own')),
     ];
-    // What is quoted is quoted as it stands.
+    // Quotations are verbatim.
     for (const { start, end, text } of markedResponse.claims ?? [])
       expect(own.slice(start, end)).toBe(text);
     expect(withoutVolatileFields(markedResponse)).toEqual(withoutVolatileFields(plainResponse));
@@ -97,7 +97,7 @@ describe('a text with a mark', () => {
       const url = pages.put(path, body, type);
       const { markdown } = await post('crawl', { url });
       expect(markdown.length).toBeGreaterThan(stripMarks(markdown).length);
-      // Another key than the account's reads none of them, but sees that they are there.
+      // Another key than the account's cannot read the marks, but detects them.
       expect(decodeMarks(markdown, [Buffer.alloc(32)])).toMatchObject({
         decoded: [],
         unreadable: expect.arrayContaining([expect.anything()]),

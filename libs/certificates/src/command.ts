@@ -64,13 +64,13 @@ async function printVerification(files: VerificationFiles, print: Print): Promis
   const { checks, unchecked } = await verifyFiles(files);
   const printLine = (status: string, name: string, text: string) =>
     print(`${status.padEnd(12)}${name.padEnd(17)} ${text}\n`);
-  for (const { name, ok, detail } of checks) printLine(ok ? 'ok' : 'WRONG', name, detail);
+  for (const { name, ok, detail } of checks) printLine(ok ? 'ok' : 'FAILED', name, detail);
   for (const { name, why } of unchecked) printLine('not checked', name, why);
   const hasFailure = checks.some(({ ok }) => !ok);
   const isUnsigned = unchecked.some(({ name }) => name === 'signature');
   const verdict = isUnsigned
-    ? 'What was checked holds, but the signature was not checked.'
-    : 'It holds.';
-  print(hasFailure ? 'It does not hold.\n' : `${verdict}\n`);
+    ? 'All checks passed, but the signature was not checked.'
+    : 'The certificate is valid.';
+  print(hasFailure ? 'The certificate is not valid.\n' : `${verdict}\n`);
   return hasFailure ? 1 : isUnsigned ? 2 : 0;
 }

@@ -46,10 +46,10 @@ describe('plumbline-verify with proofs', () => {
     });
     expect((await check({ ...shown, proof: shown.proof.toReversed() })).status).toBe(1);
     expect((await check({ ...shown, from_root: computeRoot(2) })).printed).toMatch(
-      /WRONG +consistency +the proof begins at another ledger/,
+      /FAILED +consistency +the proof begins at another ledger/,
     );
-    expect((await check(shown, createCertificate(2))).printed).toMatch(/WRONG +consistency/);
-    expect((await check(shown, { ...older, rows: 4 })).printed).toMatch(/WRONG +older_signature/);
+    expect((await check(shown, createCertificate(2))).printed).toMatch(/FAILED +consistency/);
+    expect((await check(shown, { ...older, rows: 4 })).printed).toMatch(/FAILED +older_signature/);
     for (const junk of [null, [], 7, { ...shown, proof: 1 }, { ...shown, proof: [1] }])
       expect((await check(junk)).status).toBe(1);
   });
@@ -79,13 +79,13 @@ describe('plumbline-verify with proofs', () => {
       printed: expect.stringMatching(/ok +inclusion +2 rows/),
     });
     expect((await check(shown, [rows[2], rows[4]])).printed).toMatch(
-      /WRONG +inclusion +not shown to be in the ledger: {"id":"n5"/,
+      /FAILED +inclusion +not shown to be in the ledger: {"id":"n5"/,
     );
     expect((await check(shown, [rows[2]])).printed).toMatch(
-      /WRONG +inclusion +the proof is not of 1 rows/,
+      /FAILED +inclusion +the proof is not of 1 rows/,
     );
     expect((await check(shown, [rows[2], { id: 1 }])).printed).toMatch(
-      /WRONG +inclusion +no row of a ledger/,
+      /FAILED +inclusion +no row of a ledger/,
     );
     expect(
       (
@@ -116,7 +116,7 @@ describe('plumbline-verify with proofs', () => {
       });
       if (place > 1) continue;
       expect((await check(JSON.parse(made.printed), { ...row, statement: '' })).printed).toMatch(
-        /WRONG +in_answer/,
+        /FAILED +in_answer/,
       );
       expect(
         (await check({ ...(JSON.parse(made.printed) as object), leaf_index: 6 }, row)).status,

@@ -1079,7 +1079,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What is known of a claim: the verdict of its last check, and who says it. */
+        /** Returns the page of a claim: the verdict of its last check, and the sources that state it. */
         get: operations["getClaim"];
         put?: never;
         post?: never;
@@ -1096,7 +1096,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The same of a prediction. */
+        /** Returns the page of a prediction: the verdict of its last check, and the sources that state it. */
         get: operations["getPrediction"];
         put?: never;
         post?: never;
@@ -1113,7 +1113,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A check with its evidence, reviews and history; by a key, or a signed link. */
+        /** Returns the page of a check with its evidence, reviews and history; with a key or a signed link. */
         get: operations["getCheckPage"];
         put?: never;
         post?: never;
@@ -1130,7 +1130,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The checks of the same claim as an Atom feed; by a key, or a signed link. */
+        /** Returns the checks of the same claim as an Atom feed; with a key or a signed link. */
         get: operations["getCheckFeed"];
         put?: never;
         post?: never;

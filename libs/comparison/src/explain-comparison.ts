@@ -12,12 +12,12 @@ const STATEMENT_BY_STATUS: Readonly<Record<Status, string>> = {
   negated: 'denies it',
   possible: 'calls it possible',
   planned: 'speaks of a plan',
-  attempted: 'says that it was tried',
-  required: 'says that it should be so',
+  attempted: 'says that it was attempted',
+  required: 'says that it should happen',
   conditional: 'names it as a condition',
-  asked: 'asks whether it is so',
-  unstated: 'speaks of it without stating it',
-  says: 'only reports what somebody says of it',
+  asked: 'asks whether it is true',
+  unstated: 'mentions it without stating it',
+  says: 'only reports a statement about it',
   denies: 'reports that somebody denies it',
   asks: 'reports that somebody asks about it',
   orders: 'reports that somebody demands it',
@@ -25,15 +25,15 @@ const STATEMENT_BY_STATUS: Readonly<Record<Status, string>> = {
 
 const SUPPORT_BY_RULE: Readonly<Record<ComparisonRule, string>> = {
   saying: 'The source reports that it was said',
-  superlative: 'The source says so of the same',
-  trend: 'The source tells the same trend',
-  absence: 'The source states that it is not so',
+  superlative: 'The source says this about the same subject',
+  trend: 'The source states the same trend',
+  absence: 'The source denies it, as the claim does',
 };
 const CONTRADICTION_BY_RULE: Readonly<Record<ComparisonRule, string>> = {
   saying: 'The source reports that it was not said',
-  superlative: 'The source says so of another',
-  trend: 'The source tells another trend',
-  absence: 'The source reports what the claim says is not so',
+  superlative: 'The source says this about another subject',
+  trend: 'The source states another trend',
+  absence: 'The source reports what the claim denies',
 };
 
 /**
@@ -57,7 +57,7 @@ export function explainComparison(
   const differences = differing
     .slice(0, MAX_PARTS)
     .map((slot) => `${quote(claim, slot.claim)} (source: ${quote(source, slot.source!)})`);
-  if (differences.length) return `The source says otherwise of ${differences.join(', ')}.`;
+  if (differences.length) return `The source differs in ${differences.join(', ')}.`;
   const [status] = statusDifferences;
   if (status) return `The source ${describeStatus(status)}: ${quote(source, status.source)}.`;
   const absent = slots
@@ -66,7 +66,7 @@ export function explainComparison(
   if (absent.length)
     return `The source does not mention ${absent.map((slot) => quote(claim, slot.claim)).join(', ')}.`;
   return slots.length
-    ? 'The source has words of the claim, but may not say the same.'
+    ? 'The source shares words with the claim but may not say the same.'
     : 'No sentence of the source could be compared with the claim.';
 }
 

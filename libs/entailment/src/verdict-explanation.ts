@@ -27,10 +27,10 @@ export type VerdictReason =
   | { kind: 'outweighed' };
 
 const UNVERIFIABLE: Record<UnverifiableReason, string> = {
-  prediction: 'The claim is about what is still to come: nobody can check it yet.',
-  opinion: 'The claim is an opinion: there is nothing to check it against.',
-  question: 'The claim is a question without an answer: it asserts nothing.',
-  unnamed: 'The claim does not say who or what is meant: sources may speak of somebody else.',
+  prediction: 'The claim is about the future and cannot be checked yet.',
+  opinion: 'The claim is an opinion and cannot be checked.',
+  question: 'The claim is a question and asserts nothing.',
+  unnamed: 'The claim does not say who or what is meant, so sources may be about somebody else.',
 };
 
 /** Returns one sentence in English. Its prefix `kind:` is stable, so that programs can read it. */
@@ -49,17 +49,17 @@ function formatSentence(reason: VerdictReason): string {
     case 'open':
       return UNVERIFIABLE[reason.reason];
     case 'nothing':
-      if (!reason.sourceCount) return 'No source was found that speaks of what the claim says.';
+      if (!reason.sourceCount) return 'No source was found that addresses the claim.';
       return reason.sourceCount === 1
-        ? 'The only source found says neither that the claim is so nor that it is not.'
-        : `None of ${reason.sourceCount} sources found says that the claim is so or is not.`;
+        ? 'The only source found neither confirms nor denies the claim.'
+        : `None of the ${reason.sourceCount} sources found confirms or denies the claim.`;
     case 'conflict':
       return (
         `Sources of about equal weight contradict each other: ${formatWeight(reason.support)} ` +
         `for, ${formatWeight(reason.against)} against.`
       );
     case 'weak':
-      return 'What speaks for or against the claim is too little to decide.';
+      return 'The evidence for or against the claim is too weak to decide.';
     case 'copies':
       return (
         `${formatCount(reason.copyCount, 'copy', 'copies')} of the same text ` +
@@ -73,7 +73,7 @@ function formatSentence(reason: VerdictReason): string {
     case 'own':
       return (
         `${formatCount(reason.ownCount, 'source')} ${reason.ownCount === 1 ? 'was' : 'were'} left ` +
-        'out: the document that the claim is of, or a copy of it.'
+        'out: the document that contains the claim, or a copy of it.'
       );
     case 'fact':
       return (
@@ -86,7 +86,7 @@ function formatSentence(reason: VerdictReason): string {
         `${reason.sign > 0 ? 'for' : 'against'} it${formatFactors(reason.factors)}.`
       );
     case 'inference':
-      return `${formatSource(reason.source)} counts less: what it says has to be inferred.`;
+      return `${formatSource(reason.source)} counts less: its statement must be inferred.`;
     case 'claimant':
       return (
         `${formatSource(reason.source)} counts little: it is the claimant's own page, a reprint ` +
@@ -95,18 +95,21 @@ function formatSentence(reason: VerdictReason): string {
     case 'older':
       return `${formatSource(reason.source)} counts little: it is older than the event.`;
     case 'outside':
-      return `${formatSource(reason.source)} counts less: it lies outside the dates asked for.`;
+      return `${formatSource(reason.source)} counts less: its date is outside the requested range.`;
     case 'superseded':
       return (
-        `${formatSource(reason.source)} counts less: a later source, trusted no less, says ` +
-        'otherwise.'
+        `${formatSource(reason.source)} counts less: a later source of similar credibility ` +
+        'contradicts it.'
       );
     case 'satire':
       return reason.isOnly
-        ? 'Only satire says anything of it, and satire is no evidence.'
+        ? 'Only satire mentions the claim, and satire is not evidence.'
         : `${formatSource(reason.source)} counts neither for nor against it: it is satire.`;
     case 'outweighed':
-      return 'What contradicts it weighs less than where it was seen, which alone proves nothing.';
+      return (
+        'The contradicting evidence weighs less than the source of the claim, which proves ' +
+        'nothing by itself.'
+      );
   }
 }
 

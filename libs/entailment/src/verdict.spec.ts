@@ -186,7 +186,7 @@ describe('the verdict', () => {
         independent: 0,
       });
       expect(alone.reasons[0]).toBe(
-        'satire: Only satire says anything of it, and satire is no evidence.',
+        'satire: Only satire mentions the claim, and satire is not evidence.',
       );
       const other = createStance({}, { id: '2', story: 2 });
       const both = judge([satire, other]);
@@ -201,11 +201,9 @@ describe('the verdict', () => {
   );
 
   it('says that it found nothing, or nothing that decides', () => {
-    expect(judge([]).reasons).toEqual([
-      'nothing: No source was found that speaks of what the claim says.',
-    ]);
+    expect(judge([]).reasons).toEqual(['nothing: No source was found that addresses the claim.']);
     expect(judge([createStance({ stance: 'NEUTRAL' })]).reasons[0]).toContain(
-      'The only source found says neither that the claim is so nor that it is not.',
+      'The only source found neither confirms nor denies the claim.',
     );
     const neutral = ['a', 'b'].map((id) => withSource(createStance({ stance: 'NEUTRAL' }), { id }));
     expect(judge(neutral).reasons[0]).toContain('None of 2 sources found says that');

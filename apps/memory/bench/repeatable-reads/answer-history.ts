@@ -1,14 +1,14 @@
-// Every answer that was given, and what must never be: two answers that differ where the promise
-// says they are the same.
+// Every answer that was given, and the check that answers are equal where the guarantee requires
+// it.
 
 /** One answer of a read. */
 export interface RecordedAnswer {
   tenant: string;
-  /** What was asked, without its instants: a path with its parameters. */
+  /** The question without its instants: a path with its parameters. */
   question: string;
-  /** The instant answered for. */
+  /** The instant of the answer. */
   as_of: string;
-  /** What it was asked with, if it was. */
+  /** The ledger size in the question, if it had one. */
   pinned?: number;
   ledger_size: number;
   ledger_root: string | null;
@@ -17,8 +17,8 @@ export interface RecordedAnswer {
 }
 
 /**
- * An answer is the same for ever by its instant alone where nothing is declared as known earlier,
- * and by instant and size of the ledger everywhere.
+ * Answers at the same instant are equal for ever, unless backfills are declared; answers at the
+ * same instant and ledger size always are.
  */
 export class AnswerHistory {
   readonly answers: RecordedAnswer[] = [];
@@ -27,7 +27,7 @@ export class AnswerHistory {
   private readonly hasBackfills: (tenant: string) => boolean;
   private readonly valueByKey = new Map<string, string>();
 
-  /** @param hasBackfills tenants with declared backfills */
+  /** @param hasBackfills whether a tenant declares backfills */
   constructor(hasBackfills: (tenant: string) => boolean) {
     this.hasBackfills = hasBackfills;
   }
@@ -42,7 +42,7 @@ export class AnswerHistory {
     this.checkUnchanged(`${tenant} ${ledger_size} rows`, String(ledger_root));
     if (pinned !== undefined || this.hasBackfills(tenant)) return;
     this.checkUnchanged(`${tenant} ${question} ${as_of}`, `${digest} of ${rows} rows`);
-    // one thing, whatever was asked of it
+    // the same for all questions
     this.checkUnchanged(`${tenant} ${as_of}`, `${ledger_size} rows`);
   }
 
@@ -52,7 +52,7 @@ export class AnswerHistory {
     else if (previous !== value) this.violations.push(`${key}: ${previous}, then ${value}`);
   }
 
-  /** A later instant never knows less. Called at the end, over all that was answered. */
+  /** A later instant never knows less. Called at the end, over all answers. */
   compareInstants(): void {
     const largest = new Map<string, RecordedAnswer>();
     const plain = this.answers.filter(

@@ -1,10 +1,10 @@
-// Several instances of the service on one database, and what befalls them.
+// Several instances of the service on one database, with fault injection.
 import { Agent, request } from 'node:http';
 import { startService, type RunningService } from '@plumbline/testing';
 
 export class ServiceInstances {
   kills = 0;
-  /** Calls that failed by what befell an instance or its connections. */
+  /** Calls that failed because of an injected fault. */
   failures = 0;
   private readonly env: NodeJS.ProcessEnv;
   private readonly agent = new Agent({ keepAlive: true, maxSockets: 64 });
@@ -18,7 +18,7 @@ export class ServiceInstances {
     for (let n = 0; n < count; n++) this.running[n] = await startService('memory', this.env);
   }
 
-  /** kill -9, and a new one in its place. */
+  /** Kills an instance with kill -9 and starts a new one. */
   async kill(n: number): Promise<void> {
     const service = this.running[n];
     this.running[n] = undefined;
@@ -26,7 +26,7 @@ export class ServiceInstances {
     this.kills++;
     for (let retriesLeft = 5; !this.running[n]; retriesLeft--)
       this.running[n] = await startService('memory', this.env).catch((error: Error) => {
-        // its connection was cut while it migrated, five times: something else is wrong
+        // five cut connections during the migration indicate another error
         if (retriesLeft === 0) throw error;
         return undefined;
       });
@@ -38,8 +38,8 @@ export class ServiceInstances {
   }
 
   /**
-   * The answer of any instance; asked again, elsewhere, as often as it takes. A body is sent again
-   * too: the ledger counts it once.
+   * The answer of any instance; repeated on another one until it succeeds. A body may be sent
+   * twice: the ledger counts it once.
    */
   async call<Answer>(key: string, path: string, body?: object): Promise<Answer> {
     for (let attempt = Math.floor(Math.random() * this.running.length); ; attempt++) {

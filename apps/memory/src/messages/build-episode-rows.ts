@@ -7,8 +7,8 @@ import { addCausalLinks } from './causal-links.ts';
 import type { Statement } from './statements.ts';
 
 /**
- * The rows of one message, given what is known. Lets others work in between, as a message may be
- * long.
+ * Builds the rows of one message, given the known blocks. Yields to other work in between, since a
+ * message may be long.
  */
 export async function buildEpisodeRows(
   space: string,
@@ -38,7 +38,9 @@ export async function buildEpisodeRows(
   return builder.rows;
 }
 
-/** A message that could not be read is kept all the same, and can be sent again. */
+/**
+ * The rows of a message that could not be extracted: it is stored anyway, and can be sent again.
+ */
 export const buildUnreadEpisodeRows = (
   space: string,
   message: Message,

@@ -6,8 +6,8 @@ import { normalizeStatement } from './normalize-statement.ts';
 import type { Statement } from './statements.ts';
 
 /**
- * What document 3 takes from a message; what else the engine reads (QUALIFIES, DEPENDS_ON …) is
- * left to callers.
+ * The edge types of the API contract that are stored from messages; the engine's other edges
+ * (QUALIFIES, DEPENDS_ON …) are only stored when callers send them.
  */
 const STORED_EDGE_TYPES: ReadonlySet<EdgeType> = new Set([
   'CAUSES',
@@ -20,11 +20,10 @@ const STORED_EDGE_TYPES: ReadonlySet<EdgeType> = new Set([
 ] as const);
 
 /**
- * The causal links that a message argues. Where both ends are statements of their own, the link is
- * between their blocks. Where a sentence states cause and effect itself ("sales fell because the
- * port was closed"), the sentence is the claim, and its two halves become factors, linked with each
- * other and from the claim: so chains of causes run through them, and meet where another message
- * names the same factor.
+ * Adds the causal links of a message. When both ends are statements, the link connects their
+ * blocks. When one sentence states cause and effect ("sales fell because the port was closed"), the
+ * sentence is the claim. Its two halves become factors, linked to each other and from the claim.
+ * Chains of causes run through the factors and join when another message names the same factor.
  */
 export async function addCausalLinks(
   builder: EpisodeBuilder,
@@ -73,8 +72,8 @@ export async function addCausalLinks(
 const overlaps = (a: EdgeEnd, b: EdgeEnd) => a.start < b.end && b.start < a.end;
 
 /**
- * The links to take; of two readings of one sentence the surer, where an end of the other runs
- * across both of its ends.
+ * Selects the edges to store: of two readings of a sentence the one with higher confidence, when an
+ * end of the other contains both of its ends.
  */
 async function selectEdges(edges: readonly Edge[]): Promise<Edge[]> {
   const candidates = edges.filter(({ type }) => STORED_EDGE_TYPES.has(type));

@@ -6,7 +6,7 @@ import { listSynonyms } from './attributes/attribute-words.ts';
 import { extractFunctionalRelations } from './attributes/functional-relations.ts';
 import { extractTemplateAssertion } from './attributes/single-value-template.ts';
 
-/** Why a newer statement stands against an earlier one. */
+/** Why a newer statement contradicts an earlier one. */
 export interface Contradiction {
   /** 0 to 1. */
   confidence: number;
@@ -16,11 +16,11 @@ export interface Contradiction {
 
 const SPEAKER_LABEL = /^(\p{L}[^:\n]{0,60}): (?=\S)/u;
 const MAX_STATEMENT_CHARS = 600;
-/** Statements that are compared again and again are read once. */
+/** Cached, since the same statements are compared repeatedly. */
 const assertionCache = new Map<string, AttributeAssertion[]>();
 const MAX_CACHED_STATEMENTS = 2_000;
 
-/** What a statement settles, its speaker's name before it or not. */
+/** The assertions of a statement, with or without its speaker's name in front. */
 export function extractAssertions(statement: string): AttributeAssertion[] {
   const cached = assertionCache.get(statement);
   if (cached) return cached;
@@ -50,10 +50,9 @@ function parseAssertions(statement: string): AttributeAssertion[] {
 }
 
 /**
- * Whether a newer statement says of the same thing that it is otherwise. Never because two
- * statements are about the same topic: subject, relation and kind of value must be the same, and
- * what narrows the one must narrow the other. What is wrongly retired is lost to whoever asks; what
- * is missed is still there, beside the newer one.
+ * Finds whether a newer statement contradicts an older one about the same fact. A common topic is
+ * not enough: subject, relation and kind of value must be equal, and the qualifiers must match. A
+ * wrong match hides a valid statement; a missed one leaves both visible.
  */
 export function findContradiction(newer: string, older: string): Contradiction | undefined {
   const olderAssertions = extractAssertions(older);
@@ -89,7 +88,7 @@ function scoreValueConflict(
     newer.value === older.value
   )
     return undefined;
-  // "Berlin" and "Berlin Germany", "Kim" and "Kim Lee" are told more or less fully.
+  // "Berlin" and "Berlin Germany", "Kim" and "Kim Lee" are the same value in more or less detail.
   if (
     newer.unit === 'text' &&
     (` ${newer.value} `.includes(` ${older.value} `) ||
@@ -103,7 +102,7 @@ function scoreValueConflict(
     isSubset(newer.qualifiers, older.qualifiers),
   ];
   if (isNarrower && isWider) return newer.statesChange || !newer.timeText ? 0.85 : 0.7;
-  // Of one budget or another? A word of change says it is the one spoken of before.
+  // Different qualifiers may mean another budget; a word of change shows that it is the same.
   if (
     (isNarrower || isWider) &&
     newer.statesChange &&
@@ -113,7 +112,7 @@ function scoreValueConflict(
   return undefined;
 }
 
-/** Share of what was denied that the other statement has to speak of. */
+/** The share of the denied statement's terms that the other statement must contain. */
 const MIN_TOPIC_OVERLAP = 0.6;
 
 function scoreActivityConflict(
@@ -143,8 +142,8 @@ function scoreActivityConflict(
 }
 
 /**
- * Words to look for statements by that this one may stand against: what it settles, of what, and in
- * the verb's other forms; not the values, which differ. Undefined when it settles nothing.
+ * A search query for statements that this one may contradict: its subject, relation and other forms
+ * of the verb, without the values. Undefined when the statement asserts nothing comparable.
  */
 export function buildContradictionQuery(statement: string): string | undefined {
   const words = extractAssertions(statement).flatMap(({ subject, relation, qualifiers }) => {

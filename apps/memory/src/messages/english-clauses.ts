@@ -22,8 +22,8 @@ const LEADING_CONNECTIVES = new RegExp(
 const TRAILING_PUNCTUATION = /[\s,;:–—-]+$/u;
 
 /**
- * The clauses of an English sentence, each with a subject of its own; offsets are of the sentence's
- * text plus `offset`.
+ * Splits an English sentence into clauses with their own subjects; offsets are relative to the
+ * sentence plus `offset`.
  */
 export function splitClauses(text: string, offset: number): MessageExcerpt[] {
   const boundaries = [...text.matchAll(CLAUSE_BOUNDARY)];
@@ -55,15 +55,15 @@ const COPULA_SOURCE =
   String.raw`(?:${joinSpokenWords(CLAUSE_WORDS.contractedCopulas)}|` +
   String.raw`\s+${joinWords(CLAUSE_WORDS.attitudeCopulas)})?`;
 const ATTITUDE_SOURCE = String.raw`${joinAlternatives(CLAUSE_WORDS.attitudes)}\b`;
-/** What somebody feels, wants or wonders is no fact to be held against them later. */
+/** Feelings, wishes and doubts are not facts. */
 const ATTITUDE_VERB = new RegExp(
   String.raw`^${SUBJECT_SOURCE}(?:${MODAL_SOURCE}|${COPULA_SOURCE}\s+${ADVERBS_SOURCE}${ATTITUDE_SOURCE})`,
 );
-/** What is asked in the form of a statement holds no fact, whatever figures it has. */
+/** Indirect questions contain no facts, even with numbers. */
 const INDIRECT_QUESTION = new RegExp(
   String.raw`^${SUBJECT_SOURCE}\S*\s(?:\S+\s){0,4}?${joinAlternatives(CLAUSE_WORDS.indirectQuestions)}`,
 );
-/** "I've never tried them": of what, only the sentence before knows. */
+/** "I've never tried them": only the preceding sentence tells what. */
 const TRAILING_PRONOUN = new RegExp(
   String.raw`\b${joinWords(CLAUSE_WORDS.trailingPronouns)}[.!]?$`,
   'i',
@@ -78,16 +78,16 @@ const POSSESSIVE_VERB = new RegExp(
     String.raw`^${POSSESSIVE_SOURCE}\s\p{L}+${joinSpokenWords(CLAUSE_WORDS.genitiveEndings)}\s`,
   'u',
 );
-/** Words of the speaker's own that only answer the one before. */
+/** First-person sentences that only answer the preceding one. */
 const ANAPHORIC_OPENING = new RegExp(String.raw`^${joinWords(CLAUSE_WORDS.anaphora)}\b`, 'i');
 
-/** Whether somebody speaks of themselves here. */
+/** Whether the text is in the first person. */
 export const isFirstPerson = (text: string): boolean => FIRST_PERSON.test(text);
 
 /**
- * Whether an English clause states a plain fact about whoever says it: what they are, have, did,
- * use, or what theirs is. Requests, greetings, thanks and wishes state nothing; what is only felt
- * or wanted counts when it carries a figure ("I want to stay within my budget of 500 euros").
+ * Whether an English clause states a plain fact about the speaker: what they are, have, did or use,
+ * or a property of their things. Requests, greetings, thanks and wishes do not. Feelings and wishes
+ * count only with a number ("I want to stay within my budget of 500 euros").
  */
 export function isSelfStatement(clause: string): boolean {
   const words = clause.split(/\s+/).length;

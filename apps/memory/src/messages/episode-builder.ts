@@ -9,13 +9,13 @@ import type { MessageExcerpt } from './message-excerpt.ts';
 import { extractStatements, type Statement } from './statements.ts';
 import { isGenericRole, parseSpeakerTurns } from './speaker-turns.ts';
 
-/** A message with what was read in it. */
+/** A message with its extraction. */
 export interface ExtractedMessage {
   message: Message;
   id: string;
   extraction: Extraction;
   statements: Statement[];
-  /** Who read it: `offline`, or the model's name. */
+  /** The engine that read it: `offline`, or the model's name. */
   engine: string;
 }
 
@@ -24,12 +24,10 @@ export const extractMessageStatements = (
   extraction: Extraction,
 ): Promise<Statement[]> => extractStatements(extraction, parseSpeakerTurns(content));
 
-/** Where in the message a node is mentioned, as far as it is told. */
+/** The most mentions of a node per message that are stored. */
 const MAX_MENTIONS = 20;
 
-/**
- * Collects the rows of one episode: a node that is known already is linked, and not written again.
- */
+/** Collects the rows of one episode. A known node is linked instead of written again. */
 export class EpisodeBuilder {
   readonly rows: EpisodeRows;
   readonly #mentionedIds = new Set<string>();
@@ -66,9 +64,9 @@ export class EpisodeBuilder {
   }
 
   /**
-   * Adds a node, or resolves it onto the block that has its id; either way the episode mentions it.
-   * A block that was asserted later than this message is said earlier now: the time from here until
-   * then becomes a row of its own, as the ledger has it.
+   * Adds a node, or resolves it to the block with its id; in both cases the episode mentions it.
+   * When this message is earlier than the block's assertion, the time in between becomes a row of
+   * its own.
    * @returns the block, and whether it is new to the ledger and to this request
    */
   addNode(
@@ -122,7 +120,7 @@ export class EpisodeBuilder {
     return true;
   }
 
-  /** A typed link, shown in the answer. */
+  /** Adds a typed link that is included in the response. */
   addLink(
     source_id: string,
     target_id: string,
@@ -141,7 +139,7 @@ export class EpisodeBuilder {
       this.rows.summary.edges.push({ source_id, target_id, edge_type, fact, as });
   }
 
-  /** The block that a statement becomes. */
+  /** Adds the block of a statement. */
   addStatement(statement: Statement): { node: GraphNode; isNew: boolean } {
     const { kind, text, self, speaker, quote, category, claimType, deadline, confidence } =
       statement;
@@ -189,7 +187,10 @@ export class EpisodeBuilder {
   }
 }
 
-/** The entities a message names, its speakers among them, and the blocks that mention them. */
+/**
+ * Adds the entities that a message names, including its speakers, and links the blocks that mention
+ * them.
+ */
 export async function addEntities(
   builder: EpisodeBuilder,
   { extraction, statements, message }: ExtractedMessage,
@@ -219,8 +220,8 @@ export async function addEntities(
 }
 
 /**
- * @param sortedMentions of their starts: an entity may have as many mentions as a message has
- *   sentences, and each is asked for it
+ * @param sortedMentions sorted by start, for a binary search: a long message may have a mention in
+ *   every sentence
  */
 function containsMention(
   { start, end }: Omit<MessageExcerpt, 'text'>,

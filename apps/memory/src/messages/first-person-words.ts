@@ -41,7 +41,7 @@ const singularSources = firstPersonWords
     String.raw`${joinWords(singular)}(?![\p{L}\p{N}])`,
     `${joinWords(elided)}['’]`,
   ]);
-/** Words by which one speaks of oneself, in the languages in which they are few. */
+/** First-person words, in the languages that have only a few of them. */
 export const FIRST_PERSON_SINGULAR = new RegExp(
   String.raw`(?<![\p{L}\p{N}])${joinAlternatives(singularSources)}`,
   'iu',

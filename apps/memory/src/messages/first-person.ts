@@ -2,7 +2,7 @@ import { joinWords } from '@plumbline/languages';
 import { type FirstPersonWords, firstPersonWords } from './first-person-words.ts';
 
 interface FirstPersonPatterns {
-  /** a word that tells of whoever speaks */
+  /** first-person words */
   self: RegExp;
   /** a question, a request or a greeting */
   request: RegExp;
@@ -47,7 +47,7 @@ function buildPatterns(
 const QUESTION = /[?？؟]["'”’」』)\s]*$/u;
 const LETTER = /\p{L}/gu;
 
-/** Whether a sentence in a language other than English states something about whoever says it. */
+/** Whether a sentence in another language than English states something about the speaker. */
 export function isNonEnglishSelfStatement(language: string, sentence: string): boolean {
   const patterns = PATTERNS_BY_LANGUAGE.get(language);
   if (!patterns || QUESTION.test(sentence)) return false;

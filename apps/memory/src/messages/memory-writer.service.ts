@@ -22,9 +22,9 @@ import { joinEngines } from '@plumbline/extraction';
 import { MessageExtractionService, type ExtractionOutcome } from './message-extraction.service.ts';
 
 /**
- * Claims of the ledger that a request's statements are held against: found by all their words in
- * one search, as a search for each takes longer than all else that a message takes; those that
- * settle nothing of the same are passed over.
+ * The claims of the ledger to compare with a request's statements. One search covers all their
+ * words, since a search per statement would take longer than the rest of the request; unrelated
+ * claims are skipped.
  */
 const MAX_HITS_PER_STATEMENT = 30;
 const MAX_HITS = 500;
@@ -36,23 +36,26 @@ export interface RememberRequest extends LedgerWriteRequest {
 
 export interface RememberResult {
   answer: RememberResponse;
-  /** Who read the messages: `offline`, models' names; undefined when there was nothing to read. */
+  /**
+   * The engines that read the messages: `offline`, models' names; undefined when there was nothing
+   * to read.
+   */
   engine?: string;
 }
 
 /**
- * PostgreSQL's invalid_datetime_format and datetime_field_overflow: of what is asked first, only
- * the declared instant can be that.
+ * PostgreSQL's invalid_datetime_format and datetime_field_overflow: in the first query only the
+ * declared instant can cause them.
  */
 const INVALID_INSTANT_CODES = new Set(['22007', '22008']);
-/** As `writeRows` of the database tells it. */
+/** As the database's `writeRows` reports it. */
 const [DECLARED_INSTANT_FIELD, INSTANT_RULE] = [
   'backfill.declared_captured_at',
   'must be an ISO 8601 date and time with a time zone',
 ] as const;
 
 /**
- * Takes a request with messages: reads them first, and then writes everything by the one
+ * Handles a request with messages: extracts them first, then writes everything in a single
  * transaction of the ledger.
  */
 @Injectable()
@@ -64,8 +67,8 @@ export class MemoryWriterService {
   ) {}
 
   /**
-   * @throws ApiError 400 when the request itself is at fault; rejects with the signal's reason, and
-   *   writes nothing, once that is aborted before the write
+   * @throws ApiError 400 when the request itself is invalid; rejects with the signal's reason, and
+   *   writes nothing, when aborted before the write
    */
   async remember(
     tenant: string,
@@ -158,7 +161,7 @@ export class MemoryWriterService {
       ),
       ...statements.flatMap(({ speaker }) => speaker ?? []),
     ];
-    // In turns all of it: a request may have a megabyte of messages
+    // Yields in between: a request may have a megabyte of messages
     const ids = [
       ...(await mapYielding(statements, ({ kind, text }) => createStatementId(space, kind, text))),
       ...(await mapYielding(edgeEnds, ({ text }) => createStatementId(space, 'factor', text))),
@@ -183,7 +186,7 @@ export class MemoryWriterService {
     });
     const graph = await RequestGraph.fromExisting([...existing, ...hits]);
     const episodeRows: EpisodeRows[] = [];
-    // One after the other: each draws on what those before it say
+    // Sequential: each message depends on the preceding ones
     for (const outcome of outcomes)
       episodeRows.push(
         'extraction' in outcome

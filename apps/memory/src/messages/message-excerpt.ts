@@ -1,4 +1,4 @@
-/** A stretch of a message: `text === content.slice(start, end)`, UTF-16 offsets. */
+/** A part of a message: `text === content.slice(start, end)`, UTF-16 offsets. */
 export interface MessageExcerpt {
   start: number;
   end: number;

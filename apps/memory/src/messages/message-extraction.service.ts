@@ -5,17 +5,20 @@ import { type ExtractedMessage, extractMessageStatements } from './episode-build
 import { detectMessageLanguage } from './message-language.ts';
 import type { Message } from './message.ts';
 
-/** A message that was read, or why it was not. */
+/** An extracted message, or why the extraction failed. */
 export type ExtractionOutcome =
   ExtractedMessage | { message: Message; id: string; failureReason: string };
 
-/** Messages with a model are read so many at a time; the rules have one thread. */
+/** The number of messages that a model reads at a time; the rules have one thread. */
 const MAX_CONCURRENT_MESSAGES = 4;
-/** All messages of a request have this long: what is not read then is kept unread. */
+/**
+ * Milliseconds for all messages of a request; messages that are not read by then are stored without
+ * extraction.
+ */
 const MAX_EXTRACTION_MS = 60_000;
 const EXTRACTION_TASKS = ['claims', 'predictions', 'entities', 'edges'] as const;
 
-/** Hands messages to the engine, before anything is written. */
+/** Extracts messages with the engine before anything is written. */
 @Injectable()
 export class MessageExtractionService {
   private readonly logger = new Logger('Messages');
@@ -23,8 +26,8 @@ export class MessageExtractionService {
   constructor(@Inject(ENGINE) private readonly engine: Engine) {}
 
   /**
-   * Reads each by itself, as of its own `observed_at`; in the order given. Rejects with the
-   * signal's reason once that is aborted.
+   * Extracts each message separately, as of its `observed_at`, and returns them in the given order.
+   * Rejects with the signal's reason when aborted.
    */
   async extractAll(
     messages: readonly { message: Message; id: string }[],

@@ -7,14 +7,14 @@ const ENGLISH_FUNCTION_WORD = new RegExp(
   'gu',
 );
 const WORD = /\p{L}+/gu;
-/** Share of small English words from which on a short text is read as English. */
+/** The share of English function words above which a short text counts as English. */
 const MIN_ENGLISH_WORD_RATIO = 0.2;
-/** From here on letters tell the language better than a handful of words. */
+/** In longer texts the letters identify the language better than function words. */
 const MAX_SHORT_TEXT_CHARS = 400;
 
 /**
- * The language to read a message in, ISO 639-1: the letters of a short turn ("I love pizza.") are
- * too few to tell, its small words do.
+ * The language of a message, ISO 639-1. A short turn ("I love pizza.") has too few letters for a
+ * detection, but its function words suffice.
  */
 export function detectMessageLanguage(content: string): string | undefined {
   if (content.length > MAX_SHORT_TEXT_CHARS) return undefined;

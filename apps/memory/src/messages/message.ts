@@ -1,7 +1,7 @@
 import { findStorableTextViolation } from '../http/storable-text.decorator.ts';
 import { parseInstantField, type InstantText } from '../ledger/instant.ts';
 
-/** What a message is refused for; `message` and `index` are its place in the request, from 0. */
+/** Why a message is rejected; `message` and `index` are its position in the request, from 0. */
 export interface MessageRefusal {
   message: number;
   index: number;
@@ -9,14 +9,14 @@ export interface MessageRefusal {
   why: string;
 }
 
-/** A message that can be remembered. */
+/** A valid message. */
 export interface Message {
-  /** Place in the request, from 0. */
+  /** The position in the request, from 0. */
   index: number;
   content: string;
   /**
-   * A date alone is the start of that day in UTC: whatever is asserted then can be seen on the day
-   * itself, and "today" is that day.
+   * A date without a time is the start of that day in UTC: rows asserted then are visible on that
+   * day, and "today" refers to it.
    */
   observedAt: InstantText;
   name: string;
@@ -24,7 +24,7 @@ export interface Message {
 }
 
 export const MAX_CONTENT_CHARS = 100_000;
-/** Of one request: messages, and characters of content together. */
+/** Limits of one request: messages, and characters of all contents together. */
 export const MAX_MESSAGES = 100;
 export const MAX_TOTAL_CHARS = 1_000_000;
 const MAX_NAME_CHARS = 1_000;
@@ -32,8 +32,8 @@ const MAX_LABEL_CHARS = 80;
 const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
- * Judges each message by itself, as rows are: what cannot be remembered is refused, and the rest
- * goes on.
+ * Validates each message separately, like rows: invalid messages are rejected, the others are
+ * processed.
  */
 export function parseMessages(messages: readonly unknown[]): {
   validMessages: Message[];
@@ -105,7 +105,7 @@ function parseObservedAt(value: unknown): InstantText | undefined {
   }
 }
 
-/** The first words of a content, never half a character. */
+/** The beginning of a content, never cut inside a character. */
 function truncateToLabel(content: string): string {
   const line = content
     .trim()

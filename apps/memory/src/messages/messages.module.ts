@@ -4,10 +4,7 @@ import { LedgerModule } from '../ledger/ledger.module.ts';
 import { MessageExtractionService } from './message-extraction.service.ts';
 import { MemoryWriterService } from './memory-writer.service.ts';
 
-/**
- * Messages in everyday language: what they state becomes nodes and edges of the request that brings
- * them.
- */
+/** Messages in natural language: their statements become nodes and edges of the request. */
 @Module({
   imports: [LedgerModule, EngineModule],
   providers: [MessageExtractionService, MemoryWriterService],

@@ -3,9 +3,9 @@ import { normalizeStatement } from './normalize-statement.ts';
 import type { Message } from './message.ts';
 
 /**
- * Ids follow from what a node says, so that two instances that read the same statement at once
- * write one block: the second one's row is already remembered. The space is part of them: what one
- * subject says is no block of another's memory.
+ * Ids are derived from the contents, so that two instances that read the same statement at once
+ * write one block: the second row is already stored. They include the space, since spaces do not
+ * share blocks.
  */
 export const createStatementId = (
   space: string,
@@ -14,13 +14,13 @@ export const createStatementId = (
 ): string => hashId(kind, [space, normalizeStatement(statement)]);
 
 /**
- * By the name alone: whether a name is a person's or a place's is told from its sentence, and told
- * otherwise from the next one.
+ * Derived from the name only: whether it is a person or a place is inferred per sentence and may
+ * vary.
  */
 export const createEntityId = (space: string, name: string): string =>
   hashId('entity', [space, normalizeStatement(name)]);
 
-/** The same message again is the same episode. */
+/** The same message gives the same episode. */
 export const createEpisodeId = (
   space: string,
   { content, observedAt, name, sourceDescription }: Message,

@@ -15,8 +15,8 @@ const WORD =
   /\p{Extended_Pictographic}|[+-]?\p{Nd}+(?:[.,:/-]\p{Nd}+)*|[\p{L}\p{M}\p{N}]+(?:[+#]+)?|[%$€£¥₩°<>=+]/gu;
 
 /**
- * A statement as it is compared with others: two statements with the same normal form say the same.
- * Case, white space, punctuation, accents of writing (NFKC), contractions and filler words do not
+ * Normalizes a statement for comparison: statements with equal normal forms mean the same. Case,
+ * white space, punctuation, compatibility forms (NFKC), contractions and filler words do not
  * matter; order, numbers, signs, names and negation do.
  */
 export function normalizeStatement(statement: string): string {
@@ -26,8 +26,7 @@ export function normalizeStatement(statement: string): string {
     /^\p{Nd}+(?:,\p{Nd}{3})+(?!\p{Nd})/u.test(word) ? word.replaceAll(',', '') : word,
   );
   const contentWords = words.filter((word) => !FILLERS.has(word));
-  // Nothing but fillers or marks: the text itself, so that two such statements are not taken for
-  // one.
+  // Only fillers or punctuation: the text itself, so that two such statements remain different.
   return (
     contentWords.length ? contentWords : words.length ? words : [text.trim().replace(/\s+/g, ' ')]
   ).join(' ');

@@ -1,7 +1,7 @@
 /**
  * @param source of a regular expression, with parts as `{{name}}`
- * @param parts their sources
- * @throws RangeError for a part that is not there
+ * @param parts the sources of the parts
+ * @throws RangeError for an unknown part
  */
 export const insertParts = (source: string, parts: ReadonlyMap<string, string>): string =>
   source.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
@@ -11,9 +11,9 @@ export const insertParts = (source: string, parts: ReadonlyMap<string, string>):
   });
 
 /**
- * Parts of a language's patterns, each a group of alternatives.
- * @param alternatives by the part's name; a part may have those before it in it
- * @param commonParts that all languages have
+ * The parts of a language's patterns, each as a group of alternatives.
+ * @param alternatives by the part's name; a part may contain preceding parts
+ * @param commonParts the parts of all languages
  */
 export function buildParts(
   alternatives: Readonly<Record<string, readonly string[]>>,

@@ -18,8 +18,8 @@ const RECOMMENDATION_PATTERNS = defineLanguageResource('investment-advice', advi
 const QUESTION = /[?？؟]["'”’」』)]*$/u;
 
 /**
- * Whether a sentence recommends to buy, sell or avoid an asset: time will tell whether it was
- * right, as of a prediction.
+ * Whether a sentence recommends to buy, sell or avoid an asset; like a prediction it can turn out
+ * right or wrong.
  */
 export const isRecommendation = (text: string): boolean =>
   !QUESTION.test(text) &&

@@ -6,7 +6,7 @@ import type { MessageRefusal } from './message.ts';
 import type { ExtractionOutcome } from './message-extraction.service.ts';
 
 export interface EpisodeEntry {
-  /** Null for a message that was refused. */
+  /** Null for a rejected message. */
   id: string | null;
   nodes: EpisodeNode[];
   edges: EpisodeEdge[];
@@ -27,13 +27,13 @@ export interface RememberResponse extends Omit<WriteResult, 'refused' | 'warned'
   episodes: EpisodeEntry[];
 }
 
-/** What became of a message that was not refused. */
+/** The result of a message that was not rejected. */
 export interface ProcessedMessage {
   messageIndex: number;
   id: string;
   /**
-   * Of the first message with this content; none when the ledger had it, or an earlier message of
-   * the request.
+   * Only for the first message with this content; undefined when it is in the ledger or in an
+   * earlier message of the request.
    */
   episodeRows?: EpisodeRows;
   existing?: ExistingEpisode;
@@ -41,14 +41,14 @@ export interface ProcessedMessage {
 }
 
 /**
- * Verdicts on a derived row that mean its content is in the ledger: for blocks that is resolution,
- * no fault of the caller's.
+ * Results of a derived row whose content is in the ledger already: for blocks this is a resolution,
+ * not an error.
  */
 const ALREADY_STORED_REASONS = new Set(['overlapping_valid', 'already_remembered']);
 
 /**
- * The answer to the whole request: the ledger's verdicts on the caller's own rows as they are, and
- * those on rows that were made from messages told for their message.
+ * Builds the response to a request: the ledger's results for the caller's own rows unchanged, and
+ * those for rows derived from messages under their message.
  */
 export function buildRememberResponse(
   callerRows: Pick<LedgerWriteRequest, 'nodes' | 'edges'>,

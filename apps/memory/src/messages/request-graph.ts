@@ -17,18 +17,18 @@ export interface EpisodeEdge {
   /** One sentence that states the relation. */
   fact: string;
   /**
-   * `edge`: a typed link between two blocks; `claim`: the relation is stated within one claim,
-   * which is a block of its own.
+   * `edge`: a typed link between two blocks; `claim`: one claim, a block of its own, states the
+   * relation.
    */
   as: 'edge' | 'claim';
 }
 
-/** A row that was made from a message. */
+/** A row that was derived from a message. */
 export type RowFields = Record<string, unknown>;
 
-/** What one message adds to a request. */
+/** The rows that one message adds to a request. */
 export interface EpisodeRows {
-  /** Place of the message in the request. */
+  /** The position of the message in the request. */
   message: number;
   id: string;
   nodes: RowFields[];
@@ -38,27 +38,30 @@ export interface EpisodeRows {
 
 /** A block of the ledger, or of this request. */
 export interface GraphNode extends ExistingNode {
-  /** The earliest instant from which a row with this id holds. */
+  /** The earliest start of validity among the rows with this id. */
   earliestValidFrom: InstantText;
 }
 
 /**
- * The blocks that the messages of one request meet: those the ledger has, and those that earlier
- * messages added. It says what is new.
+ * The blocks that the messages of one request refer to: those of the ledger and those of earlier
+ * messages. It tells which are new.
  */
 export class RequestGraph {
   readonly #nodes = new Map<string, GraphNode>();
   readonly #claimsByRelation = new Map<string, GraphNode[]>();
   readonly #edges = new Set<string>();
 
-  /** With what the ledger has. Lets others work in between, as it may be much. */
+  /**
+   * Creates a graph with the blocks of the ledger. Yields to other work in between, since there may
+   * be many.
+   */
   static async fromExisting(existingNodes: readonly ExistingNode[]): Promise<RequestGraph> {
     const graph = new RequestGraph();
     await mapYielding(existingNodes, (node) => graph.addNode(node));
     return graph;
   }
 
-  /** Of several rows with one id the first in time says from when on the block holds. */
+  /** Of several rows with one id, the earliest gives the start of the block's validity. */
   addNode(node: ExistingNode): void {
     const existing = this.#nodes.get(node.id);
     if (!existing) this.#indexNode({ ...node, earliestValidFrom: node.valid_from });
@@ -70,7 +73,7 @@ export class RequestGraph {
     return this.#nodes.get(id);
   }
 
-  /** The claims that settle one of these relations, in the order in which they were met. */
+  /** The claims that assert one of these relations, in the order of their addition. */
   findClaimsByRelations(relations: ReadonlySet<string>): GraphNode[] {
     return [...relations].flatMap((relation) => this.#claimsByRelation.get(relation) ?? []);
   }
@@ -84,7 +87,7 @@ export class RequestGraph {
       this.#claimsByRelation.set(relation, [...(this.#claimsByRelation.get(relation) ?? []), node]);
   }
 
-  /** Whether an edge is the first of its kind in this request. */
+  /** Adds an edge; returns whether it is the first of its kind in this request. */
   addEdge(source: string, target: string, type: string): boolean {
     const key = JSON.stringify([source, target, type]);
     return !this.#edges.has(key) && Boolean(this.#edges.add(key));

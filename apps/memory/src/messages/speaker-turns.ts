@@ -1,12 +1,12 @@
 import { joinAlternatives } from '@plumbline/languages';
 import { SPEAKER_WORDS } from './speaker-words.ts';
 
-/** Who speaks a stretch of a message: from `start` on, until the next turn. */
+/** The speaker of a part of a message: from `start` to the next turn. */
 export interface SpeakerTurn {
   speaker: string;
-  /** Where the words begin, behind the name. */
+  /** The offset of the words after the name. */
   start: number;
-  /** Where the line with the name begins. */
+  /** The offset of the line with the name. */
   labelStart: number;
 }
 
@@ -17,15 +17,15 @@ const GENERIC_ROLE = new RegExp(`^${joinAlternatives(SPEAKER_WORDS.roles)}$`, 'i
 const NON_SPEAKER_LABEL = new RegExp(`^${joinAlternatives(SPEAKER_WORDS.labels)}$`, 'i');
 
 /**
- * The turns of a transcript. A name before a colon is a speaker when it is a name: capitalised or
- * of a script without capitals, no usual label; a single line counts too, as agents remember turn
- * by turn.
+ * The turns of a transcript. The text before a colon is a speaker when it looks like a name
+ * (capitalized or in a script without capitals) and is not a common label. A single line counts
+ * too, since agents send single turns.
  */
 export function parseSpeakerTurns(content: string): SpeakerTurn[] {
   return [...content.matchAll(SPEAKER_LABEL)].flatMap((match): SpeakerTurn[] => {
     const speaker = (match[2] ?? '').trim();
     const isSpeakerName = /^\p{Lu}|^[^\p{Lu}\p{Ll}]/u.test(speaker) || GENERIC_ROLE.test(speaker);
-    // "We decided: ..." and other sentences that lead in to something have a small word inside.
+    // Introductions such as "We decided: ..." contain a function word.
     const isSentence = speaker
       .split(/\s/)
       .slice(1)
@@ -35,10 +35,10 @@ export function parseSpeakerTurns(content: string): SpeakerTurn[] {
   });
 }
 
-/** Whether a speaker is only a role in the conversation, and no one by name. */
+/** Whether a speaker is only a role in the conversation, without a name. */
 export const isGenericRole = (speaker: string): boolean => GENERIC_ROLE.test(speaker);
 
-/** The turn that an offset stands in, if the text names speakers before it. */
+/** The turn that contains an offset; undefined before the first speaker. */
 export const findTurnAt = (
   turns: readonly SpeakerTurn[],
   offset: number,

@@ -9,31 +9,30 @@ import { isNonEnglishSelfStatement } from './first-person.ts';
 import type { MessageExcerpt } from './message-excerpt.ts';
 import { isGenericRole, type SpeakerTurn, findTurnAt } from './speaker-turns.ts';
 
-/** Something a message states, to become a node. */
+/** A statement of a message, to be stored as a node. */
 export interface Statement {
   kind: 'claim' | 'prediction';
   /**
-   * What search indexes: the words of the message, with "he" and "she" resolved where that is
-   * certain, and the speaker's name before their own affairs.
+   * The searchable text: the words of the message, with "he" and "she" resolved when unambiguous,
+   * and with the speaker's name before first-person statements.
    */
   text: string;
-  /** Who says it of themselves; null when anybody could have said it, or nobody is named. */
+  /** The speaker of a first-person statement; null for other statements or an unknown speaker. */
   self: string | null;
-  /** Who says it, where the message tells. */
+  /** The speaker, if the message names one. */
   speaker: string | null;
-  /** Where it stands in the message, word for word. */
+  /** The verbatim text and its position in the message. */
   quote: MessageExcerpt;
   category: string | null;
   claimType: string | null;
-  /** The last day of the period a prediction names. */
+  /** The last day of the period that a prediction names. */
   deadline: string | null;
   confidence: number;
 }
 
 const MAX_SENTENCE_CHARS = 1_500;
 /**
- * A plain fact about oneself is believed like a bare assertion: barely more likely than not to be
- * worth keeping.
+ * A plain fact about oneself has the confidence of a bare assertion, slightly above the minimum.
  */
 const SELF_STATEMENT_CONFIDENCE = 0.6;
 const RECOMMENDATION_CONFIDENCE = 0.7;
@@ -45,15 +44,15 @@ const FUTURE_PATTERN = new RegExp(
   ].join('|'),
   'i',
 );
-/** Asked without a question mark. */
+/** Questions without a question mark. */
 const UNMARKED_QUESTION = new RegExp(
   String.raw`^${joinWords(CLAUSE_WORDS.questionOpenings)}\b.*\b${joinWords(CLAUSE_WORDS.questionPronouns)}\b`,
   'i',
 );
 
 /**
- * What a message states, in order of appearance: the engine's claims and predictions, and what
- * people tell of themselves. Lets others work in between, as a message may be long.
+ * The statements of a message in order: the engine's claims and predictions, and statements of
+ * people about themselves. Yields to other work in between, since a message may be long.
  */
 export async function extractStatements(
   extraction: Extraction,
@@ -118,7 +117,7 @@ export async function extractStatements(
         sentence.block === 'heading' || sentence.block === 'row'
           ? []
           : extractSelfStatements(excerpt, extraction.language);
-      // "I own two cats, can you help me name them?": the fact alone, not what was asked.
+      // "I own two cats, can you help me name them?": keeps the fact, not the question.
       if (selfStatements.length > 0 && (selfStatements.length > 1 || !prediction))
         return selfStatements.map((clause) =>
           createStatement(
@@ -162,9 +161,8 @@ export async function extractStatements(
 }
 
 /**
- * Whether a rewriting puts nothing but names of the message into a sentence. A model may be talked
- * by the message itself into replacing a word by any words of it; a statement that nobody made must
- * not come of that.
+ * Whether a rewritten sentence adds only names from the message. A message could induce a model to
+ * insert other words of it; that must not create a statement which nobody made.
  */
 function addsOnlyNames(text: string, resolvedText: string, names: ReadonlySet<string>): boolean {
   const originalWords = new Set(splitWords(text));
@@ -177,7 +175,7 @@ const isEnglish = (language: string) => language === 'en' || language === 'und';
 const isFirstPersonIn = (language: string, text: string) =>
   isEnglish(language) ? isFirstPerson(text) : isNonEnglishSelfStatement(language, text);
 
-/** What somebody tells of themselves in a sentence. */
+/** The statements of a speaker about themselves in a sentence. */
 function extractSelfStatements(excerpt: MessageExcerpt, language: string): MessageExcerpt[] {
   if (excerpt.text.length > MAX_SENTENCE_CHARS) return [];
   if (!isEnglish(language))
@@ -185,7 +183,7 @@ function extractSelfStatements(excerpt: MessageExcerpt, language: string): Messa
   if (!isFirstPerson(excerpt.text)) return [];
   const clauses = splitClauses(excerpt.text, excerpt.start);
   const selfStatements = clauses.filter(({ text }) => isSelfStatement(text));
-  // A sentence that is one statement keeps its full stop.
+  // A sentence that consists of one statement keeps its full stop.
   return selfStatements.length === 1 &&
     clauses.length === 1 &&
     selfStatements[0]!.start === excerpt.start
@@ -194,8 +192,8 @@ function extractSelfStatements(excerpt: MessageExcerpt, language: string): Messa
 }
 
 /**
- * A sentence without the names of its speakers; cut where, in lines without full stops, another one
- * speaks.
+ * A sentence without its speakers' names; split where the speaker changes within lines that have no
+ * full stops.
  */
 function splitAtTurns(
   { start, end, text }: MessageExcerpt,

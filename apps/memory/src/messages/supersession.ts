@@ -6,10 +6,10 @@ import type { EpisodeBuilder } from './episode-builder.ts';
 import type { Statement } from './statements.ts';
 
 /**
- * Draws SUPERSEDES from the newer to the older of two claims that stand against each other; the
- * older one stays as it is. Newer is what was observed later, not what was learned later: a message
- * of March that arrives after one of May is the older one, and the edge is asserted in May.
- * Predictions are left alone: what came of them is for RESOLVES to say.
+ * Adds SUPERSEDES from the newer to the older of two contradicting claims; the older one stays
+ * unchanged. Newer means observed later, not learned later: a message of March that arrives after
+ * one of May is older, and the edge is asserted in May. Predictions are excluded, since RESOLVES
+ * covers their outcome.
  */
 export async function addSupersessions(
   builder: EpisodeBuilder,
@@ -46,8 +46,8 @@ export async function addSupersessions(
 }
 
 /**
- * Of the claims that stand against one, those that no nearer one stands against already: what
- * changes often makes a chain, each link to the one before, and not a link from each to all.
+ * Of the claims that contradict a claim, those that no closer claim contradicts already. Changes
+ * often form a chain: each claim is linked to the preceding one, not to all.
  */
 function selectNearest(
   rivals: readonly ExistingNode[],
@@ -69,8 +69,8 @@ function selectNearest(
 }
 
 /**
- * Other claims of the space that settle the same, the earliest first; of one instant, as the ledger
- * and this request have them in turn.
+ * Other claims of the space that assert the same relation, earliest first; at one instant those of
+ * the ledger come before those of this request.
  */
 function findRivalClaims(
   statement: Statement,

@@ -1,4 +1,4 @@
-// One random ledger: written into the service and kept by the model, then read through both.
+// Writes one random ledger into the service and into the model, then compares their reads.
 import { deepStrictEqual, ok } from 'node:assert/strict';
 import type { Database } from '@plumbline/database';
 import type { Caller } from '../api-caller.ts';
@@ -20,7 +20,7 @@ export class Comparison {
     this.readComparison = new ReadComparison(pool);
   }
 
-  /** Reads that were compared. */
+  /** The number of compared reads. */
   get reads(): number {
     return this.readComparison.reads;
   }

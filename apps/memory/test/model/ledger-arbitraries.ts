@@ -1,5 +1,4 @@
-// Random ledgers: what is written into them. Few ids, days and words, so that everything meets
-// everything.
+// Random writes to ledgers. Few ids, days and words, so that collisions are frequent.
 import fc from 'fast-check';
 
 export interface NodeDraft {
@@ -27,7 +26,7 @@ export interface Write {
   nodes: NodeDraft[];
   edges: EdgeDraft[];
   space: string;
-  /** Day that a backfill declares. */
+  /** The day that a backfill declares. */
   declared?: number;
 }
 
@@ -40,21 +39,23 @@ export interface Declaration {
 export type Step = { write: Write } | { declare: Declaration };
 
 /**
- * What is asked of a ledger; `as_of` -1: of an instant that is still to come, else the so-manieth
- * of the instants worth asking for.
+ * A question to a ledger. `as_of` -1 means a future instant, otherwise an index into the
+ * interesting instants.
  */
 export interface Question {
   as_of: number;
   valid_at: number;
   space?: string;
-  /** Share of the ledger that is asked for. */
+  /** The share of the ledger that the question is limited to. */
   pinned?: number;
   id: string;
   depth: number;
   words: string[];
 }
 
-/** The `n`-th of January 2024, as answers write it; rows are valid from the 1st to the 12th. */
+/**
+ * The `n`-th of January 2024 in the format of responses; rows are valid from the 1st to the 12th.
+ */
 export const day = (n: number): string => `2024-01-${String(n).padStart(2, '0')}T00:00:00.000000Z`;
 
 const IDS = ['a', 'b', 'c', '라', 'ه'];

@@ -1,4 +1,4 @@
-// The ledger as a child would keep it: lists of rows, filtered row by row.
+// A naive reference ledger: lists of rows, filtered row by row.
 import {
   day,
   type Declaration,
@@ -17,7 +17,7 @@ export type RecordedNode = NodeDraft & RecordStamps & { space: string };
 export type RecordedEdge = EdgeDraft & RecordStamps & { space: string };
 export type RecordedFact = Declaration & RecordStamps;
 
-/** What was asked for, in the instants of the ledger. */
+/** The requested view, in the instants of the ledger. */
 export interface View {
   as_of: string;
   valid_at: string;
@@ -32,7 +32,7 @@ const isOverlapping = (
   b: { from: number; to: number | null },
 ) => a.from < (b.to ?? Infinity) && b.from < (a.to ?? Infinity);
 
-/** The content by which rows are identical: for a node its space too. */
+/** The content that makes rows identical: for a node including its space. */
 const nodeContent = (
   { id, kind, statement, from, to, asserted, fact, about, confidence }: NodeDraft,
   space: string,
@@ -53,8 +53,8 @@ export class LedgerModel {
   size = 0;
 
   /**
-   * What becomes of each row: first come, first served. Rows are added once the server has said
-   * when it learned them.
+   * Predicts the result of each row in order. Rows are added once the server has reported when it
+   * learned them.
    */
   predictOutcomes({ nodes, edges, space }: Write): {
     outcomes: RowOutcomes;
@@ -108,7 +108,7 @@ export class LedgerModel {
     for (const row of edges) this.edges.push({ ...row, ...createStamps() });
   }
 
-  /** Declared again as it stands: nothing is written. */
+  /** An unchanged declaration writes nothing. */
   declare(candidate: Declaration, captured_at: string): boolean {
     const last = this.facts.findLast(({ fact_key }) => fact_key === candidate.fact_key);
     if (last && last.policy === candidate.policy && last.value_type === candidate.value_type)
@@ -124,8 +124,8 @@ export class LedgerModel {
   }
 
   /**
-   * The shortest beginning of the ledger that holds everything known at an instant: to the end of
-   * the commits that it was known by.
+   * The smallest size of the ledger with everything known at an instant: up to the end of the
+   * commits known then.
    */
   sizeAt({ as_of, ledger_size = Infinity }: View): number {
     const rows = [...this.nodes, ...this.edges, ...this.facts];
@@ -141,7 +141,7 @@ export class LedgerModel {
     );
   }
 
-  /** Whether a certificate may tell this size: it is always the end of a commit. */
+  /** Whether a certificate may have this size: always the end of a commit. */
   isCommitted = (size: number): boolean => {
     const rows = [...this.nodes, ...this.edges, ...this.facts];
     const next = rows.find(({ position }) => position === size + 1);

@@ -1,11 +1,11 @@
-// Every read, as a child would answer it from the lists of ledger-model.ts.
+// Reference implementations of all reads on the lists of ledger-model.ts.
 import { computeBm25Weight } from '@plumbline/retrieval';
 import { extractStatementTerms } from '../../src/ledger/statement-terms.ts';
 import type { RecordedEdge, RecordedNode, LedgerModel, View } from './ledger-model.ts';
 
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 
-/** In the order in which they became known. */
+/** In the order of recording. */
 export const listNodes = (model: LedgerModel, view: View): RecordedNode[] =>
   model
     .visibleNodes(view)
@@ -13,7 +13,7 @@ export const listNodes = (model: LedgerModel, view: View): RecordedNode[] =>
       a.known_at < b.known_at ? -1 : a.known_at > b.known_at ? 1 : a.position - b.position,
     );
 
-/** BM25 over what is known; of that, what is valid and in the space may be found. By position. */
+/** BM25 over everything known; only valid nodes in the space are returned. By position. */
 export function scoreNodes(model: LedgerModel, view: View, terms: string[]): [number, number][] {
   const passages = model.nodes
     .filter((row) => model.isKnown(row, view))
@@ -53,10 +53,7 @@ export function scoreNodes(model: LedgerModel, view: View, terms: string[]): [nu
 const CAUSAL = ['CAUSES', 'PREVENTS'];
 const confidenceOrDefault = ({ confidence }: RecordedEdge) => confidence ?? 0.5;
 
-/**
- * Every chain that goes on as long as it can without coming to a node twice: [path of positions of
- * edges, confidence].
- */
+/** Every maximal chain without repeated nodes: [path of positions of edges, confidence]. */
 export function findChains(
   model: LedgerModel,
   view: View,
@@ -95,7 +92,9 @@ export function findChains(
   return paths.sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-/** Ids of the nodes within `depth` edges of any type, and the edges between them by position. */
+/**
+ * The ids of the nodes within `depth` edges of any type, and the edges between them by position.
+ */
 export function findSubgraph(
   model: LedgerModel,
   view: View,
@@ -120,7 +119,7 @@ export function findSubgraph(
   };
 }
 
-/** Everything visible; with a space only edges written in it, between nodes of it. */
+/** Everything visible; with a space only its nodes and the edges written in it. */
 export function exportGraph(
   model: LedgerModel,
   view: View,
@@ -147,8 +146,8 @@ export interface ResolvedFact {
 }
 
 /**
- * Whether a later edge leads from what is superseded back to what supersedes it: of a circle, what
- * was asserted last stands.
+ * Whether a later edge leads from the superseded node back to the superseding one: in a cycle the
+ * last assertion counts.
  */
 function isReasserted(edge: RecordedEdge, edges: readonly RecordedEdge[]): boolean {
   const later = edges.filter(
@@ -160,7 +159,7 @@ function isReasserted(edge: RecordedEdge, edges: readonly RecordedEdge[]): boole
   return reached.has(edge.source);
 }
 
-/** What a declared fact is. */
+/** The resolution of a declared fact. */
 export function resolveFact(model: LedgerModel, view: View, fact_key: string): ResolvedFact {
   const declared = model.facts
     .filter((fact) => fact.fact_key === fact_key && model.isKnown(fact, view))

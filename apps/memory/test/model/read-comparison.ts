@@ -1,4 +1,4 @@
-// Every read of a ledger, by the service and by the model.
+// Compares every read of a ledger between the service and the model.
 import { deepStrictEqual } from 'node:assert/strict';
 import { runInTransaction, type Database } from '@plumbline/database';
 import { extractStatementTerms } from '../../src/ledger/statement-terms.ts';
@@ -32,7 +32,7 @@ interface CertifiedAnswer {
 }
 
 export class ReadComparison {
-  /** Reads that were compared. */
+  /** The number of compared reads. */
   reads = 0;
   private readonly pool: Database['pool'];
 
@@ -94,8 +94,8 @@ export class ReadComparison {
     const terms = [...new Set(extractStatementTerms(words.join(' ')))];
     const hits = scoreNodes(model, view, terms);
     const got = await this.hits(tenant, { ...view, size }, terms);
-    // within a commit, which no certificate tells, statistics stand on the commits before it: then
-    // no more is compared than what may appear
+    // within a commit, whose size no certificate has, the statistics cover the earlier commits
+    // only: just the visible rows are compared
     const whole = model.isCommitted(size);
     if (whole) assertSame('text hits', roundToExpected(got, hits), hits);
     else
@@ -223,7 +223,7 @@ export class ReadComparison {
     );
   }
 
-  /** The hits of the text index itself, before anything else has a say in their order. */
+  /** The hits of the text index itself, before any other ranking. */
   private async hits(
     tenant: string,
     { as_of, valid_at, space, size }: View & { size: number },
@@ -248,8 +248,8 @@ const sum = (values: number[]) => values.reduce((total, value) => total + value,
 const toTuple = ({ id, statement, known_at }: Row) => [id, statement, known_at];
 
 /**
- * What was got, with the figures expected where those got are no further from them than sums in
- * another order, rounded, may be.
+ * The actual figures, replaced by the expected ones when they differ only by rounding in another
+ * order of summation.
  */
 const roundToExpected = (
   got: [unknown, number][],

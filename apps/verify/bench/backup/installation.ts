@@ -4,7 +4,7 @@ import { startService, type RunningService } from '@plumbline/testing';
 export const API_KEY = 'the-only-key-of-this-installation';
 const VERIFY_API_KEYS = JSON.stringify({ [API_KEY]: { account: 'default', kind: 'personal' } });
 
-/** verify and memory, each with a database of its own, and what is kept beside them. */
+/** verify and memory, each with its own database, and their other stored files. */
 export interface InstallationConfig {
   verifyUrl?: string;
   memoryUrl?: string;
@@ -73,7 +73,7 @@ const TOWNS = [
   'Jorvale',
 ];
 
-/** What is written, to both services: the n-th of them is found again by its number. */
+/** The text of record n, for both services; its number identifies it. */
 export const toArticleText = (n: number) =>
   `The council of ${TOWNS[n % TOWNS.length]} counted ${10_000 + n} households on 4 March 2026.`;
 export const toStatement = (n: number) => ({
@@ -83,7 +83,7 @@ export const toStatement = (n: number) => ({
   asserted_at: '2026-03-04T00:00:00Z',
 });
 
-/** The n-th, written to both: resolves when both have said that they have it. */
+/** Writes record n to both services; resolves when both have confirmed it. */
 export async function writeRecord(installation: Installation, n: number): Promise<void> {
   await Promise.all([
     installation.call('verify', '/api/v1/ingest', { content: toArticleText(n) }),
@@ -95,7 +95,7 @@ interface SearchResult {
   articles: { snippet: string }[];
 }
 
-/** Those of the numbers that one of the services does not have. */
+/** The numbers of the records that one of the services does not have. */
 export async function findMissing(
   installation: Installation,
   numbers: Iterable<number>,

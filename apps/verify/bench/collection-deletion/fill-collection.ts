@@ -1,11 +1,11 @@
 import type { Database } from '@plumbline/database';
 
-/** Rows by table. */
+/** Row counts by table. */
 export type RowCounts = Record<string, number>;
 
 /**
- * What an ingest of `sources` pages of some 7,500 characters leaves, made up in SQL: 30 passages
- * each, 35 nodes, 8 edges, 28 links of facts and names.
+ * Inserts by SQL what an ingestion of `sources` pages of about 7,500 characters creates: per page
+ * 30 passages, 35 nodes, 8 edges, 28 links of facts and names.
  */
 export async function fillCollection(
   { pool }: Database,

@@ -1,28 +1,28 @@
 import { parseArgs } from 'node:util';
 import { startService } from '@plumbline/testing';
 
-/** A claim that a person has labelled, and what it is decided by. */
+/** A claim that a person has labelled, and its deciding evidence. */
 export interface LabelledClaim {
   text: string;
-  /** ISO 639-1 */
+  /** ISO 639-1. */
   language: string;
   label: 'TRUE' | 'FALSE' | 'UNCERTAIN';
-  /** The sentence that decides it, or a run of them; null where nothing does. */
+  /** The deciding sentence, or a sequence of sentences; null when nothing decides. */
   evidence: string | null;
-  /** Parts of the URLs of documents that decide it, any of which will do. */
+  /** Parts of the URLs of deciding documents, any of which is sufficient. */
   urls?: readonly string[];
 }
 
-/** The same with what the fact-checker answered. */
+/** A labelled claim with the fact-checker's result. */
 export interface CheckedClaim extends LabelledClaim {
   verdict: LabelledClaim['label'];
   confidence: number;
   engine: string;
   tokens: number;
   milliseconds: number;
-  /** Whether the deciding sentence is in the first ten passages; null where there is none. */
+  /** Whether the deciding sentence is in the first ten passages; null when there is none. */
   isSentenceShown: boolean | null;
-  /** Whether one of the documents is among the evidence; null where none is named. */
+  /** Whether one of the documents is among the evidence; null when none is named. */
   isDocumentFound: boolean | null;
 }
 
@@ -36,31 +36,31 @@ interface FactCheckAnswer {
   meta: { engine: string; tokens: number };
 }
 
-/** Model settings that a bench takes from its own environment. */
+/** Model settings that a bench takes from its environment. */
 const LLM_SETTINGS = [
   ...['LLM_BASE_URL', 'LLM_API_KEY', 'LLM_TIMEOUT_MS', 'LLM_CONCURRENCY'],
   ...['LLM_MODEL_SMALL', 'LLM_MODEL_MEDIUM', 'LLM_MODEL_LARGE'],
 ];
 const TOKEN = 'a-token-for-the-evidence-bench';
 const MAX_SHOWN_PASSAGES = 10;
-/** Of a deciding sentence so much must be shown, and shorter runs are no sentences. */
+/** The length of a deciding sentence that must be shown; shorter runs are not sentences. */
 const COMPARED_CHARS = 60;
 const MIN_SENTENCE_CHARS = 9;
 const REQUEST_TIMEOUT_MS = 3_700_000;
 
-/** The words of a bench: `--limit 20`, and what else its own options are. */
+/** Parses the arguments of a bench: `--limit 20`, and its own options. */
 export function parseBenchArgs<Name extends string>(...names: Name[]) {
   const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]));
   return parseArgs({ options, strict: true }).values as Partial<Record<Name, string>>;
 }
 
-/** The settings of a service with the model that the bench was started with, if any. */
+/** The settings of a service with the bench's model, if there is one. */
 export const readLlmSettings = (): NodeJS.ProcessEnv =>
   Object.fromEntries(
     LLM_SETTINGS.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
   );
 
-/** A service as it is deployed, asked with a personal access token. */
+/** A service as deployed, called with a personal access token. */
 export async function startCheckService(env: NodeJS.ProcessEnv) {
   const service = await startService('verify', {
     VERIFY_PORT: '0',

@@ -1,6 +1,6 @@
 import type { CheckedClaim } from './evidence-check.ts';
 
-/** One row of the table: how good the checks of these claims are. */
+/** One row of the table: the quality of the checks of these claims. */
 export function summarizeChecks(checked: readonly CheckedClaim[]) {
   const decidable = checked.filter(({ label }) => label !== 'UNCERTAIN');
   const decided = checked.filter(({ verdict }) => verdict !== 'UNCERTAIN');
@@ -28,7 +28,7 @@ export function summarizeChecks(checked: readonly CheckedClaim[]) {
   };
 }
 
-/** Prints a row for all claims, and one for each group of them. */
+/** Prints a row for all claims, and one for each group. */
 export function printChecks(
   checked: readonly CheckedClaim[],
   groups: ReadonlyMap<string, readonly CheckedClaim[]>,

@@ -41,7 +41,7 @@ const CLOSURE_REASONS = [
 ];
 const MONTHS = ['January', 'March', 'April', 'June', 'July', 'September', 'October', 'December'];
 
-/** Articles of invented places and people, the same in every run. */
+/** Articles about invented places and people, the same in every run. */
 export function createArticleGenerator(seed: number): (length: number) => string {
   const { nextInt, pick } = createPrng(seed);
   const name = () => {

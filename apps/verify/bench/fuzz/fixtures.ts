@@ -5,9 +5,9 @@ import type { Targets } from './targets.ts';
 const PREDICTION = 'Unemployment in Vestmark will fall below 4 percent by the end of 2027.';
 
 /**
- * Makes things that belong together, and puts them first among what is known: a graph with its
- * nodes and edges, a collection with its sources and a conversation, facts and rows. Requests
- * delete them soon enough, so this is done again and again.
+ * Creates related resources and puts them first among the known ids: a graph with its nodes and
+ * edges, a collection with its sources and a conversation, facts and rows. It runs repeatedly,
+ * since requests delete them.
  */
 export async function createFixtures(
   { verify, memory, pages }: Targets,
@@ -37,7 +37,7 @@ export async function createFixtures(
   const { id } = await ann.collections.create({ name: 'Home' });
   const { ingest_source_id } = await ann.collections.ingestPage(id, { url: pages[0]! });
   idPool.prepend('collection', id);
-  idPool.add('tkg', (await ann.collections.get(id)).tkg_id); // which may not be edited
+  idPool.add('tkg', (await ann.collections.get(id)).tkg_id); // which cannot be edited
   idPool.prepend('source', ingest_source_id);
   idPool.addParts(id, 'source', ingest_source_id);
   for await (const event of ann.chat.stream({
@@ -49,7 +49,7 @@ export async function createFixtures(
       if (event.messageMetadata?.session_id)
         idPool.prepend('session', event.messageMetadata.session_id);
     }
-  // Two statements with a page of their own
+  // Two statements with their own pages
   await ann.ingest.add({ content: `${PREDICTION} The minister said so on 3 May 2026.` });
   idPool.collect('', await ann.evidenceFinder.find({ claim: PREDICTION, source: 'ingest' }));
   idPool.collect('', await ann.factChecker.check({ claim: PREDICTION, source: 'ingest' }));

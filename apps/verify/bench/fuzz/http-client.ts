@@ -8,7 +8,7 @@ export interface SentRequest {
   url: string;
   headers: Record<string, string>;
   body: Buffer | undefined;
-  /** What its path names. */
+  /** The ids in its path. */
   ids: string[];
 }
 
@@ -21,10 +21,10 @@ export interface ReceivedResponse {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-/** An answer takes no longer, on a machine that has more to do. */
+/** The longest time of a response on a busy machine. */
 const MAX_RESPONSE_MS = 60_000;
 
-/** The request as it goes out. */
+/** The request in the form in which it is sent. */
 export function buildRequest(
   planned: PlannedRequest,
   at: { url: string; tokens: Record<PlannedRequest['key'], string> },
@@ -69,7 +69,9 @@ export function buildRequest(
   };
 }
 
-/** What no address may hold stands in it as its bytes; half a pair of surrogates has none. */
+/**
+ * Characters that a URL cannot contain are encoded by their bytes; an unpaired surrogate has none.
+ */
 const toText = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 const encodePart = (value: unknown): string => encodeURIComponent(toText(value).toWellFormed());
@@ -95,8 +97,8 @@ function buildFormBody({ file, fields }: NonNullable<PlannedRequest['form']>): B
 }
 
 /**
- * Sends it, and waits for the whole answer. @throws what breaks the connection, or that there is no
- * answer in time
+ * Sends the request and waits for the complete response. @throws the connection's error, or an
+ * error when no response arrives in time
  */
 export function sendRequest(
   sent: SentRequest,
@@ -106,7 +108,7 @@ export function sendRequest(
   return new Promise((resolve, reject) => {
     const from = performance.now();
     const { hostname, port, origin } = new URL(url);
-    // The path as it is: URL would mend it
+    // The unchanged path: URL would normalize it
     const outgoing = request(
       {
         hostname,
@@ -141,8 +143,8 @@ export function sendRequest(
     );
     outgoing.on('error', (error: NodeJS.ErrnoException) => {
       clearTimeout(timer);
-      // The service may close a connection that was idle at the moment that it is used again; on a
-      // new one it cannot
+      // The service may close an idle connection at the moment of its reuse; this cannot happen on
+      // a new one
       if (outgoing.reusedSocket && error.code === 'ECONNRESET')
         sendRequest(sent, false).then(resolve, reject);
       else reject(error);
@@ -156,7 +158,7 @@ const toLatin1 = (headers: Record<string, string>) =>
     Object.entries(headers).map(([name, value]) => [name, Buffer.from(value).toString('latin1')]),
   );
 
-/** The same by hand. */
+/** The request as a curl command. */
 export function toCurlCommand({ method, url, headers, body }: SentRequest): string {
   const quote = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
   const relevantHeaders = Object.entries(headers).filter(

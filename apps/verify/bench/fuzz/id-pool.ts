@@ -1,7 +1,7 @@
-/** What the services have made and named, so that later requests can name it too. */
+/** The ids that the services have returned, for use in later requests. */
 export class IdPool {
   readonly #idsByKind = new Map<string, string[]>();
-  /** What belongs to something else, by that. */
+  /** The ids of parts, by owner. */
   readonly #partsByOwner = new Map<string, Map<string, string[]>>();
   readonly #certificates: object[] = [];
   static readonly #maxIds = 200;
@@ -16,7 +16,7 @@ export class IdPool {
     this.#idsByKind.set(kind, ids);
   }
 
-  /** Puts these before what is known of the kind. */
+  /** Puts ids before the known ones of their kind. */
   prepend(kind: string, ...ids: string[]): void {
     this.#idsByKind.set(
       kind,
@@ -24,7 +24,7 @@ export class IdPool {
     );
   }
 
-  /** Notes that these belong to another: a request that names that one names its parts. */
+  /** Records the parts of an owner: a request that names the owner uses its parts. */
   addParts(owner: string | undefined, kind: string, ...ids: string[]): void {
     if (owner === undefined || !PART_KINDS.has(kind)) return;
     const parts = this.#partsByOwner.get(owner) ?? new Map<string, string[]>();
@@ -36,7 +36,7 @@ export class IdPool {
     this.#partsByOwner.set(owner, parts);
   }
 
-  /** What is not there, or not to be seen by most. */
+  /** Removes an id that does not exist or that most keys cannot see. */
   remove(id: string): void {
     this.#partsByOwner.delete(id);
     const lists = [
@@ -47,9 +47,9 @@ export class IdPool {
   }
 
   /**
-   * Notes every name in an answer.
+   * Records all ids in a response.
    *
-   * @param owner what the path of the request named first
+   * @param owner the first id in the request's path
    */
   collect(operation: string, response: unknown, owner?: string): void {
     const record = (kind: string, id: unknown) => {
@@ -95,9 +95,10 @@ export class IdPool {
   }
 
   /**
-   * The value with what it names put in; a kind of which nothing is known stays as it is written.
+   * The value with its placeholders replaced by ids; a placeholder of a kind without known ids
+   * stays unchanged.
    *
-   * @param owners what the request has named before: of what belongs to them is chosen first
+   * @param owners ids that the request already contains; their parts are preferred
    */
   resolve(value: unknown, owners: readonly string[] = []): unknown {
     if (typeof value === 'string') {
@@ -130,10 +131,13 @@ const allHaveIds = (value: unknown): value is { id: string }[] =>
   Array.isArray(value) &&
   value.every((node) => typeof (node as { id?: unknown } | null)?.id === 'string');
 
-/** Whose graphs may be edited; those of collections, which other answers name as well, may not. */
+/**
+ * Operations whose graphs can be edited; graphs of collections, which other responses contain too,
+ * cannot.
+ */
 const GRAPH_CREATING_OPERATIONS = /^POST .*\/(tkgs|ingest|ingest\/file)$/;
 
-/** Kinds of what belongs to something that a path names before it. */
+/** Kinds of resources that are parts of a preceding one in the path. */
 const PART_KINDS = new Set(['node', 'edge', 'source']);
 
 const KIND_BY_LIST: Record<string, string> = { nodes: 'node', edges: 'edge' };

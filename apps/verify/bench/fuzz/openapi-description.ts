@@ -48,7 +48,7 @@ export interface Description {
   schemas: Record<string, Schema>;
 }
 
-/** What a running service says of itself. */
+/** The OpenAPI description from a running service. */
 export async function fetchDescription(service: Service, url: string): Promise<Description> {
   const { paths, components } = (await (await fetch(`${url}/openapi.json`)).json()) as {
     paths: Record<

@@ -5,14 +5,14 @@ interface Fault {
   operation: string;
   fault: string;
   times: number;
-  /** The shortest request that shows it. */
+  /** The shortest request that shows the fault. */
   sent: SentRequest;
 }
 
 const measureRequest = ({ url, headers, body }: SentRequest) =>
   url.length + JSON.stringify(headers).length + (body?.length ?? 0);
 
-/** What came back, by operation, and each kind of fault by its shortest request. */
+/** The responses by operation, and each kind of fault with its shortest request. */
 export class Report {
   readonly #faults = new Map<string, Fault>();
   readonly #rejections = new Map<string, number>();
@@ -33,7 +33,7 @@ export class Report {
     this.#getCounts(operation).faults++;
     const key = `${operation} ${fault.replace(/[0-9a-f-]{36}|\d+/g, '#').slice(0, 120)}`;
     const knownFault = this.#faults.get(key);
-    // at once: the run may take a quarter of an hour
+    // immediately: the run may take a quarter of an hour
     if (!knownFault) console.error(`\n${operation}: ${fault}\n  ${toCurlCommand(sent)}`);
     this.#faults.set(key, {
       operation,
@@ -46,10 +46,7 @@ export class Report {
     });
   }
 
-  /**
-   * Why something was refused that is as the description asks for it: what the description does not
-   * tell.
-   */
+  /** Records why a valid request was rejected: a rule that the description does not state. */
   addRejection({ service, name }: Operation, text: string): void {
     const key =
       `${service} ${name}: ` +

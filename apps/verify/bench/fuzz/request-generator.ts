@@ -10,14 +10,11 @@ export interface FormFile {
   text: string;
 }
 
-/** A request as it is planned: ids of what was made before are still names of their kind. */
+/** A planned request: ids of existing resources are still placeholders of their kind. */
 export interface PlannedRequest {
   operation: Operation;
   method: string;
-  /**
-   * Filled into the path, in its order; not yet encoded, but for what is meant to be wrongly
-   * encoded (`raw`).
-   */
+  /** The path parameters in order; not yet encoded, except deliberately wrong encoding (`raw`). */
   path: Record<string, unknown>;
   rawPath?: string;
   query: [string, unknown][];
@@ -25,12 +22,12 @@ export interface PlannedRequest {
   headers: Record<string, string>;
   /** A JSON value. */
   json?: unknown;
-  /** Instead of JSON: as it is. */
+  /** A raw body in place of JSON. */
   text?: string;
   form?: { file?: FormFile; fields: Record<string, unknown> };
-  /** `personal` where it may be anything: nearly everything takes it. */
+  /** `personal` in most cases, since nearly all operations accept it. */
   key: 'master' | 'personal' | 'other' | 'none' | 'wrong';
-  /** How it was spoiled; none: it is as the description asks. */
+  /** How the request was corrupted; undefined for a valid one. */
   mutation?: string;
 }
 
@@ -61,7 +58,7 @@ const file: fc.Arbitrary<FormFile> = fc.constantFrom(
   { name: '../../etc/x\r\n.md', type: 'text/markdown', text: 'A line.' },
 );
 
-/** Requests as the description asks for them. */
+/** Generates valid requests according to the description. */
 export function generateRequests(
   operation: Operation,
   values: SchemaValues,
@@ -129,7 +126,9 @@ export function generateRequests(
     .map((parts) => ({ operation, method, ...parts }));
 }
 
-/** What may be left out mostly is: of everything at once something is always wrong. */
+/**
+ * Optional fields are mostly omitted: with all of them together a request is nearly always invalid.
+ */
 const makeRare = <T>(value: fc.Arbitrary<T>, weight: number) =>
   fc.oneof({ weight, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: value });
 
@@ -138,7 +137,7 @@ const makeMostlyFitting = (bodies: fc.Arbitrary<unknown>, operation: string) =>
     .tuple(bodies, fc.nat({ max: 999 }))
     .map(([body, chance]) => (chance < 800 ? satisfyConstraints(operation, body, chance) : body));
 
-/** Whose things the operation's are. */
+/** The key of the account that owns the operation's resources. */
 export const chooseKey = (path: string) =>
   path.includes('/account/') || path === '/queues' ? 'master' : 'personal';
 

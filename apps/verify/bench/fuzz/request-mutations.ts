@@ -4,7 +4,7 @@ import type { PlannedRequest } from './request-generator.ts';
 const nest = (levels: number, open: string, close: string) =>
   open.repeat(levels) + close.repeat(levels);
 
-/** What no field expects, or only some do. */
+/** Values that no field, or only some, expect. */
 const strangeValue = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -45,7 +45,7 @@ const strangeValue = fc.oneof(
 
 type Mutation = (planned: PlannedRequest) => fc.Arbitrary<PlannedRequest> | undefined;
 
-/** The places of a JSON value, as paths of names and positions. */
+/** All places in a JSON value, as paths of names and indices. */
 function listPaths(value: unknown, path: (string | number)[] = []): (string | number)[][] {
   if (typeof value !== 'object' || value === null || path.length > 4) return [path];
   return [
@@ -264,7 +264,7 @@ const mutationByName: Record<string, Mutation> = {
       : undefined,
 };
 
-/** A longer one would only be told that its address is too long. */
+/** A longer value would only make the URL too long. */
 const truncateValue = (value: unknown) =>
   typeof value === 'string'
     ? value.slice(0, 3_000)
@@ -272,7 +272,7 @@ const truncateValue = (value: unknown) =>
       ? value.slice(0, 5)
       : value;
 
-/** The same request with something wrong in it. */
+/** The same requests with one error each. */
 export const mutateRequests = (
   requests: fc.Arbitrary<PlannedRequest>,
 ): fc.Arbitrary<PlannedRequest> =>

@@ -3,17 +3,17 @@ import { Ajv, type ValidateFunction } from 'ajv';
 import type { Description, Operation, Schema } from './openapi-description.ts';
 import type { ReceivedResponse, SentRequest } from './http-client.ts';
 
-/** Statuses that the world outside may cause, by what an operation asks of it. */
+/** Statuses that external services may cause, by the operation's dependencies. */
 const UPSTREAM_OPERATIONS =
   /^(GET \/api\/v1\/(fact-search|news)|POST \/api\/v1\/(fact-checker|evidence-finder|deep-research|chat))/;
 
 /**
- * Answers that HTTP itself gives before a service is asked (Node's parser: RFC 9110, 15.5.14 and
- * 15.6; a header too large: 431).
+ * Responses that HTTP itself gives before the service runs (Node's parser: RFC 9110, 15.5.14 and
+ * 15.6; a header that is too large: 431).
  */
 const PARSER_STATUSES = new Set([400, 408, 417, 431]);
 
-/** Holds answers against the description of their service. */
+/** Validates responses against the description of their service. */
 export class ResponseValidator {
   readonly #ajv = new Ajv({ strict: false, allErrors: false, allowUnionTypes: true });
   readonly #validators = new Map<string, ValidateFunction>();
@@ -25,7 +25,7 @@ export class ResponseValidator {
         this.#ajv.addSchema(toJsonSchema(schema, service), `${service}-${name}`);
   }
 
-  /** What is wrong with an answer; undefined: nothing. `onJson` is told of JSON that came well. */
+  /** The fault of a response; undefined when it is valid. `onJson` receives valid JSON. */
   findFault(
     operation: Operation,
     { method, headers: requestHeaders }: SentRequest,
@@ -94,7 +94,7 @@ export class ResponseValidator {
     );
   }
 
-  /** Every event's data is JSON; a report that comes as one is held against its schema. */
+  /** Every event's data is JSON; a report in an event is validated against its schema. */
   #validateStream(
     operation: Operation,
     schema: Schema,
@@ -143,8 +143,8 @@ function validateExport(text: string): string | undefined {
 }
 
 /**
- * A schema of OpenAPI 3.0 as JSON Schema. What it does not name may not be there: an answer tells
- * nothing that its description hides.
+ * Converts a schema of OpenAPI 3.0 to JSON Schema. Undeclared properties are not allowed: a
+ * response must not contain more than its description.
  */
 function toJsonSchema(
   { nullable, $ref, items, properties, allOf, oneOf, ...rest }: Schema,

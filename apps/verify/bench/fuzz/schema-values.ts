@@ -4,8 +4,8 @@ import type { Schema } from './openapi-description.ts';
 type ValueArbitrary = fc.Arbitrary<unknown>;
 
 /**
- * Something that was made before, by its kind: mostly one of the first, so that what belongs
- * together comes together. Which it is, is decided when the request is sent.
+ * A placeholder for an existing id of a kind, mostly one of the first, so that related resources
+ * are combined. It is resolved when the request is sent.
  */
 export const idPlaceholder = (kind: string): ValueArbitrary =>
   fc
@@ -88,7 +88,7 @@ const rowId = fc.oneof(
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 9 }),
 );
 
-/** By name: what a schema calls a string, and what is one in truth. */
+/** By field name: more specific values than the schema's string type. */
 const ARBITRARY_BY_FIELD: [RegExp, ValueArbitrary][] = [
   [/^slug$/, fc.stringMatching(/^[a-z][a-z0-9-]{2,12}$/)],
   [/^expires_at$/, fc.constantFrom('2999-01-01T00:00:00Z', '2020-01-01T00:00:00Z')],
@@ -122,7 +122,7 @@ const ARBITRARY_BY_FIELD: [RegExp, ValueArbitrary][] = [
   [/^role$/, fc.constantFrom('user', 'assistant')],
 ];
 
-/** What stands in a path, by what stands before it. */
+/** The placeholder of a path parameter, by the preceding path. */
 export function generatePathId(path: string, name: string): ValueArbitrary {
   // another operation
   if (path.startsWith('/v1/certificates'))
@@ -144,7 +144,7 @@ export function generatePathId(path: string, name: string): ValueArbitrary {
   );
 }
 
-/** Values that a schema admits, as far as it tells. */
+/** Generates values that a schema allows. */
 export class SchemaValues {
   readonly #schemas: Record<string, Schema>;
 
@@ -198,8 +198,8 @@ export class SchemaValues {
         this.generate(schema, name, path, depth + 1),
       ]),
     );
-    // Where the description asks for nothing, one of several has to be there: each alone is as
-    // likely as all of them
+    // When nothing is required, at least one of several fields is needed: each field separately is
+    // as likely as all of them
     const names = Object.keys(fields);
     const some = fc.record(fields, {
       requiredKeys: required.filter((name) => names.includes(name)),

@@ -1,6 +1,6 @@
 type Body = Record<string, unknown>;
 
-/** Of these fields one and no more, where the operation's name fits. */
+/** Exactly one of these fields, for the matching operations. */
 const EXCLUSIVE_FIELDS: [RegExp, readonly string[]][] = [
   [/POST .*\/(ingest|fingerprint\/embed)$/, ['content', 'url']],
   [/POST .*\/collections\/\{id\}\/ingest$/, ['urls', 'url']],
@@ -12,7 +12,7 @@ const EXCLUSIVE_FIELDS: [RegExp, readonly string[]][] = [
 const pagePlaceholder = (n: number) => `@@page@@${n}`;
 const QUESTION = 'What did the repair of Lindholm harbour cost?';
 
-/** What stands in a field that has to be there. */
+/** The values of fields that must be present. */
 const DEFAULT_BY_FIELD: Record<string, (n: number) => unknown> = {
   content: (n) =>
     `The bridge of Aarsund was closed on ${(n % 28) + 1} May 2024 because of heavy rain.`,
@@ -32,7 +32,7 @@ const INSTANT_BY_PRECISION = {
   day: '2026-07-16',
 };
 
-/** What else belongs together. Each changes the body in place. */
+/** Further dependencies between fields. Each changes the body in place. */
 const CONSTRAINTS: [RegExp, (body: Body, chance: number) => void][] = [
   [/POST .*\/chat$/, constrainChat],
   [
@@ -53,7 +53,7 @@ const CONSTRAINTS: [RegExp, (body: Body, chance: number) => void][] = [
   ],
 ];
 
-/** The body as the description asks for it in words, which its schema cannot say. */
+/** Changes the body so that it meets the rules that the description states only in prose. */
 export function satisfyConstraints(operation: string, body: unknown, chance: number): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
   const fittingBody: Body = { ...body };
@@ -71,7 +71,7 @@ export function satisfyConstraints(operation: string, body: unknown, chance: num
   return fittingBody;
 }
 
-/** A conversation has one ground or none, and its last word is the user's. */
+/** A conversation has at most one source, and its last message is the user's. */
 function constrainChat(body: Body, chance: number): void {
   const grounds = ['collection_id', 'tkg_id', 'session_id'];
   const ground = [...grounds, 'none'][chance % 4];

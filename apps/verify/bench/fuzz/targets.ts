@@ -18,12 +18,12 @@ export interface Target {
 
 export interface Targets extends Record<Service, Target> {
   pages: string[];
-  /** Whether the news answer; they begin well. */
+  /** Whether the news providers answer; initially they do. */
   setNews: (answers: boolean) => void;
   close(): Promise<void>;
 }
 
-/** Both services as they are deployed, and the world outside as imitations on loopback. */
+/** Both services as deployed, with imitations of the external services on loopback. */
 export async function startTargets(): Promise<Targets> {
   const news = await startDemoNews();
   const site = await startPageServer();

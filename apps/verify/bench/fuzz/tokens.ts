@@ -1,4 +1,4 @@
-/** Keys of both services, by who calls. */
+/** Keys of both services, by caller. */
 export const TOKENS = {
   master: 'fuzz-master-key-0000',
   personal: 'fuzz-personal-key-01',

@@ -17,7 +17,7 @@ export interface CollectionAnswer {
   citations: { ingest_source_id: string; quote: string; start: number; end: number }[];
 }
 
-/** A service in a process of its own, and pages for it to read. */
+/** A service in its own process, and a server with pages for it. */
 export async function startAnswerService() {
   const stored = await createServiceDatabase('verify');
   const pages = await startPageServer();
@@ -40,7 +40,7 @@ export async function startAnswerService() {
     return (await response.json()) as Body;
   };
   return {
-    /** A collection that holds the pages. */
+    /** Creates a collection with the pages. */
     async createCollection(name: string, sourcePages: readonly Page[]): Promise<string> {
       const { id } = await call<{ id: string }>('collections', { name });
       const urls = sourcePages.map(({ title, text }, at) =>
@@ -74,8 +74,8 @@ export async function startAnswerService() {
       return { ...answer, milliseconds: performance.now() - from };
     },
     /**
-     * Ends it all. Tells how many quotes were given, how many of them do not stand in the stored
-     * text, and how many passages there were.
+     * Stops everything. Returns the number of quotes, of quotes that are not in the stored text,
+     * and of passages.
      */
     async end(): Promise<{ quotes: number; wrong: number; passages: number }> {
       await service.end();

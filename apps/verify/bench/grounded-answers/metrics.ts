@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 
-/** What came back for a question whose answer is known. */
+/** The result for a question with a known answer. */
 export interface QuestionResult {
-  /** Whatever was set by looking at data was set on half 0; half 1 was only measured. */
+  /** Parameters were tuned on half 0 only; half 1 was only measured. */
   half: number;
   answerable: boolean;
   grounded: boolean;
   confidence: number;
-  /** The answer holds a gold answer. */
+  /** Whether the answer contains a gold answer. */
   isRight: boolean;
   milliseconds: number;
   citations: number;
@@ -16,7 +16,7 @@ export interface QuestionResult {
 export const chooseHalf = (id: string): number =>
   (createHash('sha1').update(id).digest().at(-1) ?? 0) % 2;
 
-/** As SQuAD compares answers: lower case, without punctuation and articles. */
+/** SQuAD's normalization of answers: lower case, without punctuation and articles. */
 export const normalizeAnswer = (text: string): string =>
   text
     .toLowerCase()
@@ -31,8 +31,8 @@ const formatShare = (
 ): string => (of.length ? (of.filter(holds).length / of.length).toFixed(3) : '–');
 
 /**
- * One row for each half: the share of answerable questions that were answered, answered right, and
- * of the others that were not answered.
+ * One row per half: the shares of answerable questions that were answered and answered correctly,
+ * and of unanswerable ones that were not answered.
  */
 export function toRows(what: string, results: readonly QuestionResult[], minConfidence = 0.5) {
   return [0, 1].map((half) => {

@@ -1,9 +1,6 @@
 import type { Database } from '@plumbline/database';
 
-/**
- * What is stored, and how many of its quotes do not stand in the text that they are said to be
- * from.
- */
+/** The stored data, and the number of quotes that are not in their source text. */
 export interface StoredQuotes {
   claims: number;
   edges: number;
@@ -15,12 +12,12 @@ export interface StoredQuotes {
 const CONTENT = 'select id, content from verify.source';
 const NODES = `select source_id, type, text, start_offset as start, end_offset as end from verify.node where start_offset is not null
   union all select source_id, 'CHUNK', text, start_offset, end_offset from verify.chunk`;
-/** What links two pages quotes the one that says it. */
+/** A link between two pages quotes the page that states it. */
 const EDGES =
   'select coalesce(e.source_id, n.source_id) as source_id, e.source_id is null as is_link, ' +
   'e.evidence from verify.edge e join verify.node n on n.id = e.from_id';
 
-/** Holds every quote against the stored text: offsets are UTF-16 code units into it. */
+/** Checks every quote against the stored text; offsets are UTF-16 code units. */
 export async function checkStoredQuotes(pool: Database['pool']): Promise<StoredQuotes> {
   const { rows: sources } = await pool.query<{ id: string; content: string }>(CONTENT);
   const { rows: nodes } = await pool.query<{

@@ -1,6 +1,6 @@
 import { createProse } from './prose-text.ts';
 
-/** In the scripts of Asia: unspaced ones, joined ones and some that run from right to left. */
+/** Asian scripts: unspaced ones, joined ones and some that are written from right to left. */
 export const ASIAN_PROSE = {
   ko: createProse(
     '아무도 부탁하지 않은 다리',

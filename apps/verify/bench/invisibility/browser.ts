@@ -10,21 +10,21 @@ interface PendingCommand {
   reject: (error: Error) => void;
 }
 
-/** What a page came out as. */
+/** A rendered page. */
 export interface PageCapture {
-  /** PNG */
+  /** PNG. */
   pixels: Buffer;
-  /** What the page's own script answered. */
+  /** The result of the script in the page. */
   scriptResult: unknown;
-  /** Families that were drawn with, and how many glyphs of each. */
+  /** The font families that were used, with their numbers of glyphs. */
   fonts: Record<string, number>;
 }
 
 const EXECUTABLE_NAMES = ['chromium', 'chromium-browser', 'google-chrome'];
 
 /**
- * A headless Chromium, spoken to by the DevTools protocol over a pipe: one process for all pages,
- * nothing listens.
+ * A headless Chromium, controlled by the DevTools protocol over a pipe: one process for all pages,
+ * no open port.
  */
 export class Browser {
   private readonly pendingCommands = new Map<number, PendingCommand>();
@@ -47,7 +47,7 @@ export class Browser {
     });
   }
 
-  /** undefined: there is none on PATH. */
+  /** Returns undefined when none is on PATH. */
   static async start(): Promise<Browser | undefined> {
     const path = EXECUTABLE_NAMES.map(findExecutable).find(Boolean);
     if (!path) return undefined;
@@ -75,7 +75,7 @@ export class Browser {
     return (await this.send('Browser.getVersion')).product as string;
   }
 
-  /** @param script an expression, or a promise of one, in the page */
+  /** @param script an expression or a promise, evaluated in the page */
   async render(
     html: string,
     size: { width: number; height: number },
@@ -86,7 +86,7 @@ export class Browser {
       deviceScaleFactor: 1,
       mobile: false,
     });
-    // what was searched and scrolled before is gone
+    // clears the search and scroll state of the previous page
     await this.send('Page.navigate', { url: 'about:blank' });
     const { frameTree } = (await this.send('Page.getFrameTree')) as {
       frameTree: { frame: { id: string } };
@@ -107,7 +107,7 @@ export class Browser {
 
   async close(): Promise<void> {
     const closed = new Promise((resolve) => this.child.once('close', resolve));
-    this.sessionId = undefined; // the browser is spoken to, no longer the page
+    this.sessionId = undefined; // addresses the browser, not the page
     await this.send('Browser.close').catch(() => undefined);
     await closed;
     await rm(this.profile, { recursive: true, force: true, maxRetries: 5 });

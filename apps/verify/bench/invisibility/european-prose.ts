@@ -1,6 +1,6 @@
 import { createProse } from './prose-text.ts';
 
-/** In Latin and Cyrillic script. */
+/** Latin and Cyrillic script. */
 export const EUROPEAN_PROSE = {
   en: createProse(
     'The harbour that moved, and who paid for it',

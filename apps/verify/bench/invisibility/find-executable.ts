@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Where a program lies, or undefined. */
+/** The path of a program, or undefined. */
 export function findExecutable(name: string): string | undefined {
   const isExecutable = (path: string) => {
     try {

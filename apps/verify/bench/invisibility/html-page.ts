@@ -1,6 +1,6 @@
 import type { Prose } from './prose-text.ts';
 
-/** A web page with prose in every place that shows it, and in as many that do not. */
+/** A web page with prose in every element that shows it, and in as many that do not. */
 export function buildHtmlPage({ title, sentences: s }: Prose): string {
   const escapeAttribute = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;');
   return `<!doctype html>

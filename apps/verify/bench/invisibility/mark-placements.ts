@@ -13,17 +13,17 @@ const KEY = Buffer.alloc(32, 7);
 const id = createFingerprintId();
 const codeWord = encodeId(id, KEY);
 
-/** A whole frame in each alphabet. */
+/** A complete frame in each alphabet. */
 export const FRAME_BY_ALPHABET = {
   A: toMarkCharacters([...codeWord, ...createContextTagger(id, KEY)('')], ALPHABET_A),
   B: toMarkCharacters(codeWord, ALPHABET_B),
 };
 
-/** Where a mark may stand. */
+/** The offsets where a mark may be inserted. */
 export const listInsertionPoints = (text: string): number[] =>
   findInsertionPoints(text, classifyMarkup(text));
 
-/** The text with something put in at these offsets, ascending. */
+/** The text with an insertion at these offsets, in ascending order. */
 export function insertAt(text: string, offsets: readonly number[], inserted: string): string {
   let out = '';
   let last = 0;
@@ -34,7 +34,7 @@ export function insertAt(text: string, offsets: readonly number[], inserted: str
   return out + text.slice(last);
 }
 
-/** As the service marks a text, and harder: a frame in every place that may have one. */
+/** The service's own placement, and a harder one: a frame in every possible place. */
 export const PLACEMENTS: Record<string, (text: string) => string> = {
   'as embed marks': (text) => embedMark(text, id, KEY, 'standard').text,
   'every place, alphabet A': (text) =>
@@ -43,7 +43,7 @@ export const PLACEMENTS: Record<string, (text: string) => string> = {
     insertAt(text, listInsertionPoints(text), FRAME_BY_ALPHABET.B),
 };
 
-/** What the checks must notice: something put where it does harm. */
+/** Placements that the checks must detect: insertions in places where they do harm. */
 export const HARMFUL_PLACEMENTS: Record<string, (text: string) => string> = {
   'a visible dot in every place': (text) => insertAt(text, listInsertionPoints(text), '·'),
   'U+200B within long words': (text) => insertAt(text, findWordInteriors(text), '\u200b'),

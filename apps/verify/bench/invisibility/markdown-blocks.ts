@@ -1,6 +1,6 @@
 import { takeFewWords, type MarkdownConstruct } from './markdown-construct.ts';
 
-/** What takes lines of its own. */
+/** Block constructs. */
 export const BLOCK_CONSTRUCTS: Record<string, MarkdownConstruct> = {
   headings: ({ title, sentences: s }) => `# ${title}
 

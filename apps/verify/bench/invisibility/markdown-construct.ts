@@ -1,10 +1,10 @@
 import type { Prose } from './prose-text.ts';
 
-/** Writes a text that uses one construct of Markdown wherever it can. */
+/** Writes a text that uses one construct of Markdown wherever possible. */
 export type MarkdownConstruct = (prose: Prose) => string;
 
 /**
- * A few words of it: what labels, cells and titles hold; of unspaced scripts what stands before the
+ * A few words of a sentence, for labels, cells and titles; in unspaced scripts the text before the
  * second comma.
  */
 export function takeFewWords(sentence: string): string {

@@ -1,6 +1,6 @@
 import { takeFewWords, type MarkdownConstruct } from './markdown-construct.ts';
 
-/** What stands within a line, or refers from one to another. */
+/** Constructs within a line, or that refer to another line. */
 export const INLINE_CONSTRUCTS: Record<string, MarkdownConstruct> = {
   links: ({
     sentences: s,

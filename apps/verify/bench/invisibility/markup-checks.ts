@@ -7,19 +7,19 @@ const markdownIt = new MarkdownIt({ html: true, linkify: true, typographer: true
 const marked = new Marked({ gfm: true, async: false });
 
 /**
- * Two renderers of different descent: CommonMark with typographic replacement and links found in
- * the text, and GitHub's dialect.
+ * Two independent renderers: CommonMark with typographic replacement and automatic links, and
+ * GitHub's dialect.
  */
 const RENDERERS: Record<string, (markdown: string) => string> = {
   'markdown-it': (markdown) => markdownIt.render(markdown),
   marked: (markdown) => marked.parse(markdown) as string,
 };
 
-/** What a reader copies out, a program runs or a page does not show. */
+/** Elements that readers copy, programs run or the page does not show. */
 const NON_PROSE_SELECTOR =
   'code, pre, kbd, samp, var, script, style, textarea, title, svg, math, template, select, noscript';
 
-/** Places of the source that a renderer leaves no trace of, or that another program reads. */
+/** Parts of the source that a renderer does not show, or that another program reads. */
 const NON_PROSE_SOURCE: Record<string, RegExp> = {
   'front matter': /^---\n[\s\S]*?\n---$/gm,
   'a formula':
@@ -31,8 +31,8 @@ const NON_PROSE_SOURCE: Record<string, RegExp> = {
 const hasMarks = (text: string): boolean => stripMarks(text) !== text;
 
 /**
- * Names of what a renderer makes otherwise of the text with marks than of the text without them;
- * empty when all is the same.
+ * The names of the renderers whose output differs between the marked and the unmarked text; empty
+ * when all are equal.
  */
 export function findRenderingDifferences(original: string, text: string): string[] {
   return Object.entries(RENDERERS).flatMap(([name, render]) =>
@@ -40,10 +40,7 @@ export function findRenderingDifferences(original: string, text: string): string
   );
 }
 
-/**
- * Where marks stand in a page that they must never stand in: an element that holds no prose, an
- * attribute, a comment.
- */
+/** Marks in forbidden places of a page: an element without prose, an attribute, a comment. */
 export function findMisplacedMarksInHtml(html: string): string[] {
   const { document } = parseHTML(`<html><body>${html}</body></html>`);
   const places: string[] = [];
@@ -53,15 +50,14 @@ export function findMisplacedMarksInHtml(html: string): string[] {
     if (element.matches(NON_PROSE_SELECTOR) && hasMarks(element.textContent ?? ''))
       places.push(`<${element.localName}>`);
   }
-  // What stands in angle brackets and is no element: comments, declarations, instructions.
+  // Non-elements in angle brackets: comments, declarations, instructions.
   for (const [tag] of html.matchAll(/<!--[\s\S]*?-->|<[?!/a-z][^>]*>/gi))
     if (hasMarks(tag)) places.push(tag.slice(0, 40));
   return places;
 }
 
 /**
- * Where marks stand in a Markdown text that they must never stand in, in its source and as both
- * renderers show it.
+ * Marks in forbidden places of a Markdown text, in its source and in the output of both renderers.
  */
 export function findMisplacedMarks(text: string): string[] {
   const inSource = Object.entries(NON_PROSE_SOURCE).flatMap(([place, pattern]) =>
@@ -74,8 +70,8 @@ export function findMisplacedMarks(text: string): string[] {
 }
 
 /**
- * A page's text nodes joined, and everything else of it with the text nodes left out: a mark may
- * change the first alone.
+ * A page's text nodes joined, and the rest of the page without them: a mark may change only the
+ * text nodes.
  */
 export function splitPageText(html: string): { text: string; rest: string } {
   const { document } = parseHTML(html);

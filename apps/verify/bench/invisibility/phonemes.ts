@@ -3,7 +3,7 @@ import { findExecutable } from './find-executable.ts';
 
 const ESPEAK = findExecutable('espeak-ng');
 
-/** `1.51`, or undefined where eSpeak NG is not installed. */
+/** For example `1.51`; undefined when eSpeak NG is not installed. */
 export function espeakVersion(): string | undefined {
   if (!ESPEAK) return undefined;
   return (
@@ -13,7 +13,7 @@ export function espeakVersion(): string | undefined {
   );
 }
 
-/** What eSpeak NG would say of a text, in its own notation, pauses as line breaks. */
+/** The phonemes that eSpeak NG speaks for a text, in its own notation; pauses are line breaks. */
 export function transcribe(text: string, voice: string): string {
   if (!ESPEAK) throw new Error('eSpeak NG is not on PATH');
   const { status, stdout, stderr } = spawnSync(ESPEAK, ['-x', '-q', '--stdin', '-v', voice], {

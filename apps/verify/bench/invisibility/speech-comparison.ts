@@ -19,25 +19,25 @@ const VOICES: readonly [ProseName, string][] = [
 export interface SpeechComparison {
   voice: string;
   /**
-   * Sentences that were read, and those left out because the voice reads them otherwise from time
-   * to time, marks or none.
+   * The number of compared sentences; `unstable`: of those left out because the voice reads them
+   * differently from time to time, even without marks.
    */
   sentences: number;
   unstable: number;
-  /** Frames put into them, one at a time: every place, both alphabets. */
+  /** The number of frames that were inserted, one at a time: every place, both alphabets. */
   frames: number;
   audibleVariants: string[];
   /**
-   * Of as many sentences with a frame behind the full stop, or within a word: what one hears of
-   * marks that are put badly.
+   * The audible changes in as many sentences with a badly placed frame: behind the full stop, or
+   * within a word (`withinWord`).
    */
   behindStop: number;
   withinWord: number;
 }
 
 /**
- * Whether a voice says the same of every variant: all are read in one go, and only when they differ
- * one by one.
+ * The variants that a voice reads differently. All are read in one run first, and separately only
+ * when the result differs.
  */
 function findAudibleVariants(variants: readonly string[], plain: string, voice: string): string[] {
   const expected = transcribe(plain, voice);
@@ -50,8 +50,8 @@ function findAudibleVariants(variants: readonly string[], plain: string, voice: 
 }
 
 /**
- * Whether a voice reads a sentence alike each time it is started: it does not where its program
- * reads memory that it never wrote.
+ * Whether a voice reads a sentence the same in every run; it does not when the program reads
+ * uninitialized memory.
  */
 function isStable(sentence: string, voice: string): boolean {
   const expected = transcribe(sentence, voice);
@@ -60,7 +60,7 @@ function isStable(sentence: string, voice: string): boolean {
   );
 }
 
-/** Reads a language's prose sentence by sentence. */
+/** Compares a language's prose sentence by sentence. */
 function compareProse(name: ProseName, voice: string): SpeechComparison {
   const comparison: SpeechComparison = {
     voice,
@@ -100,6 +100,6 @@ function compareProse(name: ProseName, voice: string): SpeechComparison {
   return comparison;
 }
 
-/** All voices in turn. */
+/** All voices, one after the other. */
 export const compareAllVoices = (): SpeechComparison[] =>
   VOICES.map(([name, voice]) => compareProse(name, voice));

@@ -2,10 +2,10 @@ import { stripMarks } from '../../src/watermark/codec/mark-alphabet.ts';
 import type { Browser, PageCapture } from './browser.ts';
 import { PROSE, type ProseName } from './prose.ts';
 
-/** How a text is set. */
+/** The layout of a text. */
 export interface LayoutSetting {
   name: string;
-  /** Prose whose paragraphs are shown, one language after the other. */
+  /** The prose whose paragraphs are shown, one language after the other. */
   prose: readonly ProseName[];
   style: string;
   /** Default: paragraphs. */
@@ -17,11 +17,13 @@ export interface VisualComparison {
   setting: string;
   fonts: string[];
   samePixels: boolean;
-  /** Each visible character stands where it stood, in fractions of a pixel. */
+  /** Whether each visible character has the same position, in fractions of a pixel. */
   samePositions: boolean;
-  /** Boundaries between words (UAX #29, and dictionaries where there are no spaces). */
+  /**
+   * Whether the word boundaries are equal (UAX #29, with dictionaries for scripts without spaces).
+   */
   sameWords: boolean;
-  /** Phrases across places where a mark may stand that the page's own search finds. */
+  /** The number of phrases across possible places of marks that the page's search finds. */
   phrasesFound: number;
   phrasesSearched: number;
 }
@@ -153,7 +155,7 @@ export const SETTINGS: readonly LayoutSetting[] = [
   },
 ];
 
-/** Paragraphs of four sentences; of several languages a sentence of each in turn. */
+/** Paragraphs of four sentences; with several languages the sentences alternate. */
 function buildText({ prose }: LayoutSetting): string {
   const each = prose.map((name) => PROSE[name].sentences);
   const sentences = each[0]!
@@ -181,7 +183,7 @@ function buildPage({ style, element, prose }: LayoutSetting, text: string): stri
   );
 }
 
-/** Phrases of the text that reach across spaces, where marks stand. */
+/** Phrases that contain spaces, where marks are inserted. */
 const splitPhrases = (text: string): string[] =>
   text
     .split(/\n\n|(?<=[.!?。।؟])\s*/u)
@@ -193,8 +195,8 @@ const splitPhrases = (text: string): string[] =>
     .filter((phrase) => phrase.length > 8);
 
 /**
- * Runs in the page: where each of its visible characters lies, what words it falls into, which
- * phrases its own search finds.
+ * Runs in the page and returns the positions of its visible characters, its words, and the phrases
+ * that its search finds.
  */
 const buildScript = (searchedPhrases: readonly string[], language: string) => `(() => {
   const places = [];
@@ -224,8 +226,8 @@ const serializeWords = ({ words }: PageMeasurements): string =>
   JSON.stringify(words.map((word) => stripMarks(word).trim()).filter(Boolean));
 
 /**
- * Shows a text with and without what `mark` puts into it. Deterministic: the same page twice has
- * the same bytes, which is tried first.
+ * Renders a text with and without the insertions of `mark`. Deterministic: first it verifies that
+ * rendering the same page twice gives the same bytes.
  */
 export async function compareVisually(
   browser: Browser,

@@ -1,13 +1,13 @@
-// Pairs of claims of two pages, made up for this bench before the linking of pages was tried on
-// them, and what a careful reader would link.
+// Pairs of claims of two pages, written for this bench before the first test of page linking, with
+// the links of a careful reader.
 
 export interface LabelledPair {
   language: string;
-  /** S: the one bears the other out. C: they cannot both be true. N: neither follows. */
+  /** S: one supports the other. C: they cannot both be true. N: neither. */
   gold: 'S' | 'C' | 'N';
   one: string;
   other: string;
-  /** Titles of their pages, where these tell what the claims speak of. */
+  /** The titles of their pages, when they tell the subject of the claims. */
   titles?: [string, string];
 }
 

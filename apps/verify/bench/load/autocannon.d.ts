@@ -1,4 +1,4 @@
-// autocannon 9 has no types of its own; what the load bench uses of it.
+// The part of autocannon 9 that the load bench uses; the package has no types.
 declare module 'autocannon' {
   interface Options {
     url: string;
@@ -8,11 +8,11 @@ declare module 'autocannon' {
     connections: number;
     /** In seconds. */
     duration?: number;
-    /** Requests in all, in place of a duration. */
+    /** The total number of requests, in place of a duration. */
     amount?: number;
     /** In seconds. */
     timeout?: number;
-    /** Puts an id of its own in place of every `[<id>]`. */
+    /** Replaces every `[<id>]` by a new id. */
     idReplacement?: boolean;
     requests?: { method?: string; path: string; headers?: Record<string, string>; body?: string }[];
   }

@@ -1,6 +1,6 @@
-// A bare express application, which the services are held against: the same answers without our
-// layers. With a database it asks it once a request, by pg, or by TypeORM for the keys of an
-// account, as GET /account/keys does.
+// A bare express application for comparison with the services: the same responses without our
+// layers. With a database it sends one query per request, by pg, or by TypeORM for the keys of an
+// account, like GET /account/keys.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -8,14 +8,17 @@ const REPETITIONS = 5;
 export interface EventLoopStall {
   request: string;
   ms: number;
-  /** How long the event loop stood still: the median of five such requests, and the longest. */
+  /**
+   * Milliseconds for which the event loop was blocked: the median of five such requests; `longest`:
+   * the maximum.
+   */
   median: number;
   longest: number;
-  /** The longest pause for collecting garbage in the request that held it longest. */
+  /** The longest garbage collection pause in the request with the longest block. */
   collected: number;
 }
 
-/** The largest of what each kind of endpoint takes or gives, made anew each time. */
+/** The largest inputs and outputs of each kind of endpoint, generated for each call. */
 export async function buildLargeRequests(
   services: Services,
 ): Promise<(at: number) => LargeRequest[]> {
@@ -27,8 +30,8 @@ export async function buildLargeRequests(
 }
 
 /**
- * Each kind of request at its largest, alone, five times. @throws when one is refused: what is not
- * done takes no time
+ * Sends each kind of request at its largest size, separately, five times. @throws when one is
+ * rejected: its duration would mean nothing
  */
 export async function measureStalls(services: Services): Promise<EventLoopStall[]> {
   const requests = await buildLargeRequests(services);
@@ -39,7 +42,7 @@ export async function measureStalls(services: Services): Promise<EventLoopStall[
   for (let at = 0; at < REPETITIONS; at++)
     for (const large of requests(at)) {
       const running = services[large.service];
-      await new Promise((resolve) => setTimeout(resolve, 300)); // what the last one left behind
+      await new Promise((resolve) => setTimeout(resolve, 300)); // effects of the previous request
       await readEventLoopStats(running);
       const took = await sendLargeRequest(large, running.url);
       const entry = resultsByRequest.get(large.name) ?? { stalls: [], took: [] };
@@ -63,8 +66,8 @@ export async function measureStalls(services: Services): Promise<EventLoopStall[
 }
 
 /**
- * @returns how long it took, in milliseconds @throws when the answer is no success, or says that it
- *   is none
+ * @returns its duration in milliseconds @throws when the response is not a success or reports an
+ *   error
  */
 export async function sendLargeRequest(
   { service, name, path, body }: LargeRequest,

@@ -8,8 +8,8 @@ const SECONDS = 2;
 interface RouteSpeed {
   perSecond: number;
   /**
-   * Processor time of an answer, in microseconds: it does not depend on how busy the machine is,
-   * nor on what the client takes to read an answer.
+   * CPU time of a response, in microseconds: independent of the machine's load and of the client's
+   * reading.
    */
   processorUs: number;
 }
@@ -26,7 +26,7 @@ async function measureSpeed(
   return { perSecond, processorUs: ((await readEventLoopStats(of)).cpuMs * 1_000) / answers };
 }
 
-/** Our layers against a bare express route: medians of rounds in turn. */
+/** Compares our layers with a bare express route: medians of alternating rounds. */
 export async function compareWithExpress(
   services: Services,
   bare: BareApplication,

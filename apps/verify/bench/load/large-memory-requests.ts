@@ -20,14 +20,14 @@ const repeat = <Row>(count: number, of: (row: number) => Row): Row[] =>
 
 export interface PreparedMemory {
   as_of: string;
-  /** A page of rows, and what certifies it. */
+  /** A page of rows, and its certificate. */
   items: object[];
   certificate: { id: string };
 }
 
 /**
- * What the largest requests ask for: a thousand rows of 2,000 characters in a chain, where each
- * also states one and the same fact.
+ * Creates the data for the largest requests: a thousand rows of 2,000 characters in a chain, all of
+ * which also state the same fact.
  */
 export async function prepareMemory(services: Services): Promise<PreparedMemory> {
   await services.call('/v1/facts', {
@@ -63,7 +63,7 @@ export async function prepareMemory(services: Services): Promise<PreparedMemory>
   };
 }
 
-/** @param at which time of several: what is written is another each time */
+/** @param at the index of the call: the written data differ for each one */
 export function buildLargeMemoryRequests(
   { as_of, items, certificate }: PreparedMemory,
   at: number,

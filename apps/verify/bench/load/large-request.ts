@@ -1,4 +1,4 @@
-/** A request that is the largest of its kind, or about. */
+/** A request that is about the largest of its kind. */
 export interface LargeRequest {
   name: string;
   service: 'verify' | 'memory';
@@ -9,7 +9,7 @@ export interface LargeRequest {
 
 export const TIMESTAMP = '2026-01-01T00:00:00Z';
 
-/** So many characters of prose in which every sentence states a figure, a year and a cause. */
+/** Prose of this length; every sentence states a figure, a year and a cause. */
 export function generateProse(length: number, seed: string): string {
   const sentence = (at: number) =>
     `The ${seed} of Lindholm number ${at} cost ${at + 3} million euros in ` +
@@ -19,7 +19,7 @@ export function generateProse(length: number, seed: string): string {
   return text.slice(0, length);
 }
 
-/** The same in Korean, of which every character counts as a word in places. */
+/** The same in Korean, where some rules count every character as a word. */
 export function generateKoreanProse(length: number, seed: string): string {
   const sentence = (at: number) =>
     `${seed} ${at}호는 ${1990 + (at % 35)}년에 폭우 때문에 홍수가 나서 ${at + 3}억 원이 들었다고 시장이 밝혔다. `;
@@ -28,7 +28,7 @@ export function generateKoreanProse(length: number, seed: string): string {
   return text.slice(0, length);
 }
 
-/** So many characters of a conversation, a line a turn. */
+/** A conversation of this length with one turn per line. */
 export function generateConversation(length: number, seed: string): string {
   let text = '';
   for (let at = 0; text.length < length; at++)

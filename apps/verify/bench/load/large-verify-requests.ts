@@ -7,13 +7,13 @@ import {
 import { TOKEN, type Services } from './services.ts';
 
 export interface PreparedVerify {
-  /** A graph of some thousand nodes and edges. */
+  /** A graph of several thousand nodes and edges. */
   graph: string;
   /** 50,000 characters with marks in them. */
   markedText: string;
 }
 
-/** What the largest requests ask for, put there before the first is measured. */
+/** Creates the data for the largest requests, before the first measurement. */
 export async function prepareVerify(services: Services): Promise<PreparedVerify> {
   const response = await fetch(`${services.verify.url}/api/v1/ingest/file`, {
     method: 'POST',
@@ -28,7 +28,7 @@ export async function prepareVerify(services: Services): Promise<PreparedVerify>
   return { graph: tkg_id, markedText: embedded.watermarked_content };
 }
 
-/** @param at which time of several: what is written is another each time */
+/** @param at the index of the call: the written data differ for each one */
 export function buildLargeVerifyRequests(
   { collection, pages }: Services,
   { graph, markedText }: PreparedVerify,

@@ -1,27 +1,27 @@
 import autocannon from 'autocannon';
 
-/** A request that is measured. */
+/** A request to measure. */
 export interface LoadTarget {
   name: string;
   url: string;
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
-  /** `[<id>]` in it becomes an id of its own in every request. */
+  /** Each `[<id>]` in it becomes a new id in every request. */
   body?: object;
 }
 
 export interface LoadResult {
   perSecond: number;
-  /** All answers, those of the warm-up included. */
+  /** All responses, including those of the warm-up. */
   answers: number;
   p50: number;
   p95: number;
   p99: number;
-  /** Answers that were no success, and requests without any. */
+  /** Responses without success, and requests without a response. */
   failed: number;
 }
 
-/** Requests without a pause over so many connections, after a second to warm up. */
+/** Sends requests without pauses over this many connections, after a second of warm-up. */
 export async function runLoadRound(
   target: LoadTarget,
   connections: number,

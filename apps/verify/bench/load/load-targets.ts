@@ -1,7 +1,7 @@
 import { MASTER, MEMORY_KEY, TOKEN, type Services } from './services.ts';
 import type { LoadTarget } from './load-round.ts';
 
-/** The endpoints that are called most. */
+/** The most frequently called endpoints. */
 export function listHotEndpoints({ verify, memory, collection, text }: Services): LoadTarget[] {
   const authorization = `Bearer ${TOKEN}`;
   const toVerifyTarget = (name: string, path: string, body?: object): LoadTarget => ({
@@ -52,10 +52,9 @@ export function listHotEndpoints({ verify, memory, collection, text }: Services)
 }
 
 /**
- * Pairs of a route of ours and what a bare express application takes for the same: an answer that
- * is there already, one that the database is asked for once, and one that TypeORM reads. (The lines
- * that the log has of health are for `debug`: the services are to run so, or nothing would be
- * logged.)
+ * Pairs of one of our routes and its equivalent in a bare express application: a prepared response,
+ * one with a single query, and one that TypeORM reads. (Health requests are logged at `debug`: the
+ * services must run at this level, or nothing would be logged.)
  */
 export function pairWithExpress(
   { verify, memory, database }: Services,

@@ -1,6 +1,5 @@
-// Loaded into a service by --import: tells whoever started it how long its event loop stood still,
-// at most, how long for collecting garbage, and how much processor time it took, all since it was
-// last asked.
+// Loaded into a service by --import. Reports to the parent process, since the last report: the
+// longest block of the event loop, the longest garbage collection pause, and the CPU time.
 import { monitorEventLoopDelay, PerformanceObserver } from 'node:perf_hooks';
 import { isMainThread } from 'node:worker_threads';
 

@@ -9,11 +9,11 @@ const DEFAULT_SERVERS = {
 const MAX_CONNECT_MS = 1_000;
 
 /**
- * Sets in the environment what the services are to be measured on: the servers that it names, else
- * those of docker/servers.yml when they run. To be called before `@plumbline/testing` is loaded,
- * which reads it then.
+ * Sets the databases of the measured services in the environment: the servers that it names, else
+ * those of docker/servers.yml when they run. Must be called before `@plumbline/testing` is loaded,
+ * which reads the environment then.
  *
- * @returns what that is, in a sentence
+ * @returns a sentence about the selection
  */
 export async function selectDatabase(env: NodeJS.ProcessEnv): Promise<string> {
   if (env.PLUMBLINE_TEST_DATABASE !== 'embedded' && !env.REAL_DATABASE_URL)

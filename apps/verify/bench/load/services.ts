@@ -15,7 +15,7 @@ export const MASTER = 'a-master-key-for-the-load-bench';
 export const MEMORY_KEY = 'a-memory-key-for-the-load-bench';
 const LOOP_WATCH_PATH = join(import.meta.dirname, 'loop-watch.process.ts');
 
-/** Pages of made-up brands (bench/qa): something to search and to answer from. */
+/** Pages about made-up brands (bench/qa), for searches and answers. */
 const texts = readdirSync(join(import.meta.dirname, '../qa'))
   .filter((file) => file.endsWith('.json'))
   .flatMap(
@@ -30,20 +30,20 @@ const texts = readdirSync(join(import.meta.dirname, '../qa'))
 export interface Services {
   verify: RunningService;
   memory: RunningService;
-  /** Of a collection of all pages. */
+  /** The id of a collection with all pages. */
   collection: string;
-  /** 2,000 characters of what was ingested. */
+  /** 2,000 characters of the ingested text. */
   text: string;
   pages: PageServer;
-  /** Where verify keeps what it knows, where that is a server. */
+  /** The address of verify's database, if it is a server. */
   database: string | undefined;
   call<Body = unknown>(path: string, body?: object): Promise<Body>;
   end(): Promise<void>;
 }
 
 /**
- * Both services as they are deployed, without a limit of rates, on the databases of the
- * environment, with something in them.
+ * Both services as deployed, without rate limits, on the databases of the environment, with some
+ * data.
  */
 export async function startServices(settings: NodeJS.ProcessEnv = {}): Promise<Services> {
   const pages = await startPageServer();
@@ -152,8 +152,8 @@ export interface BareApplication {
 }
 
 /**
- * The bare express application, in a process of its own. @param answer what it answers; it reads
- * the keys of the first account there is
+ * The bare express application in its own process. @param answer its response; it reads the keys of
+ * the first account
  */
 export async function startBare(answer: object, { database }: Services): Promise<BareApplication> {
   const child = fork(join(import.meta.dirname, 'bare.process.ts'), {
@@ -170,17 +170,17 @@ export async function startBare(answer: object, { database }: Services): Promise
   return { url, child, end: () => child.disconnect() };
 }
 
-/** All since this was last asked, in milliseconds. */
+/** Since the last call, in milliseconds. */
 export interface EventLoopStats {
-  /** The longest that the event loop stood still. */
+  /** The longest block of the event loop. */
   maxStallMs: number;
-  /** The longest pause for collecting garbage. */
+  /** The longest garbage collection pause. */
   maxGcPauseMs: number;
-  /** Processor time of all threads. */
+  /** The CPU time of all threads. */
   cpuMs: number;
 }
 
-/** How it went in a service, or in the bare application. */
+/** Returns the statistics of a service or of the bare application. */
 export async function readEventLoopStats({
   child,
 }: {

@@ -16,18 +16,18 @@ export interface SoakResult {
   requests: number;
   failed: number;
   minutes: number;
-  /** Resident memory in MB: the median of the second, and of the last quarter of the run. */
+  /** Resident memory in MB: the median of the second quarter and of the last quarter of the run. */
   verify: [number, number];
   memory: [number, number];
 }
 
-/** In MB, as Linux tells it. */
+/** In MB, as reported by Linux. */
 const readResidentMb = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024;
 
 /**
- * So many requests in all to the endpoints, in equal parts, side by side; and what memory the
- * services have meanwhile.
+ * Sends this many requests in total to the endpoints, in equal parts and in parallel, and records
+ * the services' memory.
  */
 export async function runSoak(
   { verify, memory }: Services,

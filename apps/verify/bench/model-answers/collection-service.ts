@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readUIMessageStream, type UIMessage, type UIMessageChunk } from '@plumbline/llm';
 import { startPageServer, startService } from '@plumbline/testing';
 
-/** A page by what is known of it; `publishedAt` in ISO 8601. */
+/** A page with its known fields; `publishedAt` in ISO 8601. */
 export interface Page {
   id: string;
   title: string;
@@ -15,7 +15,7 @@ export interface Page {
   text: string;
 }
 
-/** A page as it was published. */
+/** A page as published. */
 export interface HtmlPage {
   id: string;
   html: string;
@@ -40,8 +40,7 @@ const MAX_WAIT_MS = 600_000;
 const POLL_INTERVAL_MS = 250;
 
 /**
- * A service whose one collection holds the pages. They are taken in by rules; the model of `env`
- * answers.
+ * A service with one collection of the pages. The rules ingest them; the model of `env` answers.
  *
  * @param folder keeps the database, so that a run can be repeated; default: a temporary one
  */

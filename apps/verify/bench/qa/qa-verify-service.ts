@@ -18,15 +18,15 @@ export interface Citation {
   end: number;
 }
 
-/** A pair of ours, and what the service said of it. */
+/** One of our pairs, and the service's verdict on it. */
 export interface JudgedPair {
   brand: string;
   question: string;
   answer: string;
   gold: Verdict;
   /**
-   * Whatever was set by looking at pairs was set on half 0; half 1 was only measured. All answers
-   * to a question are in one half.
+   * Parameters were tuned on half 0 only; half 1 was only measured. All answers to a question are
+   * in one half.
    */
   half: number;
   verdict: Verdict;
@@ -40,8 +40,8 @@ const BATCH_SIZE = 50;
 const MAX_WAIT_MS = 120_000;
 
 /**
- * Corpora of made-up brands, with questions, answers and what is to be said of them: written before
- * there was anything to judge them.
+ * Pages about made-up brands, with questions, answers and expected verdicts, written before the
+ * judge existed.
  */
 const readBrands = (): Brand[] =>
   readdirSync(import.meta.dirname)
@@ -49,8 +49,8 @@ const readBrands = (): Brand[] =>
     .map((file) => JSON.parse(readFileSync(join(import.meta.dirname, file), 'utf8')) as Brand);
 
 /**
- * Has all pairs judged, by a service in a process of its own that has read the pages; and counts
- * the quotes that do not stand where they say.
+ * Judges all pairs on a service in its own process that has ingested the pages; counts the quotes
+ * that are not at their place.
  */
 export async function judgePairs(): Promise<{
   judged: JudgedPair[];
@@ -119,7 +119,7 @@ export async function judgePairs(): Promise<{
   return result;
 }
 
-/** Waits until no page is read any more. @returns how many could not be */
+/** Waits until all pages are processed. @returns the number of failed pages */
 async function waitForIngest(
   call: <Body>(path: string) => Promise<Body>,
   id: string,

@@ -1,25 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PlumblineError } from '@plumbline/client';
 
-/** What a sane client does: twice more, after a pause. */
+/** A typical client's behaviour: two retries after pauses. */
 const RETRY_DELAYS_MS = [300, 1_500];
 
-/** What became of the calls of one phase. */
+/** The results of the calls of one phase. */
 export interface PhaseCounts {
   calls: number;
-  /** That failed at first, by status or the system's code. */
+  /** Calls that failed at first, by status or system error code. */
   failed: Record<string, number>;
-  /** What was said at the first of them that no proxy said: no 502. */
+  /** The first error message that does not come from a proxy (502). */
   firstMessage?: string;
-  /** That failed still when they were made again. */
+  /** Calls that still failed after the retries. */
   lost: string[];
-  /** Streams that were taken up again behind the last event. */
+  /** Streams that were resumed after the last event. */
   resumed: number;
-  /** Replies that ended with their process, and said so. */
+  /** Replies that ended with their process, and reported it. */
   interrupted: number;
 }
 
-/** Counts calls, and makes those again that failed in passing. */
+/** Counts calls, and retries those with a temporary failure. */
 export class CallTally {
   readonly phases = new Map<string, PhaseCounts>();
   #current = this.#startPhase('quiet');
@@ -34,7 +34,7 @@ export class CallTally {
     return counts;
   }
 
-  /** In a line, for whoever waits. */
+  /** One line of progress. */
   summarize(): string {
     const { calls, failed, firstMessage, lost } = this.#current;
     return (
@@ -52,16 +52,16 @@ export class CallTally {
     this.#current.interrupted++;
   }
 
-  /** For what a client finds wrong in an answer. */
+  /** Counts an error that a client finds in a response. */
   reportWrong(what: string): void {
     this.#current.lost.push(what);
   }
 
   /**
-   * @param wasCarriedOut whether a failure of a repeated call says that the first one had been
-   *   carried out. While processes end it may have been nginx that repeated it: what is idempotent
-   *   (RFC 9110, 9.2.2) it asks another instance for when the first breaks off.
-   * @throws PlumblineError of a call that is lost; it is counted
+   * @param wasCarriedOut whether the failure of a retried call shows that the first one was carried
+   *   out. While processes stop, nginx itself may have retried it: it sends idempotent requests
+   *   (RFC 9110, 9.2.2) to another instance when the first connection breaks.
+   * @throws PlumblineError of a lost call, after counting it
    */
   async call<Answer>(
     what: string,
@@ -77,7 +77,7 @@ export class CallTally {
         if (!(error instanceof PlumblineError)) throw error;
         const kind = `${error.status ?? error.code}`;
         if (!attempt) {
-          const now = this.#current; // a call may have begun in the phase before
+          const now = this.#current; // a call may have begun in the previous phase
           now.failed[kind] = (now.failed[kind] ?? 0) + 1;
           if (error.status !== 502)
             now.firstMessage ??= `${what}: ${kind} ${error.message.slice(0, 200)}`;
@@ -95,7 +95,7 @@ export class CallTally {
     }
   }
 
-  /** The same of a call that must have an answer. */
+  /** The same for a call that must return a result. */
   async callForResult<Answer>(what: string, ask: () => Promise<Answer>): Promise<Answer> {
     return (await this.call(what, ask))!;
   }

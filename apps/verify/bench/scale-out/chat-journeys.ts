@@ -9,21 +9,21 @@ export interface ChatContext {
 
 type Message = Parameters<VerifyClient['chat']['stream']>[0];
 
-/** What a reader heard of a reply. */
+/** The part of a reply that a reader received. */
 interface ReceivedReply {
   messageId: string;
   sessionId: string | undefined;
   text: string;
   grounded: boolean;
-  /** `finish`, `error` or `abort`; empty where it had none. */
+  /** `finish`, `error` or `abort`; empty without an ending. */
   ending: string;
 }
 
-/** 3 s, and longer than the drain and the grace of a process that is ended. */
+/** 3 s, and longer than the drain and grace periods of a stopped process. */
 const [SHORT_COUNT, LONG_COUNT] = [60, 900];
 const LANES = { short: 3, long: 4 };
 /**
- * A stream is read on by itself, as a client does when nobody else counts; one that never ends is a
+ * A stream is resumed automatically, as by a client without a tally; one that never ends is a
  * fault.
  */
 const createReadOptions = () => ({
@@ -31,18 +31,21 @@ const createReadOptions = () => ({
   signal: AbortSignal.timeout(MAX_WAIT_MS),
 });
 const MAX_WAIT_MS = 150_000;
-/** A process may be killed as soon as the one before is back, and a long reply is cut each time. */
+/**
+ * A process may be killed as soon as the previous one is back, so a long reply may be cut each
+ * time.
+ */
 const MAX_REQUESTS = 20;
 const STOP_AFTER = 30;
 
-/** As `verifyJourneys`: replies that take their time. */
+/** Like `verifyJourneys`, with slow replies. */
 export const chatJourneys: Record<string, (on: ChatContext) => Promise<void>> = {
   ...createLanes('reply', LANES.short, (on) => countTo(on, SHORT_COUNT)),
   ...createLanes('long reply', LANES.long, (on) => countTo(on, LONG_COUNT)),
   stopReply,
 };
 
-/** Several of one kind, side by side. */
+/** Several journeys of one kind in parallel. */
 function createLanes(name: string, many: number, journey: (on: ChatContext) => Promise<void>) {
   return Object.fromEntries(
     Array.from({ length: many }, (_, at) => [`${name} ${at + 1}`, journey]),
@@ -50,7 +53,8 @@ function createLanes(name: string, many: number, journey: (on: ChatContext) => P
 }
 
 /**
- * Has it counted, before two readers; a reply that broke off is asked for again until all was said.
+ * Lets the model count, with two readers; an interrupted reply is requested again until it is
+ * complete.
  */
 async function countTo({ verify, tally }: ChatContext, to: number): Promise<void> {
   const expectedText = countUpTo(to);
@@ -75,19 +79,19 @@ async function countTo({ verify, tally }: ChatContext, to: number): Promise<void
   tally.reportWrong(`chat: broke off ${MAX_REQUESTS} times in a row`);
 }
 
-/** Stops a reply in the middle, from whichever instance. */
+/** Stops a reply in the middle, through any instance. */
 async function stopReply({ verify, tally }: ChatContext): Promise<void> {
   const { reply } = await tally.callForResult('chat', () =>
     receiveTwice(verify, tally, { message: `Count to ${LONG_COUNT}.` }, STOP_AFTER),
   );
-  // its process was gone before it could be told to stop
+  // its process had ended before it could be stopped
   if (reply.ending === 'error') return tally.countInterrupted();
   if (reply.ending !== 'abort') tally.reportWrong(`chat stop: ended by ${describeReply(reply)}`);
 }
 
 /**
- * Asks twice in one session of a collection, the second time as of now; what was heard is held
- * against what the session keeps.
+ * Asks twice in one session about a collection, the second time as of now, and compares the
+ * received replies with the stored session.
  */
 export async function converse({
   verify,
@@ -136,8 +140,8 @@ export async function converse({
 }
 
 /**
- * Says something in a session; where a reply is being made there, of which nothing was heard, it is
- * heard to its end first.
+ * Sends a message in a session; when a reply is running there that was not received, it is read to
+ * its end first.
  */
 async function sayInTurn(
   verify: VerifyClient,
@@ -156,8 +160,8 @@ async function sayInTurn(
 }
 
 /**
- * A reply as it is made, for whoever asked and for one who reads from its beginning beside, on
- * whichever instance; stopped after so many pieces, if at all.
+ * Receives a reply for the sender and for a second reader from its beginning, through any instance;
+ * stops it after this many pieces, if requested.
  */
 async function receiveTwice(
   verify: VerifyClient,

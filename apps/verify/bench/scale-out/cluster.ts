@@ -15,8 +15,8 @@ export const MEMORY_KEY = 'a-memory-key-for-the-scale-out';
 const SECRET = 'a-secret-of-both-services-for-the-scale-out';
 
 /**
- * Two of each behind nginx, on PostgreSQL and Redis, with the demo's outside world and a model that
- * talks slowly.
+ * Two instances of each service behind nginx, on PostgreSQL and Redis, with the demo's external
+ * services and a slow model.
  */
 export interface Cluster {
   nginx: Nginx;
@@ -53,7 +53,7 @@ export async function startCluster(redisUrl: string): Promise<Cluster> {
     await Instance.create('memory', memory),
     await Instance.create('memory', memory),
   ];
-  // nginx has to know the ports of verify, and verify the address of nginx: the ports are chosen
+  // nginx needs the ports of verify, and verify needs the address of nginx: the ports are chosen
   // first
   const verifyInstances = [
     await Instance.create('verify', {}),
@@ -83,7 +83,7 @@ export async function startCluster(redisUrl: string): Promise<Cluster> {
       [PERSONAL_KEY]: { account: 'scale', kind: 'personal', subject: 'Ann' },
     }),
   };
-  // In the chat alone: workers read by rules
+  // For the chat only: workers use the rules
   const chatEnv = {
     ...verify,
     LLM_BASE_URL: model.baseUrl,

@@ -3,10 +3,10 @@ import { startService, type RunningService } from '@plumbline/testing';
 
 export type InstanceKind = 'verify' | 'worker' | 'memory';
 
-/** A process that is killed and started again on its own port. */
+/** A process that is stopped and restarted on its own port. */
 export class Instance {
   #service?: RunningService;
-  /** What its processes have printed, the last one's at the end. */
+  /** The output of its processes, the last one's at the end. */
   readonly #outputs: string[] = [];
 
   readonly kind: InstanceKind;
@@ -36,7 +36,7 @@ export class Instance {
     );
   }
 
-  /** @returns its exit code, null when a signal ended it */
+  /** @returns its exit code; null when a signal ended it */
   async end(signal: NodeJS.Signals): Promise<number | null> {
     if (!this.#service) return null;
     const code = await this.#service.end(signal);
@@ -45,7 +45,7 @@ export class Instance {
     return code;
   }
 
-  /** Lines of its log. */
+  /** The lines of its log. */
   readLog(): string[] {
     return [...this.#outputs, this.#service?.output() ?? '']
       .flatMap((text) => text.split('\n'))
@@ -53,7 +53,7 @@ export class Instance {
   }
 }
 
-/** One that was free a moment ago: nginx has to know it before the process that takes it. */
+/** Returns a port that is free at the moment; nginx needs it before the process that uses it. */
 export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject);

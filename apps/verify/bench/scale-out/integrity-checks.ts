@@ -3,10 +3,10 @@ import type { MemoryClient, VerifyClient } from '@plumbline/client';
 import { PERSONAL_KEY, type Cluster } from './cluster.ts';
 
 const MAX_WAIT_MS = 120_000;
-/** Ids of one request. */
+/** The number of ids per request. */
 const IDS_PER_REQUEST = 500;
 
-/** What is missing, or there twice, once all has come to rest. */
+/** Missing and duplicate data after all work has ended. */
 export interface IntegrityReport {
   'collections whose pages are missing': number;
   'texts taken in that are missing': number;
@@ -81,9 +81,9 @@ async function waitForDelivery(verify: VerifyClient, slug: string) {
 }
 
 /**
- * How many of `calls` calls of one key at once are let through by two instances that allow `limit`
- * a minute: the generic cell rate algorithm lets a burst of `limit` through, and one more for each
- * `60 / limit` seconds that pass meanwhile.
+ * The number of `calls` simultaneous calls with one key that two instances allow with a `limit` per
+ * minute: the generic cell rate algorithm allows a burst of `limit`, and one more for each `60 /
+ * limit` seconds that pass.
  */
 export async function measureRateLimit(
   cluster: Cluster,

@@ -8,17 +8,17 @@ export interface MemoryContext {
   url: string;
   key: string;
   tally: CallTally;
-  /** Rows that a client was told are in the ledger. */
+  /** Rows that were acknowledged to a client. */
   acknowledged: Set<string>;
 }
 
 const SPACE = 'user:ann';
-/** Nodes of one request. */
+/** The number of nodes per request. */
 const NODES_PER_REQUEST = 20;
-/** Later than now counts as now. */
+/** A future instant counts as now. */
 const NOW = '2999-01-01';
 
-/** As `verifyJourneys`. */
+/** Like `verifyJourneys`. */
 export const memoryJourneys: Record<string, (on: MemoryContext) => Promise<void>> = {
   async remember({ memory, tally, acknowledged }) {
     const asserted_at = '2026-01-01T00:00:00Z';
@@ -126,7 +126,7 @@ export const memoryJourneys: Record<string, (on: MemoryContext) => Promise<void>
   },
 };
 
-/** What the SDK throws, told as the clients do. */
+/** Converts the SDK's error into that of the clients. */
 function toPlumblineError(error: unknown): PlumblineError {
   const { message, code, status } = error as Error & { code?: unknown; status?: unknown };
   const httpStatus = [code, status, /\b(50[234])\b/.exec(message)?.[1]]

@@ -11,7 +11,7 @@ const CONFIG = join(import.meta.dirname, '../../../../docker/nginx.conf');
 export interface Nginx {
   verify: string;
   memory: string;
-  /** Why instances did not answer, and how often: what its log says of them. */
+  /** The errors of instances in nginx's log, with their counts. */
   countErrors(): Record<string, number>;
   close(): Promise<void>;
 }
@@ -19,15 +19,15 @@ export interface Nginx {
 export const hasNginx = () => spawnSync('nginx', ['-v'], { stdio: 'ignore' }).status === 0;
 
 /**
- * nginx by docker/nginx.conf, with the ports of this machine's instances where it names Docker's,
- * and a folder of its own for what it writes.
+ * Starts nginx with docker/nginx.conf, with the local ports of the instances in place of Docker's,
+ * and its own folder for output.
  */
 export async function startNginx(instances: {
   verify: number[];
   memory: number[];
 }): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-nginx-'));
-  chmodSync(folder, 0o755); // its workers are not root, and put large bodies there
+  chmodSync(folder, 0o755); // its workers are not root, and store large bodies there
   const ports = { verify: await findFreePort(), memory: await findFreePort() };
   const config = readFileSync(CONFIG, 'utf8')
     .replaceAll('/tmp/', `${folder}/`)

@@ -5,19 +5,19 @@ import {
   type ModelRequest,
 } from '@plumbline/testing';
 
-/** What the model says to “Count to 4.”: “1 2 3 4”. */
+/** The model's reply to “Count to 4.”: “1 2 3 4”. */
 export const countUpTo = (count: number) =>
   Array.from({ length: count }, (_, at) => at + 1).join(' ');
 
-/** For each number. */
+/** Milliseconds per number. */
 const NUMBER_MS = 50;
-/** For an answer from a collection. */
+/** Milliseconds for an answer from a collection. */
 const ANSWER_MS = 2_000;
 
 /**
- * A model that talks slowly, so that replies are under way when their process ends: it counts as
- * far as a message asks it to, or says the answer from a collection as it was given it. All else it
- * refuses, and the rules do it.
+ * A model that answers slowly, so that replies are running when their process ends: it counts as
+ * far as a message asks, or repeats the answer from a collection. It refuses everything else, and
+ * the rules take over.
  */
 export function startSlowModel(): Promise<LanguageModelServer> {
   return startLanguageModel(({ body, user }: ModelRequest) => {

@@ -11,15 +11,15 @@ export interface VerifyContext {
   operator: VerifyClient;
   tally: CallTally;
   corpus: Corpus;
-  /** Collections of which a client was told that all is taken in, by the pages it gave. */
+  /** Collections whose ingestion was reported as complete, with their pages. */
   collections: Map<string, string[]>;
-  /** Texts that were taken in, by the id of their source. */
+  /** Ingested texts by source id. */
   ingested: Map<string, string>;
 }
 
 const CLAIM = 'The repair of Lindholm harbour cost 48.2 million euros.';
 const QUESTION = 'What did the repair of the harbour of Lindholm cost?';
-/** Of each collection. */
+/** The pages of each collection. */
 const PAGES = [
   'vestmark-audit-harbour',
   'lindholm-harbour-reopens',
@@ -32,8 +32,8 @@ const getPageUrl = ({ articles }: Corpus, slug: string) =>
   articles.find((article) => article.slug === slug)!.url;
 
 /**
- * Each goes through endpoints that belong together; they run side by side, again and again. @throws
- * PlumblineError when a call is lost
+ * Each calls a group of related endpoints; they run repeatedly in parallel. @throws PlumblineError
+ * when a call is lost
  */
 export const verifyJourneys: Record<string, (on: VerifyContext) => Promise<void>> = {
   async news({ verify, tally, corpus }) {
@@ -116,7 +116,7 @@ export const verifyJourneys: Record<string, (on: VerifyContext) => Promise<void>
   async collection({ verify, tally, corpus, collections }) {
     const slug = `c-${randomUUID()}`;
     const urls = PAGES.map((slug) => getPageUrl(corpus, slug));
-    // A slug of one's own makes it safe to ask twice
+    // With a client-chosen slug the call can be repeated safely
     await tally.call(
       'collections',
       () => verify.collections.create({ name: 'The harbour', slug }),
@@ -157,7 +157,7 @@ export const verifyJourneys: Record<string, (on: VerifyContext) => Promise<void>
     await converse({ verify, tally, slug });
   },
 
-  /** A collection that does not stay. */
+  /** A temporary collection. */
   async deletion({ verify, tally, corpus }) {
     const slug = `s-${randomUUID()}`;
     await tally.call(
@@ -206,8 +206,8 @@ export const verifyJourneys: Record<string, (on: VerifyContext) => Promise<void>
     await tally.callForResult('annotate', () =>
       verify.tkgs.nodes.annotate(id, from.id, { when: '2026-Q3', precision: 'quarter' }),
     );
-    // One that had been done when its answer was lost takes back another edit when it is asked for
-    // again: the last is the annotation at least
+    // When an undo succeeds but its response is lost, the retry undoes one more edit; the
+    // annotation was the last edit, so it is undone in any case
     await tally.callForResult('undo', () => verify.tkgs.undo(id));
     const { nodes, edges } = await tally.callForResult('graph', () => verify.tkgs.graph(id));
     if (nodes.length < 2 || edges.length > 1)
@@ -256,7 +256,9 @@ export const verifyJourneys: Record<string, (on: VerifyContext) => Promise<void>
 
 type IngestStatus = VerifySchemas['IngestStatusDto'];
 
-/** Asks for the state of a collection until it is as wanted; false when patience ends before. */
+/**
+ * Polls the state of a collection until it is as expected; false when the time limit is reached.
+ */
 async function waitForStatus(
   verify: VerifyClient,
   tally: CallTally,

@@ -17,14 +17,14 @@ import type { TextStructure } from '../../src/watermark/similarity/features.ts';
 const root = resolve(import.meta.dirname, '../../../..');
 const data = resolve(root, process.env['BENCH_DATA'] ?? '../shared/bench', 'watermark');
 
-/** One text translated twice by people, and its source. */
+/** One text with two human translations, and its source. */
 export interface TranslatedArticle {
   id: string;
   src: string;
   refs: { A?: string; B?: string };
 }
 
-/** A report of an event; events of one topic are of one kind. */
+/** A report of an event; events of one topic are of the same kind. */
 export interface EventReport {
   id: string;
   topic: string;
@@ -33,7 +33,7 @@ export interface EventReport {
   gold_entities: string[];
 }
 
-/** The rows of a file; undefined, and said so, when it is missing. */
+/** The rows of a file; undefined, with a message, when it is missing. */
 export function loadRows<Row>(file: string): Row[] | undefined {
   const path = join(data, file);
   if (!existsSync(path)) {
@@ -46,20 +46,19 @@ export function loadRows<Row>(file: string): Row[] | undefined {
     .map((line) => JSON.parse(line) as Row);
 }
 
-/** 0: texts of it were read to see what goes wrong. 1: only its figures were looked at. */
+/** 0: its texts were read to find errors. 1: only its figures were used. */
 export const chooseHalf = (id: string) => (createHash('md5').update(id).digest().at(-1) ?? 0) % 2;
 
 const reference = new Date('2026-11-20T00:00:00Z');
 
-/** A text as the service reads it, and as it would be with the words of its relations alone. */
+/** A text's structure as the service reads it, and with only the words of its relations. */
 export interface StructureVariants {
   structure: TextStructure;
   relationStructure: TextStructure;
 }
 
 /**
- * @param isKnown stored texts are as old as their mark; of a text that is asked about nobody knows
- *   the day
+ * @param isKnown stored texts have the date of their mark; the date of a queried text is unknown
  */
 export function extractVariants(text: string, isKnown: boolean): StructureVariants {
   const extraction = extractOffline({ text, referenceDate: reference });
@@ -79,7 +78,7 @@ export function extractVariants(text: string, isKnown: boolean): StructureVarian
   };
 }
 
-/** So many characters from the middle, from a word on. */
+/** This many characters from the middle, starting at a word. */
 export function extractMiddle(text: string, length: number): string {
   const from = Math.max(0, Math.floor((text.length - length) / 2));
   const start = from === 0 ? 0 : text.indexOf(' ', from) + 1;

@@ -5,17 +5,17 @@ import { DEFAULT_WEIGHTS } from '../../src/watermark/similarity/weights.ts';
 import { chooseHalf } from './datasets.ts';
 
 const options = { weights: DEFAULT_WEIGHTS.news, maxScanned: 5000, maxMatches: 5000, minScore: 0 };
-/** `min_score` when a caller gives none. */
+/** The default `min_score`. */
 const MIN_SCORE = 0.3;
 
-/** A query and the score of each stored text that shares something with it, best first. */
+/** A query and the scores of all stored texts that share something with it, best first. */
 export interface QueryResult {
   id: string;
   half: number;
   scores: { id: string; score: number }[];
 }
 
-/** Asks for each query on a shelf that holds what is stored and nothing else. */
+/** Runs each query on a shelf with only the stored texts. */
 export async function runQueries(
   stored: readonly { id: string; structure: TextStructure }[],
   queries: readonly { id: string; structure: TextStructure }[],
@@ -58,7 +58,7 @@ const listOtherScores = ({ id, scores }: QueryResult, stored: number) => {
 const isFirst = ({ id, scores }: QueryResult) =>
   scores[0]?.id === id && scores[0].score > (scores[1]?.score ?? 0);
 
-/** What a text is found by, and how far from the others it stands. */
+/** How well a text is found, and its distance from the others. */
 export function evaluateRetrieval(name: string, results: QueryResult[], stored: number) {
   return {
     [`${name}: R@1`]: formatByHalf(results, (part) =>
@@ -104,7 +104,7 @@ export interface ScoredPair {
   positive: boolean;
 }
 
-/** Every pair of one topic; halves by topic, so that no event stands in both. */
+/** Every pair of one topic; halves by topic, so that no event occurs in both. */
 export async function scorePairs(
   texts: readonly { topic: string; event: string; structure: TextStructure }[],
 ): Promise<ScoredPair[]> {

@@ -18,10 +18,7 @@ const measureMemoryMb = () => {
   return (heapUsed + arrayBuffers) / 1e6;
 };
 
-/**
- * What a shelf of 5,000 takes, in time and memory. Texts are put on again and again until it is
- * full.
- */
+/** Time and memory of a scan of a shelf of 5,000. Texts are added repeatedly until it is full. */
 export async function measureScans(texts: readonly TextStructure[]) {
   const before = measureMemoryMb();
   const index = new FingerprintIndex<number>(STORED);

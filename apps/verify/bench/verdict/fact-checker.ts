@@ -3,19 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startDemoNews, startService } from '@plumbline/testing';
 
-/** A claim and what it should come to. */
+/** A claim and its expected verdict. */
 export interface LabelledClaim {
   claim: string;
   language: string;
   label: 'TRUE' | 'FALSE' | 'UNCERTAIN';
 }
 
-/** The same with what the fact-checker made of it. */
+/** A labelled claim with the fact-checker's result. */
 export interface CheckedClaim extends LabelledClaim {
   verdict: 'TRUE' | 'FALSE' | 'UNCERTAIN';
   confidence: number;
   /**
-   * Weight of the evidence for beyond that against, in log-odds: what the confidence is read from.
+   * The weight of the evidence for the claim minus that against it, in log-odds; it determines the
+   * confidence.
    */
   weight: number;
   evidence: number;
@@ -23,12 +24,12 @@ export interface CheckedClaim extends LabelledClaim {
 }
 
 const TOKEN = 'a-token-for-the-verdict-bench';
-/** What is asked for: as many sources as a caller gets of himself. */
+/** The line of the explanation with the weights for and against. */
 const BALANCE_REASON = /^balance: .*weight for ([\d.]+), against ([\d.]+)/;
 
 /**
- * The fact-checker of a service as it is deployed, on the demo's news: embedded database, the
- * offline engine.
+ * The fact-checker of a service as deployed, on the demo's news: embedded database, the offline
+ * engine.
  */
 export async function startFactChecker() {
   const demo = await startDemoNews();

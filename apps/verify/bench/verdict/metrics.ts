@@ -6,7 +6,7 @@ const isDecided = ({ verdict }: CheckedClaim) => verdict !== 'UNCERTAIN';
 export const computeAccuracy = (checked: readonly CheckedClaim[]) =>
   formatShare(checked, isCorrect);
 
-/** Share of verdicts at this confidence or more that are right. */
+/** The share of correct verdicts among those with at least this confidence. */
 export const computePrecision = (checked: readonly CheckedClaim[], minConfidence: number) =>
   formatShare(
     checked.filter((one) => isDecided(one) && one.confidence >= minConfidence),
@@ -14,9 +14,9 @@ export const computePrecision = (checked: readonly CheckedClaim[], minConfidence
   );
 
 /**
- * Expected calibration error of the verdicts TRUE and FALSE: the mean distance between confidence
- * and share of right ones, over ten bins of confidence, weighted by how many are in each. UNCERTAIN
- * states no confidence in a verdict, and is left out.
+ * The expected calibration error of the verdicts TRUE and FALSE: the mean distance between
+ * confidence and share of correct ones, over ten bins of confidence, weighted by their sizes.
+ * UNCERTAIN states no confidence in a verdict and is left out.
  */
 export function computeCalibrationError(checked: readonly CheckedClaim[]): number {
   const decided = checked.filter(isDecided);

@@ -1,5 +1,5 @@
-// What `watermark.bench.ts` starts anew each time: milliseconds of the first embed and the first
-// detect.
+// `watermark.bench.ts` starts this process for each measurement: milliseconds of the first embed
+// and the first detect.
 import { embedMark } from '../../src/watermark/codec/embed-mark.ts';
 import { decodeMarks } from '../../src/watermark/codec/decode-marks.ts';
 import { generateText } from './text-generator.ts';

@@ -15,7 +15,8 @@ const listCharacters = (alphabet: Alphabet) =>
   );
 
 /**
- * A frame with one to six of its characters replaced by others of the alphabet, gone, or put in.
+ * A frame with one to six of its characters replaced by others of the alphabet, removed, or
+ * inserted.
  */
 function damageFrame(frame: string, alphabet: Alphabet, random: Prng): string {
   const all = [...frame];
@@ -31,7 +32,10 @@ function damageFrame(frame: string, alphabet: Alphabet, random: Prng): string {
   return all.join('');
 }
 
-/** Of so many frames each: what was believed that should not have been, and what was read. */
+/**
+ * For this many frames of each kind: the number of wrongly accepted ones, and of those that were
+ * read.
+ */
 export function measureFalseAccepts(count: number) {
   const random = createPrng(1);
   const keys = [randomBytes(32), randomBytes(32)];

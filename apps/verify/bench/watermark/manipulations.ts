@@ -13,9 +13,9 @@ const CHARACTER_BY_ENTITY: Record<string, string> = {
 };
 
 /**
- * Each character, visible or not, is with this chance replaced by another of the text, deleted, or
- * followed by another of the text. Those are drawn from the marked text, so that invisible ones
- * come in as well.
+ * Each character, visible or not, has this chance of being replaced by another character of the
+ * text, deleted, or followed by another one. These are drawn from the marked text, so that
+ * invisible ones are included.
  */
 function editCharacters(text: string, share: number, random: Prng): string {
   const characters = [...text];
@@ -29,13 +29,13 @@ function editCharacters(text: string, share: number, random: Prng): string {
     .join('');
 }
 
-/** So many characters of the marked text as they stand, marks counted. */
+/** This many characters of the marked text unchanged, including marks. */
 function takeExcerpt(text: string, length: number, random: Prng): string {
   const from = random.nextInt(Math.max(1, text.length - length));
   return text.slice(from, from + length);
 }
 
-/** What is done to a text on its way, the first nine as the peers were measured. */
+/** The manipulations of a text; the first nine are those measured for comparable methods. */
 export const MANIPULATIONS = {
   'as it is': (text) => text,
   NFKC: (text) => text.normalize('NFKC'),
@@ -68,5 +68,5 @@ export const MANIPULATIONS = {
 } satisfies Record<string, Manipulation>;
 
 export type ManipulationName = keyof typeof MANIPULATIONS;
-/** The nine that all must survive. */
+/** The nine that every mark must survive. */
 export const REQUIRED_MANIPULATIONS = Object.keys(MANIPULATIONS).slice(0, 9) as ManipulationName[];

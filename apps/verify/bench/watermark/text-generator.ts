@@ -1,18 +1,16 @@
 import { type Prng, createPrng } from '../prng.ts';
 
 interface Grammar {
-  /** One of each, in order, is a sentence. */
+  /** One element of each, in order, forms a sentence. */
   parts: readonly (readonly string[])[];
-  /** Between parts. */
+  /** The text between parts. */
   space: string;
   stop: string;
 }
 
 const splitAlternatives = (...parts: string[]) => parts.map((part) => part.split(' | '));
 
-/**
- * Grammars of our own: plain news prose, as it is in each language between words, commas and stops.
- */
+/** Our own grammars: plain news prose in each language's form of words, commas and full stops. */
 const GRAMMARS = {
   en: {
     space: ' ',
@@ -155,9 +153,7 @@ function generateSentence({ parts, space, stop }: Grammar, random: Prng): string
     .concat(stop);
 }
 
-/**
- * Prose of so many characters: paragraphs of three to seven sentences, a blank line between them.
- */
+/** Prose of this length: paragraphs of three to seven sentences, separated by blank lines. */
 export function generateText(language: Language, length: number, seed: number): string {
   const random = createPrng(seed);
   const grammar: Grammar = GRAMMARS[language];

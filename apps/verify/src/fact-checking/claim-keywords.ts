@@ -16,28 +16,28 @@ import {
   UNSPACED_COUNTER,
 } from '../retrieval/news/news-search.words.ts';
 
-/** A word of a claim as it is looked for. */
+/** A keyword of a claim, as it is searched for. */
 export interface ClaimKeyword {
   text: string;
   start: number;
-  /** Part of a name. */
+  /** The name that contains the word. */
   name?: NamedEntity;
   isFigure: boolean;
   /**
-   * How much its form alone says for a noun or name: -1 a verb's ending, 1 a noun's particle, or
-   * characters that make no known word.
+   * How much the form indicates a noun or name: -1 for a verb ending, 1 for a noun particle or an
+   * unknown combination of characters.
    */
   nounScore: number;
 }
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’.-]{0,60}/gu;
 const HANGUL = /\p{Script=Hangul}/u;
-/** What Chinese and Japanese write nouns and names in: hiragana is mostly grammar. */
+/** The scripts of Chinese and Japanese nouns and names; hiragana is mostly grammar. */
 const HAN_RUN_OR_KATAKANA_RUN = /[\p{Script=Han}々]+|[\p{Script=Katakana}ー]+/gu;
 
 /**
- * The words of a claim that tell what it is about, in their order: no stop words, no bare grammar;
- * particles cut off in Korean.
+ * The keywords of a claim in order: without stop words and grammatical words; Korean words without
+ * particles.
  */
 export function extractClaimKeywords(claim: string, language: string): ClaimKeyword[] {
   const nameSpans = extractNamedEntities(claim, language);
@@ -70,8 +70,8 @@ export function extractClaimKeywords(claim: string, language: string): ClaimKeyw
 }
 
 /**
- * Words of scripts without spaces: short runs of Han or Katakana as they are, long ones as the
- * segmenter parts them. Single characters side by side are a name that it does not know.
+ * Words of scripts without spaces: short runs of Han or Katakana unchanged, long ones split by the
+ * segmenter. Adjacent single characters form a name that the segmenter does not know.
  */
 function ideographic(text: string): [string, number, number][] {
   const out: [string, number, number][] = [];

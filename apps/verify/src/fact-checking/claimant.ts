@@ -4,8 +4,8 @@ import type { SourceDocument } from '../retrieval/source-document.types.ts';
 import { ASSERTION, EXECUTIVE, NAME_ADDITIONS, SELF_ASSERTION } from './claimants.words.ts';
 
 /**
- * Publishers whose word on themselves proves nothing. Offices of record, courts and papers say what
- * they say on behalf of others.
+ * Publisher types whose statements about themselves prove nothing. Statistics offices, courts and
+ * newspapers speak on behalf of others.
  */
 const INTERESTED: ReadonlySet<PublisherType> = new Set([
   'company',
@@ -25,26 +25,31 @@ const plain = (name: string) =>
     .replace(NAME_ADDITIONS, ' ')
     .replace(/[^\p{L}\p{N}]+/gu, '');
 
-/** The label of a domain that its owner chose: `voltmeadow` of `press.voltmeadow.co.uk`. */
+/**
+ * The labels of a domain that can hold the owner's name: `voltmeadow` of `press.voltmeadow.co.uk`.
+ */
 function labelsOf(domain: string): string[] {
   return domain.split('.').slice(0, -1);
 }
 
-/** Those a claim is about or attributed to, as they are compared with publishers. */
+/** The names that a claim is about or attributed to, normalized for comparison with publishers. */
 export function extractClaimants(claim: string, language: string): string[] {
   const found = extractNamedEntities(claim, language).flatMap(({ text }) => [
     text,
     ...text.split(/\s+/),
   ]);
-  // A possessive may be read as part of the name, and scripts without capitals show no names at
-  // all: each longer word may be one.
+  // A possessive may be part of the recognised name, and scripts without capitals show no names:
+  // each longer word may be one.
   const words = found.length ? [] : (claim.match(/[\p{L}\p{N}]{2,}/gu) ?? []);
   return [
     ...new Set([...found, ...words].map((name) => plain(name.replace(/['’]s?$/, '')))),
   ].filter((name) => name.length >= SHORTEST || /[^\p{ASCII}]/u.test(name));
 }
 
-/** The documents that are the claimants' own, reprints of their releases among them. */
+/**
+ * The documents that the claimants published themselves, including reprints of their press
+ * releases.
+ */
 export function findSelfPublished(
   claimants: readonly string[],
   documents: readonly SourceDocument[],
@@ -55,8 +60,9 @@ export function findSelfPublished(
 }
 
 /**
- * Whether a quote only repeats what a claimant asserts of itself: "Voltmeadow promises less than 5
- * percent". Credibility judges what somebody merely "said": that may be all there is of a matter.
+ * Whether a quote only repeats a claimant's assertion about itself: "Voltmeadow promises less than
+ * 5 percent". A plain "said" does not count, since it may be the only source; its credibility
+ * decides.
  */
 export function isClaimantQuote(
   claimants: readonly string[],

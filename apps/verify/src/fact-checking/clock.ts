@@ -1,3 +1,6 @@
-/** Injection token of the `Clock`: what "today" is to a check, so that one can be repeated. */
+/**
+ * Injection token of the `Clock`, which defines "today" for a check, so that the check can be
+ * repeated.
+ */
 export const CLOCK = Symbol('clock');
 export type Clock = () => Date;

@@ -2,8 +2,8 @@ import { parseInstant } from '@plumbline/http';
 import { errors } from '../errors/errors.ts';
 
 /**
- * The range of dates that a request names; a date alone is the whole of that day. @throws 400 when
- * it ends before it begins
+ * Parses the date range of a request; a date without a time means that whole day.
+ * @throws 400 when it ends before it begins
  */
 export function parseDateRange({ from, to }: { from?: string; to?: string }): {
   from?: Date;
@@ -19,9 +19,9 @@ export function parseDateRange({ from, to }: { from?: string; to?: string }): {
 }
 
 /**
- * The instant of `as_of`; a date alone is the end of that day in UTC, of today this instant.
+ * The instant of `as_of`. A date without a time means the end of that day in UTC; today means now.
  *
- * @throws 400 for one in the future
+ * @throws 400 for an instant in the future
  */
 export function parseAsOf(text: string | undefined, now: Date): { asOf?: Date } {
   if (text === undefined) return {};
@@ -31,7 +31,10 @@ export function parseAsOf(text: string | undefined, now: Date): { asOf?: Date } 
   throw errors.invalid('as_of', 'must not lie in the future');
 }
 
-/** A date alone is the start of that day in UTC. @throws 400 for one in the future */
+/**
+ * A date without a time means the start of that day in UTC.
+ * @throws 400 for an instant in the future
+ */
 export function parsePublishedAt(text: string | undefined, now: Date): Date | undefined {
   const publishedAt = text === undefined ? undefined : parseInstant(text);
   if (publishedAt && publishedAt > now)

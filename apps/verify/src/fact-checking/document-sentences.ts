@@ -9,20 +9,22 @@ export interface DocumentSentence extends RankableSentence {
   start: number;
   end: number;
   text: string;
-  /** It may be read beside a sentence next to it. */
+  /** Whether it may be used as context of the sentence next to it. */
   isNeighbour: boolean;
 }
 
-/** The sentences of a document, as they are read for evidence. */
+/** A document's sentences for evidence. */
 export interface DocumentSentences {
   /** From `extractSearchTerms`. */
   titleTerms: string[];
   sentences: DocumentSentence[];
-  /** Sentences left out because they address the reader or a language model. */
+  /**
+   * The number of sentences that were left out because they address the reader or a language model.
+   */
   omittedCount: number;
 }
 
-/** Of one document so much is read, in UTF-16 code units. */
+/** The most text that is read of one document, in UTF-16 code units. */
 const MAX_READ_CHARS = 60_000;
 const MAX_SENTENCES = 400;
 const MAX_SENTENCE_CHARS = 900;
@@ -66,7 +68,7 @@ export function splitDocument(document: SourceDocument): DocumentSentences {
   return { titleTerms, sentences, omittedCount };
 }
 
-/** Of a long ingested document the stretches that the search led to; else its beginning. */
+/** The passages of a long ingested document that the search found; otherwise the beginning. */
 function selectStretches({ text, passages }: SourceDocument): { start: number; end: number }[] {
   if (text.length <= MAX_READ_CHARS || !passages?.length)
     return [{ start: 0, end: Math.min(text.length, MAX_READ_CHARS) }];

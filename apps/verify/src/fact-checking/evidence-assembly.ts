@@ -14,7 +14,7 @@ import type { FactComparisons } from './fact-comparison.service.ts';
 import type { DocumentSpan, SelectedPassage } from './passage-selection.service.ts';
 
 /**
- * What each document says of the claim: what decides first, then by rank of the passages.
+ * What each document says about the claim: deciding documents first, then by rank of the passages.
  *
  * @param selected in the order in which they were judged
  */
@@ -25,7 +25,7 @@ export function assembleEvidence(
   comparisons: FactComparisons,
 ): Evidence[] {
   const passages = selected.map(toEvidencePassage);
-  // That somebody said it is told best by the speaker.
+  // For a claim that somebody said something, the speaker is the best source.
   const claimants = analysis.attribution
     ? []
     : extractClaimants(analysis.assertion, analysis.language);
@@ -85,7 +85,9 @@ export function assembleEvidence(
     .sort((a, b) => rankStance(b) - rankStance(a));
 }
 
-/** What a document is shown to say: against the claim before for it, the surer first. */
+/**
+ * The stance that represents a document: contradiction before support, higher probability first.
+ */
 function selectDecider(stances: readonly DocumentStance[]): DocumentStance | undefined {
   const rank = ({ stance }: DocumentStance) =>
     stance === 'CONTRADICTS' ? 2 : stance === 'SUPPORTS' ? 1 : 0;
@@ -97,7 +99,7 @@ function selectDecider(stances: readonly DocumentStance[]): DocumentStance | und
 const rankStance = ({ stance, isFromClaimant, probability, document }: Evidence) =>
   stance === 'NEUTRAL' ? 0 : (isFromClaimant ? 0.1 : 1) * probability * document.credibility.score;
 
-/** The sentence of a passage that a quotation stands in. */
+/** The sentence of a passage that contains the quotation. */
 function locateQuotation(
   { text, start, end, before, after }: SelectedPassage,
   quotation: string,

@@ -2,7 +2,7 @@ import type { EvidenceDocument, EvidencePassage } from '@plumbline/entailment';
 import type { SourceDocument } from '../retrieval/source-document.types.ts';
 import type { SelectedPassage } from './passage-selection.service.ts';
 
-/** How much of the beginning of a document is shown with its passages. */
+/** Characters of a document's beginning that accompany its passages. */
 const MAX_LEAD_CHARS = 240;
 
 export const toEvidenceDocument = (document: SourceDocument): EvidenceDocument => {

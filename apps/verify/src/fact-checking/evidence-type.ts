@@ -5,8 +5,7 @@ import { EXPERT } from './claimants.words.ts';
 const FIGURE = /\p{Nd}/u;
 
 /**
- * What kind of evidence a quote is: by who publishes it, and for what papers print by whom they
- * quote.
+ * The evidence type of a quote: by the publisher, and for news articles by whom the quote cites.
  */
 export function classifyEvidenceType(
   { credibility }: SourceDocument,

@@ -26,61 +26,69 @@ import type { Evidence } from './evidence.ts';
 import type { ModelSummary } from './model-summary.ts';
 import type { ProgressListener } from '../progress/progress.ts';
 
-/** A claim, and where evidence on it is looked for. */
+/** A claim and where to search for evidence on it. */
 export interface EvidenceQuery extends Pick<
   DocumentQuery,
   'source' | 'language' | 'country' | 'from' | 'to' | 'asOf' | 'newsAccess' | 'ownPassage'
 > {
   claim: string;
-  /** When the claim was written, which its "yesterday" is told from; default: `asOf`, or now. */
+  /** When the claim was written, to which its "yesterday" refers. Default: `asOf`, or now. */
   referenceDate?: Date;
-  /** Documents considered: 1 to 20. */
+  /** The number of documents to consider: 1 to 20. */
   limit: number;
-  /** ISO 639-1: a summary is wanted in this language. */
+  /** ISO 639-1: requests a summary in this language. */
   summaryLanguage?: string;
 }
 
 export interface EvidenceResult {
   analysis: ClaimAnalysis;
-  /** That of the analysis, or that the claim does not say whom it is about. */
+  /** The reason from the analysis, or that the claim does not name its subject. */
   unverifiableReason?: UnverifiableReason;
-  /** What each document considered says, what decides first; at most `limit`. */
+  /** What each considered document says, deciding documents first; at most `limit`. */
   evidence: Evidence[];
-  /** Documents that speak of the claim, before `limit`. */
+  /** The number of documents about the claim, before `limit`. */
   total: number;
-  /** Sentences left out because they address the reader or a language model. */
+  /**
+   * The number of sentences that were left out because they address the reader or a language model.
+   */
   omittedCount: number;
-  /** News providers that failed, while something else answered. */
+  /** News providers that failed while another source answered. */
   failures: ProviderError[];
-  /** Who judged: `offline`, the model's name, or both. */
+  /** The engines of analysis and judgement: `offline`, the model's name, or both. */
   engine: string;
-  /** Who judged the passages. */
+  /** The engine that judged the passages. */
   judge: string;
   summary?: ModelSummary;
   usage: TokenCounts;
-  /** What "today" was: the day of the claim, or that it is as of, or the time of the check. */
+  /** The date of "today": when the claim was written, the `asOf` date, or the time of the check. */
   now: Date;
-  /** What was judged: it can be judged again. */
+  /** The input of the judgement, so that it can be repeated. */
   question: EntailmentQuestion;
-  /** Documents that were read, and how many were left out because they are later than `asOf`. */
+  /**
+   * The documents that were read; `laterCount` is the number left out because they are later than
+   * `asOf`.
+   */
   documents: SourceDocument[];
   laterCount: number;
-  /** Documents that were left out as the one that the claim is of. */
+  /** The number of documents left out because they are the claim's own document. */
   ownCount: number;
 }
 
-/** Of a claim that is being checked. */
+/** The stages of a running check. */
 export type CheckStage = 'analyze' | 'search' | 'judge' | 'verdict';
 export type CheckProgressListener = ProgressListener<CheckStage>;
 
-/** Documents that are read for a claim. */
+/** The most documents that are read for a claim. */
 const MAX_DOCUMENTS = 24;
 
-/** From here on a claim is read as of a language that has no rules, or of one that has. */
+/**
+ * The minimum confidence of the detected language, when it has no rules; `MIN_SUPPORTED_CONFIDENCE`
+ * applies when it has.
+ */
 const MIN_LANGUAGE_CONFIDENCE = 0.6;
 const MIN_SUPPORTED_CONFIDENCE = 0.5;
 
-/** Finds what is said of a claim, and judges it. */
+/** Finds evidence on a claim and judges it. */
 @Injectable()
 export class EvidenceService {
   constructor(
@@ -93,7 +101,7 @@ export class EvidenceService {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** @throws what `RetrievalService.retrieve` throws */
+  /** @throws the errors of `RetrievalService.retrieve` */
   async collect(
     query: EvidenceQuery,
     caller: Caller,
@@ -111,7 +119,7 @@ export class EvidenceService {
     const input = { text: claim, language, now, searchLanguages };
     const analysis = await this.entailment.analyzeClaim(input, signal);
     const { assertion } = analysis;
-    // What was still to come for its writer may have come since.
+    // A prediction at the time of writing may have come due since.
     const isOverdue = referenceDate !== undefined && analysis.unverifiableReason === 'prediction';
     const { unverifiableReason: kind } = isOverdue
       ? await this.entailment.analyzeClaim({ ...input, now: today }, signal)
@@ -127,7 +135,7 @@ export class EvidenceService {
       details: wordings.map(({ text }) => text),
     });
     const newsQuery = buildNewsQuery(wordings);
-    // A claim without a word that can be searched for speaks of nothing that a source could.
+    // A claim without a searchable word cannot have a source.
     const emptyResult = { documents: [], failures: [], laterCount: 0, ownCount: 0 };
     const { documents, failures, laterCount, ownCount } = newsQuery
       ? await this.retrieval.retrieve(
@@ -142,7 +150,7 @@ export class EvidenceService {
             onProgress({ stage: 'search', done, of, message: `${done} of ${of} pages read` }),
         )
       : emptyResult;
-    await yieldToEventLoop(); // many documents take their time, to be read and to be assessed
+    await yieldToEventLoop(); // reading and scoring many documents takes long
     const { passages, documentCount, omittedCount } = await this.passageSelection.select(
       wordings,
       documents,
@@ -194,7 +202,7 @@ export class EvidenceService {
     };
   }
 
-  /** By rules, whoever analysed it: a model takes whomever sources speak of for the one meant. */
+  /** Always uses the rules: a model takes anyone whom the sources mention for the subject. */
   private async findUnnamedSubject(
     { assertion, language }: ClaimAnalysis,
     signal?: AbortSignal,
@@ -230,17 +238,17 @@ const addUsage = (one: TokenCounts, other?: TokenCounts): TokenCounts => ({
   outputTokens: one.outputTokens + (other?.outputTokens ?? 0),
 });
 
-/** Who judged comes first. */
+/** The judge's name comes first. */
 const joinEngines = (analysisEngine: string, judgeEngine: string) =>
   [...new Set([judgeEngine, analysisEngine])].join(', ');
 
 /**
- * The language of a claim, ISO 639-1. A short one with names that no language has is easily taken
- * for one that no rules read.
+ * The language of a claim, ISO 639-1. A short claim with unusual names is easily taken for a
+ * language without rules; uncertain ones count as English.
  */
 export function detectClaimLanguage(claim: string): string {
   const { code, confidence } = detectLanguage(claim);
-  // “Tottenham sacked Mauricio Pochettino.” looks Spanish by its names.
+  // “Tottenham sacked Mauricio Pochettino.” looks Spanish because of its names.
   const isMarked = /[^\p{ASCII}]/u.test(claim.replaceAll(/\p{P}/gu, ''));
   const isSure = hasMessages(code)
     ? isMarked || confidence >= MIN_SUPPORTED_CONFIDENCE

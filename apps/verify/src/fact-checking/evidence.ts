@@ -4,30 +4,33 @@ import type { SourceDocument } from '../retrieval/source-document.types.ts';
 import type { FactComparison } from './fact-comparison.service.ts';
 import type { SelectedPassage } from './passage-selection.service.ts';
 
-/** What a passage says of a fact of the claim. */
+/** The stance of a passage towards a fact of the claim. */
 export interface FactStance {
   id: string;
   stance: Stance;
 }
 
-/** The same with what the passage has of each part; none where their languages differ. */
+/**
+ * A stance with the comparison of each part; undefined when fact and passage are in different
+ * languages.
+ */
 export interface ComparedFactStance extends FactStance {
   comparison?: FactComparison;
 }
 
-/** A passage as it was judged: NEUTRAL towards every fact that it says nothing of. */
+/** A judged passage: NEUTRAL towards facts that it does not mention. */
 export interface JudgedPassage extends SelectedPassage {
   facts: ComparedFactStance[];
 }
 
-/** What one document says of a fact. */
+/** The stance of one document towards a fact. */
 export interface DocumentFactStance extends FactStance {
-  /** 0 to 1, that the stance is right. */
+  /** The probability from 0 to 1 that the stance is right. */
   probability: number;
   isInferred: boolean;
 }
 
-/** What is kept and shown of a document: all but its text. */
+/** A document as it is stored and shown, without its text. */
 export type DocumentRecord = Omit<
   SourceDocument,
   'text' | 'passages' | 'claimReviews' | 'author' | 'country' | 'agency' | 'isRead'
@@ -36,40 +39,43 @@ export type DocumentRecord = Omit<
 /** A judged passage without its document. */
 export type PassageRecord = Omit<JudgedPassage, 'document'>;
 
-/** What one document says about a claim, as it is kept and shown. */
+/** What one document says about a claim, as it is stored and shown. */
 export interface EvidenceRecord {
   document: DocumentRecord;
-  /** Those that decided first, then best first; at least one. */
+  /** At least one: the deciding passage first, then the best. */
   passages: PassageRecord[];
-  /** One for each fact of the claim. */
+  /** One stance for each fact of the claim. */
   facts: DocumentFactStance[];
   /** The sentence that says most about the claim: `quote === document.text.slice(start, end)`. */
   quote: string;
   start: number;
   end: number;
   type: EvidenceType;
-  /** CONTRADICTS where it contradicts one fact, SUPPORTS where it supports one and no other. */
+  /**
+   * CONTRADICTS when it contradicts at least one fact; SUPPORTS when it supports one and
+   * contradicts none.
+   */
   stance: Stance;
-  /** 0 to 1, that the stance is right. */
+  /** The probability from 0 to 1 that the stance is right. */
   probability: number;
-  /** One sentence on what decided the stance. */
+  /** One sentence about the reason for the stance. */
   why: string;
   /**
-   * Whether the document is the claimant's own, or the quote only repeats what the claimant says,
-   * and so proves little.
+   * Whether the document is the claimant's own or the quote only repeats the claimant; such
+   * evidence proves little.
    */
   isFromClaimant: boolean;
-  /** 0 to 1: how much the best passage has to do with the claim. */
+  /** How relevant the best passage is to the claim: 0 to 1. */
   relevance: number;
 }
 
-/** The same with the documents and passages as they were read. */
+/** Evidence with the full documents and passages. */
 export interface Evidence extends EvidenceRecord {
   document: SourceDocument;
   passages: JudgedPassage[];
 }
 
-/** What of evidence is worth keeping. */
+/** The part of the evidence that is stored. */
 export const toEvidenceRecord = ({ document, passages, ...evidence }: Evidence): EvidenceRecord => {
   const { origin, id, url, domain, outlet, title, publishedAt, referenceDate } = document;
   const { learnedAt, language, credibility, story } = document;
@@ -83,7 +89,7 @@ export const toEvidenceRecord = ({ document, passages, ...evidence }: Evidence):
   };
 };
 
-/** Newest first; what has no date comes last. */
+/** Newest first; undated evidence comes last. */
 export const compareByDate = (a: Evidence, b: Evidence): number =>
   (b.document.publishedAt?.getTime() ?? -Infinity) -
     (a.document.publishedAt?.getTime() ?? -Infinity) || 0;

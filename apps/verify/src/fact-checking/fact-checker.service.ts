@@ -25,8 +25,8 @@ import { formatModelSummary } from './model-summary.ts';
 import type { KnowledgeCutoff, VerdictRecord, VerdictSource } from './verdict-record.ts';
 
 /**
- * A claim to be checked. `from` and `to` are preferred dates of evidence; what lies outside counts
- * less.
+ * A claim to check. `from` and `to` are preferred dates of evidence; evidence outside the range
+ * counts less.
  */
 export interface FactCheckRequest extends Pick<
   EvidenceQuery,
@@ -40,16 +40,15 @@ export interface FactCheckRequest extends Pick<
   | 'newsAccess'
   | 'ownPassage'
 > {
-  /** ISO 639-1, of the summary. */
+  /** The language of the summary, ISO 639-1. */
   summaryLanguage: string;
 }
 
-/** News providers look back about so far of themselves. */
+/** How far back news providers search by default, approximately. */
 const PROVIDER_LOOKBACK_MS = 90 * DAY_MS;
 
 /**
- * Checks claims: the evidence, the verdict that is computed from it, and what is learned on the
- * way.
+ * Checks claims: collects evidence, computes the verdict and saves the statements of the sources.
  */
 @Injectable()
 export class FactCheckerService {
@@ -60,13 +59,13 @@ export class FactCheckerService {
     private readonly calibrations: CalibrationService,
   ) {}
 
-  /** @throws 400 for a language that a summary cannot be worded in */
+  /** @throws 400 for a language in which no summary can be written */
   assertSummaryLanguage(language: string): void {
     if (!isLanguageModel(this.entailment.name) && !hasMessages(language))
       throw errors.invalid('language', `must be one of ${getMessageLanguages().join(', ')}`);
   }
 
-  /** @throws what `EvidenceService.collect` throws */
+  /** @throws the errors of `EvidenceService.collect` */
   async check(
     request: FactCheckRequest,
     caller: Caller,
@@ -75,8 +74,8 @@ export class FactCheckerService {
   ): Promise<VerdictRecord> {
     const { claim, source, from, to, asOf, limit, summaryLanguage, newsAccess } = request;
     const { ownPassage, referenceDate } = request;
-    // The dates are a preference: only what reaches further back than providers do of themselves is
-    // asked for.
+    // The dates are a preference: providers get them only when the range starts before their
+    // default.
     const lookback = from && Date.now() - from.getTime() > PROVIDER_LOOKBACK_MS ? { from } : {};
     const collected = await this.evidenceService.collect(
       {
@@ -107,7 +106,7 @@ export class FactCheckerService {
         ...{ from, to, calibration, unverifiableReason },
         omittedCount: collected.omittedCount,
         ownCount: collected.ownCount,
-        // A model that reads the dates of passages has counted them already.
+        // A model that reads the passages' dates has already considered them.
         ...(!isLanguageModel(judge) && { eventDate }),
       },
     );
@@ -140,7 +139,7 @@ export class FactCheckerService {
     };
   }
 
-  /** Two quotes may be one statement, word for word: it stands once, by its best source. */
+  /** Two quotes may be the same statement verbatim: it is listed once, with its best source. */
   private async saveSources(
     decidingEvidence: readonly Evidence[],
     evidence: readonly Evidence[],
@@ -163,7 +162,7 @@ export class FactCheckerService {
   }
 }
 
-/** What a document says of each fact, as the verdict weighs it. */
+/** A document's stance towards each fact, as the verdict weighs it. */
 function toSourceStances(evidence: Evidence): (SourceStance & { evidence: Evidence })[] {
   const { document, type, isFromClaimant } = evidence;
   const { id, story, outlet, publishedAt, credibility } = document;
@@ -175,7 +174,7 @@ function toSourceStances(evidence: Evidence): (SourceStance & { evidence: Eviden
   }));
 }
 
-/** Of all that was read, also what is not shown. */
+/** Includes documents that were read but are not shown. */
 export const toKnowledgeCutoff = (
   asOf: Date,
   { documents, laterCount }: Pick<EvidenceResult, 'documents' | 'laterCount'>,

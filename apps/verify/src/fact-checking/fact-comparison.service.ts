@@ -5,34 +5,37 @@ import { ExtractionTaskService } from '@plumbline/nlp-nest';
 import { toEvidencePassage } from './evidence-passage.ts';
 import type { SelectedPassage } from './passage-selection.service.ts';
 
-/** A part of a fact, and what stands in its place in a passage. */
+/** A part of a fact and its counterpart in a passage. */
 export interface ComparedPart {
   kind: SlotKind;
   agreement: SlotAgreement;
-  /** Of the fact. */
+  /** The text of the part in the fact. */
   text: string;
   start: number;
   end: number;
-  /** Of the passage; none where it says nothing of the part. */
+  /** The counterpart in the passage; undefined when the passage does not mention the part. */
   source?: { text: string; start: number; end: number };
 }
 
-/** A fact of a claim beside a passage, part by part. */
+/** A comparison of a fact with a passage, part by part. */
 export interface FactComparison {
-  /** `stated`, or how else the passage speaks of the fact; none where it lacks parts of it. */
+  /**
+   * `stated`, or the status of the fact in the passage; undefined when the passage lacks parts of
+   * it.
+   */
   manner?: 'stated' | Status;
   parts: ComparedPart[];
 }
 
-/** By place of the passage, by id of the fact. */
+/** One map per passage, keyed by fact id. */
 export type FactComparisons = readonly ReadonlyMap<string, FactComparison>[];
 
-/** Holds the facts of a claim beside passages of its language, whoever judges them. */
+/** Compares the facts of a claim with the passages in its language, whichever engine judges. */
 @Injectable()
 export class FactComparisonService {
   constructor(private readonly extractionTasks: ExtractionTaskService) {}
 
-  /** @param findings of the judge, which may have compared them already */
+  /** @param findings of the judge; their comparisons are reused when present */
   async compare(
     analysis: ClaimAnalysis,
     passages: readonly SelectedPassage[],
@@ -58,7 +61,7 @@ export class FactComparisonService {
     });
   }
 
-  /** By fact. */
+  /** Returns the comparisons by fact. */
   async #compareAll(
     { facts, language }: ClaimAnalysis,
     passages: readonly SelectedPassage[],

@@ -12,28 +12,28 @@ import { toEvidencePassage } from './evidence-passage.ts';
 import type { SelectedPassage } from './passage-selection.service.ts';
 import { SummarySelectionService } from './summary-selection.service.ts';
 
-/** A judgement of which nothing is left that its passages do not bear out. */
+/** A judgement without the statements that its passages do not support. */
 export interface ReviewedJudgement {
   answer: EntailmentAnswer;
-  /** Sentences of the summary that what they cite does not bear out. */
+  /** The number of summary sentences that their cited passages do not support. */
   removedCount: number;
 }
 
-/** What was judged, and how it is told. */
+/** The judged claim and the settings of its summary. */
 export interface JudgedClaim {
-  /** As it was put. */
+  /** The claim as the caller wrote it. */
   claim: string;
   analysis: ClaimAnalysis;
   passages: readonly SelectedPassage[];
-  /** Of the summary, ISO 639-1. */
+  /** The language of the summary, ISO 639-1. */
   language: string;
   now: Date;
 }
 
-/** Of each document the beginning of its text may be referred to besides its passages. */
+/** Characters of each document's beginning that a summary may refer to besides the passages. */
 const MAX_LEAD_CHARS = 1_000;
 
-/** Holds what a model has worded about a claim against the passages it was shown. */
+/** Checks a model's text about a claim against the passages that it was shown. */
 @Injectable()
 export class JudgementReviewService {
   constructor(
@@ -42,9 +42,8 @@ export class JudgementReviewService {
   ) {}
 
   /**
-   * Sentences of the summary with figures, dates, names or quotations that nothing bears out are
-   * left out, then those that the findings do not bear out; a reason of a finding that has such is
-   * emptied.
+   * Removes summary sentences with figures, dates, names or quotations that no passage supports,
+   * then those that the findings do not support. An unsupported reason of a finding becomes empty.
    */
   async review(
     answer: EntailmentAnswer,
@@ -85,7 +84,10 @@ export class JudgementReviewService {
   }
 }
 
-/** Makes the question whether cited passages, and else all that the model was shown, say it. */
+/**
+ * Creates the question whether the cited passages, or else all passages shown to the model, support
+ * a sentence.
+ */
 function createQuestionFactory(
   claim: string,
   selected: readonly SelectedPassage[],
@@ -98,7 +100,7 @@ function createQuestionFactory(
     }),
   );
   const documents = [...new Set(selected.map(({ document }) => document))];
-  // "Three of the sources": they can be counted
+  // "Three of the sources": counts of documents are allowed figures
   const counts = documents.map((_, at) => at + 1).join(' ');
   const context = [
     [claim, counts, ...documents.map(describeDocument)].join('\n'),

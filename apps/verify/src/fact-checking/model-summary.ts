@@ -1,17 +1,17 @@
 import type { Verdict } from '@plumbline/entailment';
 import type { Evidence } from './evidence.ts';
 
-/** A source of a summary, by its number. */
+/** A numbered source of a summary. */
 interface CitedSource {
   number: number;
   evidence: Evidence;
 }
 
-/** A summary as a model words it; each sentence names the documents that it rests on. */
+/** A model's summary; each sentence names the documents that support it. */
 export interface ModelSummary {
   verdict: Verdict;
   sentences: { text: string; documentIds: string[] }[];
-  /** Sentences that were left out because their sources do not bear them out. */
+  /** The number of sentences that were removed because their sources do not support them. */
   removedCount: number;
 }
 
@@ -20,10 +20,10 @@ const MAX_SENTENCE_CHARS = 600;
 const QUOTATION = /[“«「„"]([^”»」“"]{2,400})[”»」“"]/gu;
 
 /**
- * A model's summary with the numbers of its sources put in by code.
+ * Formats a model's summary and adds the source numbers.
  *
- * @returns nothing when it tells another verdict than the computed one, cites no source, or puts
- *   into quotation marks what no source has: then the sentences of our own serve
+ * @returns undefined when its verdict differs from the computed one, when it cites no source, or
+ *   when a quotation is not in a source: the built-in sentences are used instead
  */
 export function formatModelSummary(
   summary: ModelSummary | undefined,
@@ -57,7 +57,7 @@ function formatSentence(
   return `${end ? sentence.slice(0, -end.length).trim() : sentence} ${markers}${end || '.'}`;
 }
 
-/** Whether what stands in quotation marks stands in the sources. */
+/** Whether all text in quotation marks occurs in the sources. */
 function hasVerbatimQuotes(sentence: string, cited: readonly CitedSource[]): boolean {
   const texts = cited.map(({ evidence }) => evidence.document.text.replace(/\s+/g, ' '));
   return [...sentence.matchAll(QUOTATION)].every(([, words = '']) =>

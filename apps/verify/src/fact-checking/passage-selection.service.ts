@@ -18,38 +18,45 @@ export interface DocumentSpan {
   text: string;
 }
 
-/** A sentence that is judged against a claim, with what stands around it. */
+/** A sentence that is judged against a claim, with its context. */
 export interface SelectedPassage extends DocumentSpan {
   document: SourceDocument;
-  /** The sentence before and after it; none at the ends of a document. */
+  /** The preceding and the following sentence; undefined at the ends of a document. */
   before?: DocumentSpan;
   after?: DocumentSpan;
-  /** 0 to 1: the share of the claim that the passage and its title have. */
+  /** The share of the claim that the passage and its title cover: 0 to 1. */
   relevance: number;
 }
 
 export interface PassageSelection {
   /** Best first. */
   passages: SelectedPassage[];
-  /** Documents with a passage that could have been selected. */
+  /** The number of documents with a passage that could have been selected. */
   documentCount: number;
-  /** Sentences left out because they address the reader or a language model. */
+  /**
+   * The number of sentences that were left out because they address the reader or a language model.
+   */
   omittedCount: number;
-  /** Documents left out because they only repeat the sentences of another of the same story. */
+  /**
+   * The number of documents that were left out because they only repeat sentences of another
+   * document of the same story.
+   */
   copyCount: number;
 }
 
-/** Passages for one claim, unless more documents are asked for. */
+/** The number of passages per claim, unless more documents are requested. */
 export const MAX_PASSAGES = 10;
-/** A document with less of a claim than this speaks of something else. */
+/** Documents that cover a smaller share of the claim are about something else. */
 const MIN_DOCUMENT_COVERAGE = 0.225;
-/** Where words are read as pairs of characters, many of them grammar. */
+/**
+ * The limit for languages whose words are indexed as pairs of characters, many of them grammatical.
+ */
 const MIN_DOCUMENT_COVERAGE_IN_PAIRS = 0.15;
 const PAIRED_LANGUAGES = new Set(['ja', 'ko', 'zh']);
-/** Sentences kept in memory: some thousand articles. */
+/** Size of the sentence cache: several thousand articles. */
 const MAX_CACHED_SENTENCES = 200_000;
 
-/** Selects the sentences that most likely decide a claim. */
+/** Selects the sentences that are most likely to decide a claim. */
 @Injectable()
 export class PassageSelectionService {
   private readonly cache = new LRUCache<string, DocumentSentences>({
@@ -58,11 +65,11 @@ export class PassageSelectionService {
   });
 
   /**
-   * At least one passage of each of the `limit` documents that fit best; the others by their rank.
-   * What stands in several documents of a story counts once, where it is trusted most.
+   * Selects at least one passage of each of the `limit` best documents, and further ones by rank. A
+   * sentence that occurs in several documents of a story counts once, in the most credible one.
    *
-   * @param queries the claim, and other wordings of it; a document is searched with those of its
-   *   language, or with the claim where there are none
+   * @param queries the claim and other wordings of it; a document is searched with those in its
+   *   language, or with the claim when there are none
    * @param limit documents, 1 to 20
    */
   async select(
@@ -108,7 +115,10 @@ export class PassageSelectionService {
     };
   }
 
-  /** By id: the text of a stored document never changes, what a search led to does. */
+  /**
+   * Cached by id and passages: the text of a stored document never changes, the search's passages
+   * do.
+   */
   private readSentences(document: SourceDocument): DocumentSentences {
     const key = `${document.id} ${JSON.stringify(document.passages ?? [])}`;
     let sentences = this.cache.get(key);
@@ -130,7 +140,7 @@ const toSpan = ({ start, end, text }: DocumentSentence): DocumentSpan => ({ star
 const countDocuments = (ranked: readonly RankedSentence[]) =>
   new Set(ranked.map(({ document }) => document)).size;
 
-/** Of the same sentence in several documents of a story the one that is trusted most stays. */
+/** Keeps a sentence that several documents of a story contain only in the most credible one. */
 function removeCopies(
   ranked: readonly RankedSentence[],
   documents: readonly SourceDocument[],

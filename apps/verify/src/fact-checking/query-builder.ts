@@ -9,25 +9,25 @@ import {
   WEAK_WORDS,
 } from '../retrieval/news/news-search.words.ts';
 
-/** What public news is asked for to check a claim: as `NewsQuery`. */
+/** The news query for checking a claim, as in `NewsQuery`. */
 export interface NewsQueryTerms {
   text: string;
   subject: string[];
   any: string[];
 }
 
-/** Of the claim's own language, and of each other one. */
+/** Limits for the claim's own language and for each other one. */
 const MAX_SUBJECT_WORDS = { own: 2, other: 1 };
 const MAX_ALTERNATIVES = { own: 6, other: 2 };
-/** With fewer words than this one of them is enough. */
+/** With fewer words it is enough that one of them matches. */
 const MIN_WORDS_FOR_SUBJECT = 4;
-/** Providers take shorter words only in all their inflected forms, which leave no room. */
+/** Shorter words need all their inflected forms in the query, for which there is no room. */
 const MIN_OTHER_WORD_CHARS = 3;
-/** News providers look no further into a query. */
+/** News providers ignore longer words. */
 const MAX_WORD_CHARS = 60;
 /**
- * How much a kind of name tells of which story it is: everybody in a story names the firm, and not
- * everybody its spokesman.
+ * How well a kind of name identifies a story: all articles name the organization, but not all its
+ * spokesperson.
  */
 const NAME_KIND_WEIGHTS: Record<NamedEntity['kind'], number> = {
   ORGANIZATION: 3.2,
@@ -35,19 +35,19 @@ const NAME_KIND_WEIGHTS: Record<NamedEntity['kind'], number> = {
   PLACE: 2.6,
   PERSON: 1.5,
 };
-/** German nouns have capitals like names: what looks like a name of no kind is often none. */
+/** German nouns are capitalized like names: an unclassified name is often a common noun. */
 const GERMAN_OTHER_WEIGHT = 1.2;
-/** So what has none in German is no noun, and tells little of a story. */
+/** A lower-case word in German is not a noun, and says little about a story. */
 const GERMAN_LOWER_CASE_WEIGHT = -0.6;
 
 /**
- * Turns a claim into a query for news: one of its most telling words must be there, and one of the
- * others that tell what it is about. Stories are told in other words than claims are, so that
- * asking for all of them would find the claim's own words only; of a claim of few words one is
- * enough. Nothing for a claim without a word that could be searched for.
+ * Builds a news query for a claim: at least one of its most distinctive words must match, and at
+ * least one of its other keywords. Articles use other words than claims, so a query for all words
+ * would find only the claim itself. For a short claim one matching word is enough.
  *
- * @param wordings the claim, and others of it, each a line of words to search with: what stands in
- *   several of one language is what the claim is about. Each language adds to both groups.
+ * @param wordings the claim and other wordings, each a line of search words. Words that occur in
+ *   several wordings of one language are the subject. Each language adds to both groups.
+ * @returns undefined when the claim has no searchable word
  */
 export function buildNewsQuery([claim, ...others]: readonly ClaimQuery[]):
   NewsQueryTerms | undefined {
@@ -66,7 +66,7 @@ export function buildNewsQuery([claim, ...others]: readonly ClaimQuery[]):
 
 type WordGroups = Pick<NewsQueryTerms, 'subject' | 'any'>;
 
-/** The first of each list, the second of each, and so on, each word once. */
+/** Interleaves the lists: the first of each, the second of each, and so on, without repetitions. */
 function takeTurns(lists: readonly (readonly string[])[]): string[] {
   const longest = Math.max(0, ...lists.map(({ length }) => length));
   const words = Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list[at] ?? []));
@@ -90,7 +90,7 @@ function selectOwnWords(claim: ClaimQuery, others: readonly ClaimQuery[]): WordG
   };
 }
 
-/** @param wordings of one language, which is not the claim's */
+/** @param wordings of one language other than the claim's */
 function selectOtherWords(wordings: readonly ClaimQuery[]): WordGroups {
   const words = [
     ...new Set([...listRecurringWords(wordings), ...wordings.flatMap(rankWords)]),
@@ -102,7 +102,7 @@ function selectOtherWords(wordings: readonly ClaimQuery[]): WordGroups {
   };
 }
 
-/** Words that stand in two or more of the wordings, in the order of the first. */
+/** Words that occur in at least two of the wordings, in the order of the first wording. */
 function listRecurringWords(wordings: readonly ClaimQuery[]): string[] {
   const [first, ...others] = wordings.map(listWords);
   return (first ?? []).filter(
@@ -112,7 +112,7 @@ function listRecurringWords(wordings: readonly ClaimQuery[]): string[] {
   );
 }
 
-/** The words of a line to search with, in their order. */
+/** The search words of a line, in order. */
 function listWords({ text, language }: ClaimQuery): string[] {
   return UNSPACED_LANGUAGES.has(language)
     ? text.split(/[\s、。，・]+/u)
@@ -121,7 +121,7 @@ function listWords({ text, language }: ClaimQuery): string[] {
       ).map(({ text: word }) => word);
 }
 
-/** The words of a wording, most telling first. */
+/** The words of a wording, most distinctive first. */
 function rankWords(wording: ClaimQuery): string[] {
   const { text, language } = wording;
   const hasSpaces = text.trim().includes(' ');
@@ -138,14 +138,14 @@ function rankWords(wording: ClaimQuery): string[] {
   ).map(({ text: word }) => word);
 }
 
-/** Of equals the first: what a sentence is about stands at its beginning. */
+/** Equal words keep their order: the subject of a sentence stands at its beginning. */
 function scoreWord({ name, text, start, nounScore }: ClaimKeyword, language: string): number {
   const lower = text.toLowerCase();
   const caseWeight = language === 'de' && /^\p{Ll}/u.test(text) ? GERMAN_LOWER_CASE_WEIGHT : 0;
   const base = Math.min(text.length, 12) / 12 + nounScore + caseWeight - start / 2_000;
   if (WEAK_WORDS.has(lower)) return base - 1;
   if (!name || GENERIC_NAME_WORDS.has(lower) || text.length < 3) return base;
-  // Of a person's name the last word is the one that is repeated.
+  // Articles repeat the last word of a person's name.
   const isLast = start + text.length === name.end;
   const kindWeight =
     language === 'de' && name.kind === 'OTHER' && !/\p{N}/u.test(text)
@@ -158,8 +158,8 @@ const HAN_PIECE_CHARS = { min: 3, max: 4 };
 const MAX_HAN_PIECES = 8;
 
 /**
- * Pieces of Chinese, long enough to be asked for, all over the claim: nobody writes where its words
- * part.
+ * Pieces of Chinese text from all parts of the claim, long enough for a query; word boundaries are
+ * not marked.
  */
 function extractHanPieces(claim: string): string[] {
   const { min, max } = HAN_PIECE_CHARS;
@@ -176,7 +176,9 @@ function extractHanPieces(claim: string): string[] {
   return [...new Set(pieces)].slice(0, MAX_HAN_PIECES);
 }
 
-/** Providers know no stems: "rent" is asked for with "rents", "Tunnels" in German with "Tunnel". */
+/**
+ * Providers do not stem: "rent" is searched together with "rents", German "Tunnels" with "Tunnel".
+ */
 function addVariants(words: readonly string[], language: string): string[] {
   const variants =
     language === 'en'

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { measureFeatures, type SentenceFeatures } from './reader-address/features.ts';
 
 interface Weights {
-  /** `own` counts by itself, `factor` as often as there are matters. */
+  /** `own` counts once, `factor` once per matter. */
   commands: Record<string, { factor: number; own: number }>;
   matters: Record<string, number>;
-  /** Of a sentence with a command, and of one that turns to nobody. */
+  /** Weights of topics in a sentence with a command; `undirectedTopics`: in one without. */
   topics: Record<string, number>;
   undirectedTopics: Record<string, number>;
   signs: Record<string, number>;
@@ -13,33 +13,36 @@ interface Weights {
   threshold: number;
 }
 
-/** Fitted by logistic regression to orders and innocent sentences of our own, and to news. */
+/** Fitted by logistic regression to our own instructions and harmless sentences, and to news. */
 const weights = JSON.parse(
   readFileSync(new URL('./reader-address/weights.json', import.meta.url), 'utf8'),
 ) as Weights;
 
-/** Spaces without width, which hide what words are; also where they stand for spaces. */
+/** Zero-width characters that disguise words; sometimes they replace spaces. */
 const ZERO_WIDTH = /[\u200b-\u200d\u2060\ufeff]+/gu;
 const BASE64 = /[A-Za-z0-9+/]{16,}={0,2}/g;
 const TEXT = /^(?!.*\ufffd)[\p{L}\p{M}\p{N}\p{P}\p{S}\p{Zs}\n]+$/su;
-/** Below the threshold; of news one sentence in a hundred is doubtful. */
+/** The margin below the threshold; one news sentence in a hundred is doubtful. */
 const DOUBT_MARGIN = 1;
-/** A sentence of this length was longer than any that evidence is made of. */
+/** Longer than any sentence that is used as evidence. */
 const MAX_READ_CHARS = 4000;
 
 /**
- * Whether a sentence gives orders to whoever judges a text (a language model, a fact checker)
- * instead of telling something: to ignore what was said, to answer in a certain way, to call a
- * claim true. Orders are recognised in English, German, French, Spanish, Korean, Japanese and
- * Chinese, through disguises of letters too. Linear in the length of the sentence.
+ * Whether a sentence instructs the reader that judges a text (a language model, a fact checker): to
+ * ignore earlier text, to answer in a certain way, to call a claim true. Instructions are
+ * recognised in English, German, French, Spanish, Korean, Japanese and Chinese, also with disguised
+ * letters. Linear in the length of the sentence.
  *
- * The score is that of a logistic regression with one product: what turns to the reader counts as
- * much as there is to judge, since either is common in news without the other.
+ * The score is that of a logistic regression with one product: commands count in proportion to the
+ * matters to judge, since news contains either of them without the other.
  */
 export const isAddressedToReader = (sentence: string): boolean =>
   classifyReaderAddress(sentence) === 'order';
 
-/** `doubtful` ones are not read beside others, which need them less than an order would harm. */
+/**
+ * `doubtful` sentences are not used as context: their benefit is smaller than the risk of an
+ * instruction.
+ */
 export type ReaderAddress = 'order' | 'doubtful' | 'none';
 
 export function classifyReaderAddress(sentence: string): ReaderAddress {
@@ -48,7 +51,7 @@ export function classifyReaderAddress(sentence: string): ReaderAddress {
   return score > weights.threshold - DOUBT_MARGIN ? 'doubtful' : 'none';
 }
 
-/** The score of the reading that shows most of an order. */
+/** The highest score of all readings. */
 const measureReaderAddress = (sentence: string): number =>
   Math.max(
     ...listReadings(sentence.slice(0, MAX_READ_CHARS)).flatMap((reading) =>
@@ -56,7 +59,9 @@ const measureReaderAddress = (sentence: string): number =>
     ),
   );
 
-/** The sentence, and what else it says: with spaces for those without width, and decoded. */
+/**
+ * The sentence and its other readings: with spaces in place of zero-width characters, and decoded.
+ */
 function listReadings(sentence: string): string[] {
   const spaced = sentence.replace(ZERO_WIDTH, ' ');
   const decodedTexts = (sentence.match(BASE64) ?? [])

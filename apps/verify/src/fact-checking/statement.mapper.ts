@@ -2,19 +2,19 @@ import { roundTo } from '@plumbline/ml';
 import type { SightingInput, StatementLink, StatementRef } from './statements/statement.service.ts';
 import type { Evidence } from './evidence.ts';
 
-/** Most sources that a verdict names. */
+/** The most sources that a verdict names. */
 export const MAX_SOURCES = 5;
-/** Of evidence that decides nothing. */
+/** The most sources that do not decide anything. */
 const MAX_RELATED = 2;
 /**
- * With less of a claim a passage seldom has its subject. On the demo this keeps 219 of the 220
- * quotations that matter, and leaves 33 of 54 under claims that nobody wrote of.
+ * Passages that cover a smaller share of a claim seldom concern its subject. On the demo data this
+ * keeps 219 of 220 relevant quotations, and 33 of 54 under claims without coverage.
  */
 const MIN_RELATED_RELEVANCE = 0.25;
 
 /**
- * The evidence that a verdict is told by: what decided, agreeing and disagreeing both present; else
- * what is most related, if anything is.
+ * The evidence that is shown with a verdict: the deciding evidence, from both sides when they
+ * disagree; otherwise the most related evidence, if there is any.
  */
 export function selectDecidingEvidence(
   decisiveEvidence: readonly Evidence[],
@@ -47,8 +47,8 @@ export function toSightingInput({ document, start, end, quote }: Evidence): Sigh
 }
 
 /**
- * Statements that cannot both be true: one supports a fact that the other contradicts. Two on one
- * side need not say the same, so nothing links them.
+ * Links statements that cannot both be true: one supports a fact that the other contradicts.
+ * Statements on one side need not say the same, so they are not linked.
  */
 export function toStatementLinks(
   decidingEvidence: readonly Evidence[],

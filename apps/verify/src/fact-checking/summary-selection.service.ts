@@ -9,16 +9,16 @@ import { ExtractionTaskService } from '@plumbline/nlp-nest';
 
 type SummarySentence = NonNullable<EntailmentAnswer['summary']>['sentences'][number];
 
-/** A summary as far as the findings of the same judgement bear it out. */
+/** The part of a summary that the findings of the same judgement support. */
 export interface SummarySelection {
   sentences: SummarySentence[];
-  /** Sentences that say of a fact the opposite of what was found in the passages they cite. */
+  /** The number of sentences that contradict the findings on their cited passages. */
   contradictedCount: number;
 }
 
 /**
- * Holds the summary that a model has worded against its own findings, which are quoted word for
- * word. Another call of the judge would read the same passages again, for half of the whole cost.
+ * Checks a model's summary against its own findings, which have verbatim quotations. A second model
+ * call with the same passages would add half of the total cost.
  */
 @Injectable()
 export class SummarySelectionService {
@@ -29,8 +29,8 @@ export class SummarySelectionService {
   }
 
   /**
-   * Sentences on passages of which nothing was found are left out without being counted: they may
-   * be right, but nobody has judged what they say.
+   * Sentences on passages without findings are removed but not counted: they may be right, but
+   * nothing confirms them.
    *
    * @param language of the summary, ISO 639-1
    */
@@ -60,7 +60,10 @@ export class SummarySelectionService {
     };
   }
 
-  /** Which sentences state a fact of the claim, or its opposite: they are the passages here. */
+  /**
+   * Finds the sentences that state a fact of the claim or its opposite; the sentences act as
+   * passages.
+   */
   private async compareWithFacts(
     sentences: readonly string[],
     analysis: ClaimAnalysis,
@@ -83,7 +86,7 @@ export class SummarySelectionService {
 
 const toSentenceId = (at: number) => `s${at + 1}`;
 
-/** Whether all that was found on the fact says otherwise than the sentence does. */
+/** Whether all findings on the fact have another stance than the sentence. */
 function isContradicted({ factId, stance }: Finding, cited: readonly Finding[]): boolean {
   const onFact = cited.filter((finding) => finding.factId === factId);
   if (stance === 'NEUTRAL' || !onFact.length) return false;

@@ -7,7 +7,7 @@ import type {
 import type { EvidenceRecord } from './evidence.ts';
 import type { StatementRef } from './statements/statement.service.ts';
 
-/** A document that was read for a check as of a day. */
+/** A document that was read for a check as of a date. */
 export interface DatedDocument {
   url: string;
   publishedAt: Date | null;
@@ -15,48 +15,48 @@ export interface DatedDocument {
   learnedAt: Date;
 }
 
-/** What was read for a check as of a day: nothing later. */
+/** The documents of a check as of a date, without later ones. */
 export interface KnowledgeCutoff {
   asOf: Date;
   documents: DatedDocument[];
-  /** News that was found and left out because it was published later. */
+  /** The number of articles that were left out because they were published later. */
   laterCount: number;
 }
 
-/** A statement that a verdict names as its source. */
+/** A statement that a verdict cites as a source. */
 export interface VerdictSource extends Omit<StatementRef, 'url'> {
   /** 0 to 1 */
   credibility: number;
-  /** Place of its evidence in `evidence`. */
+  /** The index of its evidence in `evidence`. */
   evidenceIndex: number;
 }
 
-/** A verdict with all that it rests on, in a form that can be kept as JSON. */
+/** A verdict with all its inputs, in a form that can be stored as JSON. */
 export interface VerdictRecord extends Omit<VerdictResult, 'decisive'> {
   unverifiableReason?: UnverifiableReason;
   attribution?: ClaimAnalysis['attribution'];
   evidence: EvidenceRecord[];
-  /** Best first; at most five. `[n]` in a summary is the n-th. */
+  /** Best first; at most five. `[n]` in a summary refers to the n-th. */
   sources: VerdictSource[];
-  /** As a model words it, in the language it was asked for. */
+  /** The model's summary, in the requested language. */
   modelSummary?: { language: string; text: string };
-  /** Sentences of a model's summary that its sources do not bear out. */
+  /** The number of sentences of the model's summary that their sources do not support. */
   removedCount: number;
-  /** Who judged: `offline`, the model's name, or both. */
+  /** The engines of analysis and judgement: `offline`, the model's name, or both. */
   engine: string;
-  /** Who judged the passages. */
+  /** The engine that judged the passages. */
   judge: string;
-  /** Name of the measurement that the confidence was read from. */
+  /** The name of the calibration curve behind the confidence. */
   calibration: string;
-  /** Of the language model, in and out. */
+  /** Tokens of the language model, input plus output. */
   tokens: number;
-  /** News providers that failed, while something else answered. */
+  /** News providers that failed while another source answered. */
   failedProviders: string[];
-  /** When what the claim tells of happened, at the earliest, where it names a day or month. */
+  /** The earliest date of the claimed event, if the claim names a day or month. */
   eventDate?: Date;
   cutoff?: KnowledgeCutoff;
-  /** Documents that were found and left out as the one that the claim is of; none: 0. */
+  /** The number of documents left out because they are the claim's own document. Default 0. */
   ownCount?: number;
-  /** What was judged: it can be judged again. */
+  /** The input of the judgement, so that it can be repeated. */
   question: EntailmentQuestion;
 }

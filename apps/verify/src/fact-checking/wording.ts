@@ -13,32 +13,32 @@ import type { EvidenceRecord } from './evidence.ts';
 const MAX_QUOTE_CHARS = 320;
 const MAX_TITLE_CHARS = 80;
 
-/** A source of a summary, by its number. */
+/** A numbered source of a summary. */
 export interface CitedSource {
   number: number;
   evidence: EvidenceRecord;
 }
 
-/** What a summary is made of: the sources in the order they are to be told. */
+/** The content of a summary; the sources are in display order. */
 export interface SummaryInput {
   verdict: Verdict;
   unverifiableReason?: UnverifiableReason;
-  /** Neither side outweighs the other. */
+  /** Whether neither side outweighs the other. */
   isConflict: boolean;
-  /** Whether anything was found, worth a quotation or not. */
+  /** Whether any evidence was found, even without a quotation. */
   hasEvidence: boolean;
   sources: readonly CitedSource[];
 }
 
 /**
- * The summary of a verdict: one sentence for each source, with its quotation and number and nothing
- * that the source does not say. Without a source, one sentence says so.
- * @param language ISO 639-1; English where there are no messages in it
+ * Writes the summary of a verdict: one sentence per source, with its quotation and number. It adds
+ * nothing that the source does not say. Without a source, one sentence says so.
+ * @param language ISO 639-1; English when there are no messages in it
  */
 export function formatSummary(input: SummaryInput, language: string): string {
   const { unverifiableReason, hasEvidence, sources } = input;
   const [first, ...others] = sources;
-  // What a source says of somebody else tells nothing of the claim.
+  // Sources about somebody else say nothing about the claim.
   if (unverifiableReason === 'unnamed') return formatMessage(language, 'claimVerdict.unnamed');
   if (!first)
     return formatMessage(language, hasEvidence ? 'claimVerdict.undecided' : 'claimVerdict.nothing');
@@ -69,7 +69,9 @@ function chooseOpening(
   return stance === 'NEUTRAL' ? 'claimVerdict.neither' : 'claimVerdict.weak';
 }
 
-/** How a source relates to the claim, in one sentence. The English one says what decided. */
+/**
+ * One sentence about a source's relation to the claim. The English one gives the deciding reason.
+ */
 export function formatRelation(evidence: EvidenceRecord, language: string): string {
   const { stance, isFromClaimant, why } = evidence;
   const message = isFromClaimant

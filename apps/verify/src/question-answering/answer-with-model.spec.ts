@@ -17,7 +17,7 @@ const PAGE = {
 
 const readTask = ({ body }: ModelRequest) => body.response_format?.json_schema?.name;
 
-/** As the judge of the sentences of an answer: those with these words are entailed. */
+/** A judge of an answer's sentences: those with these words are entailed. */
 const judge = (words: string, { user }: ModelRequest) => {
   const number = Number(/^\[(\d+)\].*412/m.exec(user)?.[1]);
   const facts = [...user.matchAll(/^(?:Claim, )?(f\d+): (.*)$/gm)];
@@ -31,7 +31,7 @@ const judge = (words: string, { user }: ModelRequest) => {
   });
 };
 
-/** Answers with these statements, resting on the sentence that has the length. */
+/** Answers with these statements, which cite the sentence with the length. */
 const replyWith =
   (...texts: string[]) =>
   (request: ModelRequest) => {

@@ -34,25 +34,25 @@ import { isChangeQuestion } from './change-question.ts';
 
 export interface GroundedQuestion {
   question: string;
-  /** ISO 639-1, of what is said about the answer; quotations stay in their own language. */
+  /** ISO 639-1: the language of text about the answer; quotations keep their own language. */
   language: string;
   /**
-   * What was said before by the same person, oldest first, so that "and in 2024?" is understood.
-   * Default: nothing.
+   * The same person's earlier messages, oldest first, so that "and in 2024?" can be resolved.
+   * Default: none.
    */
   before?: readonly string[];
-  /** The model that is asked, where there is one. Default: `medium`. */
+  /** The model tier, if a model is configured. Default: `medium`. */
   tier?: ModelTier;
 }
 
 const OFFLINE = 'offline';
-/** Below what an answer is given from. */
+/** The maximum confidence of a refusal, below the limit of a grounded answer. */
 const MAX_REFUSAL_CONFIDENCE = 0.49;
 const MAX_LEAD_CHARS = 300;
-/** Of other pages that say the same as the first sentence, so many are cited with it. */
+/** The most other pages with the same content that are cited with the first sentence. */
 const MAX_SUPPORTING_CITATIONS = 2;
 
-/** Answers questions from a collection, or from a graph, and from nothing else. */
+/** Answers questions using only a collection or a graph. */
 @Injectable()
 export class AnswerService {
   private readonly ruleEngine: Engine;
@@ -68,10 +68,10 @@ export class AnswerService {
   }
 
   /**
-   * An answer by a collection's pages, in their words or a model's, or that they do not say. Where
-   * pages say otherwise the newest comes first, each with its day.
+   * Answers from a collection's pages, in their words or a model's, or says that they contain no
+   * answer. When pages disagree, the newest comes first, each with its date.
    *
-   * @param corpusView all that it is made from
+   * @param corpusView the source of all passages
    */
   async answerFromCorpus(
     corpusView: CorpusView,
@@ -124,22 +124,22 @@ export class AnswerService {
     };
   }
 
-  /** The engine's answer, its sentences with the places that carry them. */
+  /** The engine's answer; each sentence has its citations. */
   private async answerFromPassages(
     question: AnswerQuestion,
     resolveCitation: CitationResolver,
     signal?: AbortSignal,
   ): Promise<{ result: Answer; engine: string; sentences: GroundedSentence[] }> {
-    // That nothing was found needs no model
+    // No model is needed when nothing was found
     const answering = question.passages.length ? this.engine : this.ruleEngine;
     const { result, engine } = await answering.answer(question, signal);
-    // Two sentences of a model may rest on one of a page
+    // Two sentences of a model may cite the same sentence of a page
     const allowsRepeatedPlaces = engine !== OFFLINE;
     const sentences = resolveCitations(result, resolveCitation, { allowsRepeatedPlaces });
     return { result, engine, sentences };
   }
 
-  /** Why something is so, by causal links, where no sentence says so by itself. */
+  /** Answers a why-question from causal links when no sentence answers it. */
   private async answerFromCausalLinks(
     question: string,
     corpusView: CorpusView,
@@ -160,7 +160,7 @@ export class AnswerService {
       : undefined;
   }
 
-  /** From the nodes and edges of a graph that the caller may read, as they are now. */
+  /** Answers from the current nodes and edges of a graph that the caller may read. */
   async answerFromGraph(
     graphId: string,
     groundedQuestion: GroundedQuestion,
@@ -205,11 +205,11 @@ export class AnswerService {
   }
 }
 
-/** “Today”, of which a question may speak: of the past it is the day of that past. */
+/** The meaning of “today” in a question: for a view of the past, its date. */
 const getReferenceDate = ({ ledgerSnapshot }: CorpusView): Date =>
   ledgerSnapshot ? new Date(ledgerSnapshot.asOfTime) : new Date();
 
-/** A question as an engine is asked it, without the passages. */
+/** The question in the engine's form, without passages. */
 function toAnswerQuestion(
   { question, language, before = [], tier }: GroundedQuestion,
   referenceDate: Date,
@@ -224,7 +224,7 @@ function toAnswerQuestion(
   };
 }
 
-/** What was answered in words that do not stand in any page is no answer. */
+/** An answer whose words are not in any page is refused. */
 const createRefusal = (
   { confidence }: Answer,
   missing: string,
@@ -238,7 +238,7 @@ const createRefusal = (
   engine,
 });
 
-/** A model words what pages say otherwise itself; what it did not cite is still shown. */
+/** A model describes conflicts in its own words; conflicts that it did not cite are added. */
 const selectConflicts = (
   conflicts: readonly GroundedCitation[],
   sentences: readonly GroundedSentence[],

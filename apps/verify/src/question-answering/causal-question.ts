@@ -5,15 +5,15 @@ import { CAUSAL_QUESTION } from './question-cues.words.ts';
 export type CausalEdgeType = Extract<EdgeType, 'CAUSES' | 'TRIGGERS' | 'CONTRIBUTING_FACTOR'>;
 const CAUSAL_EDGE_TYPES: readonly string[] = ['CAUSES', 'TRIGGERS', 'CONTRIBUTING_FACTOR'];
 
-/** Whether a question asks for what something came from. */
+/** Whether a question asks for a cause. */
 export const isCausalQuestion = (question: string): boolean => CAUSAL_QUESTION.test(question);
 
 export const isCausalEdgeType = (type: string): type is CausalEdgeType =>
   CAUSAL_EDGE_TYPES.includes(type);
 
 /**
- * Tells whether a question is about the second of two things rather than the first: what is asked
- * for is what led to it, not what it led to.
+ * Creates a test whether a question is about the second of two things (the effect), so that it asks
+ * for the cause and not for the consequences.
  */
 export function createEffectMatcher(
   question: string,

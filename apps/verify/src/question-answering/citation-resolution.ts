@@ -2,21 +2,21 @@ import type { Answer, AnswerSentence, Citation } from '@plumbline/extraction';
 import type { GroundedCitation, GroundedSentence } from './grounded-answer.ts';
 import type { CollectionPage, PagePassage } from './passage-retrieval.service.ts';
 
-/** How passages are named to an engine: by their places in the list. */
+/** The id of a passage for an engine: its index in the list. */
 export const toPassageId = (index: number): string => String(index);
 
 /**
- * Where the place in a passage that an engine names is in what is stored; none when its quote does
- * not stand there.
+ * Converts a citation of a passage into one of the stored text; undefined when the quote is not
+ * there.
  */
 export type CitationResolver = (citation: Citation) => GroundedCitation[];
 
 /**
- * The sentences of an answer, each with the places in what is stored that carry it. A quote that
- * does not stand there, word for word, is no citation, and a sentence without one is left out.
+ * The sentences of an answer with citations of the stored text. A quote that is not there verbatim
+ * is dropped, and so is a sentence without citations.
  *
- * @param options.allowsRepeatedPlaces keeps a sentence whose every place carries an earlier one;
- *   default: false, for quotations would be told twice
+ * @param options.allowsRepeatedPlaces keeps a sentence whose citations all belong to earlier
+ *   sentences; default: false, since quotations would be repeated
  */
 export function resolveCitations(
   { sentences }: Pick<Answer, 'sentences'>,
@@ -35,7 +35,7 @@ export function resolveCitations(
   });
 }
 
-/** What a citation tells of its page. */
+/** The page's fields in a citation. */
 export const toPageReference = ({
   ingestSourceId: carrierId,
   url,
@@ -47,7 +47,7 @@ export const toPageReference = ({
   ...(isUndated && { isUndated }),
 });
 
-/** Places in the pages that passages are of. */
+/** Resolves citations of passages of pages. */
 export const createPageCitationResolver =
   (passages: readonly PagePassage[]): CitationResolver =>
   ({ passage: passageId, quote, ...passageSpan }) => {

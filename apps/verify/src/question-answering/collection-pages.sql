@@ -1,4 +1,4 @@
--- The pages that passages were found in, as the collection was given them. A content of two addresses is told by the first.
+-- The pages of found passages, with the id and address under which the collection first received their content.
 -- $1 collection  $2 sources
 select s.id, s.content, s.title, s.site_name as "siteName", s.language, coalesce(s.published_at, s.created_at) as "datedAt",
   s.published_at is null as "isUndated", given.id as "ingestSourceId", given.url

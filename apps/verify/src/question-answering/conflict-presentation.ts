@@ -2,18 +2,18 @@ import { formatDay, formatMessage, type MessageKey, quoteSentence } from '@plumb
 import { DAY_MS } from '@plumbline/text/durations';
 import type { GroundedCitation, GroundedSentence } from './grounded-answer.ts';
 
-/** Besides the first sentence, at most so many that say otherwise. */
+/** The most conflicting sentences besides the first sentence. */
 const MAX_CONFLICTS = 2;
 const MAX_TITLE_CHARS = 80;
 
 /**
- * An answer of which other pages say otherwise: its first sentence and theirs, each with the day
- * and the title of its page, the newest first; then what else it says.
+ * Presents an answer with which other pages disagree: its first sentence and theirs, newest first,
+ * each with the date and title of its page; then the rest of the answer.
  *
- * @param allConflicts what other pages say in place of the first sentence, best first; at most 2
- *   are told
- * @param options.language ISO 639-1; English where it is not worded
- * @param options.isAboutChange whether what is older than the first sentence is told, too
+ * @param allConflicts sentences of other pages that differ from the first one, best first; at most
+ *   2 are used
+ * @param options.language ISO 639-1; English when there are no messages in it
+ * @param options.isAboutChange whether conflicts older than the first sentence are included
  */
 export function presentConflicts(
   [first, ...rest]: readonly GroundedSentence[],
@@ -48,14 +48,14 @@ export function presentConflicts(
   return [...datedSentences, ...remainingSentences];
 }
 
-/** Of a day before that of a sentence. */
+/** Whether the conflict has an earlier date than the sentence. */
 const isOlder = (conflict: GroundedCitation, sentence: GroundedSentence) =>
   getCitationTime(conflict) > 0 &&
   Math.floor(getCitationTime(conflict) / DAY_MS) < Math.floor(getSentenceTime(sentence) / DAY_MS);
 
 const isSameCitation = (a: GroundedCitation, b: GroundedCitation) =>
   a.carrierId === b.carrierId && a.start === b.start;
-/** 0 where no day is told. */
+/** The time of the citation; 0 when its date is unknown. */
 const getCitationTime = ({ datedAt, isUndated }: GroundedCitation) =>
   isUndated ? 0 : (datedAt?.getTime() ?? 0);
 const getSentenceTime = ({ citations }: GroundedSentence) =>

@@ -6,22 +6,22 @@ import type { GroundedCitation } from './grounded-answer.ts';
 import type { CorpusView } from './corpus-views/corpus-view.ts';
 import type { PagePassage } from './passage-retrieval.service.ts';
 
-/** What other pages say to the same question: otherwise, or the same. */
+/** Other pages' answers to the same question, conflicting or equal. */
 export interface AlternativeComparison {
   conflictingCitations: GroundedCitation[];
   supportingCitations: GroundedCitation[];
 }
 
-/** Holds what answers a question against what other pages answer to it. */
+/** Compares an answer with the answers of other pages. */
 @Injectable()
 export class ConflictingAnswersService {
   constructor(private readonly extractionTasks: ExtractionTaskService) {}
 
   /**
-   * By the links between their claims, by comparing them (a model would cost more than it decides),
-   * and by the figures, times and names that were asked for. Best first.
+   * Compares by the links between their claims, by the rules' comparison (a model would be too
+   * expensive), and by the figures, times and names that the question asks for. Best first.
    *
-   * @param firstCitation the place that carries the first sentence
+   * @param firstCitation the citation of the first sentence
    */
   async compareAlternatives(
     firstCitation: GroundedCitation,

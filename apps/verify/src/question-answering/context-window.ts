@@ -1,24 +1,24 @@
 import { splitSentences, toLanguageHint } from '@plumbline/text';
 
-/** A stretch of a text, in UTF-16 code units. */
+/** A span of a text, in UTF-16 code units. */
 export interface TextSpan {
   start: number;
   end: number;
 }
 
-/** How far back the sentence before is looked for. */
+/** The distance within which the preceding sentence is searched for. */
 const MAX_PRECEDING_CHARS = 500;
-/** How much is read around what is shorter than a passage. */
+/** The context that is added to short passages. */
 const MAX_SURROUNDING_CHARS = 300;
 const MAX_SHORT_PASSAGE_CHARS = 400;
-/** How far on the end of a sentence is looked for, to tell whether it is cut. */
+/** The distance within which the end of a sentence is searched for, to detect whether it is cut. */
 const MAX_SENTENCE_REST_CHARS = 600;
-/** Longest passage that an engine reads. */
+/** The longest passage that an engine reads. */
 const MAX_PASSAGE_CHARS = 4_000;
 
 /**
- * What is to be read for a passage that was found: itself, the sentence before it, for it may begin
- * with "it", and of a short one what stands around it. Whole sentences, 4,000 code units at most.
+ * The text to read for a found passage: the passage, the preceding sentence (the passage may begin
+ * with "it"), and the surroundings of a short one. Whole sentences, at most 4,000 code units.
  */
 export function expandWindow(
   content: string,
@@ -44,7 +44,7 @@ export function expandWindow(
       start: windowStart + sentence.start,
       end: windowStart + sentence.end,
     }))
-    // The first and the last may be cut where the reading began and ended
+    // The first and the last sentence may be cut at the borders of the window
     .filter(
       (sentence) =>
         sentence.end <= windowEnd &&

@@ -3,12 +3,13 @@ import type { CorpusView } from './corpus-views/corpus-view.ts';
 import { resolveFollowUp } from './follow-up.ts';
 import type { PagePassage } from './passage-retrieval.service.ts';
 
-/** An engine reads no more of them. */
+/** The most passages that an engine reads. */
 const MAX_PASSAGES = 20;
 
 /**
- * Passages that may answer a question, best first, at most 20. A follow-up rarely names what it is
- * about ("how long will it be?"): those of the question before it come in turns with its own.
+ * Passages that may answer a question, best first, at most 20. A follow-up question rarely names
+ * its subject ("how long will it be?"), so its passages alternate with those of the previous
+ * question.
  */
 export async function searchConversationPassages(
   corpusView: Pick<CorpusView, 'searchPassages'>,

@@ -9,18 +9,18 @@ import {
   REPLACEABLE_PRONOUN,
 } from './question-cues.words.ts';
 
-/** How many of the messages before may be leant on, and how much of each is read. */
+/** The number of earlier messages that are considered, and the length that is read of each. */
 const MAX_PREVIOUS_MESSAGES = 4;
 const MAX_MESSAGE_CHARS = 500;
-/** With fewer words of its own a question has no subject. */
+/** A question with fewer own terms has no subject. */
 const MIN_SUBJECT_TERMS = 2;
 
 /**
- * A question as it is to be understood after what was said before: "and in 2024?" is the question
- * before with another year, "what did it cost?" is about what that was about. One that names its
- * own subject stays as it is. Rules alone; what they carry over is only what was asked.
+ * Resolves a follow-up question with the earlier messages: "and in 2024?" is the previous question
+ * with another year; "what did it cost?" asks about its subject. A question that names its own
+ * subject is unchanged. Uses rules only, and only the user's own earlier words.
  *
- * @param previousMessages what the same person said, oldest first
+ * @param previousMessages the same person's messages, oldest first
  */
 export function resolveFollowUp(question: string, previousMessages: readonly string[]): string {
   const recentMessages = previousMessages
@@ -44,23 +44,20 @@ function rewriteQuestion(question: string, context: string): string {
   const terms = extractSearchTerms(rest, language);
   if (continuation && !QUESTION_WORD.test(rest)) return substituteTerm(context, rest, language);
   const hasName = extractNamedEntities(rest, language).length > 0;
-  // "If I borrow money, can I treat it as …?" names what it points at
+  // "If I borrow money, can I treat it as …?" contains the referent of its pronoun
   const anaphor = ANAPHORS.get(language)?.exec(rest);
   const isUnresolved =
     anaphor &&
     extractSearchTerms(rest.slice(0, anaphor.index), language).length < MIN_SUBJECT_TERMS;
   if (!hasName && isUnresolved) return replacePronoun(question, extractTopic(context, language));
   if (hasName || terms.length >= MIN_SUBJECT_TERMS) return question;
-  // "Why?", "and by whom?": the question before, asked by another word
+  // "Why?", "and by whom?": the previous question with another question word
   if (!terms.length && QUESTION_WORD.test(rest))
     return `${rest} ${context.replace(LEADING_QUESTION_WORD, '').trim()}`;
   return `${rest} ${extractTopic(context, language)}`.trim();
 }
 
-/**
- * The question before with its date, or its name, exchanged; what is neither takes the place of
- * what that was about.
- */
+/** The previous question with another date or name; any other fragment replaces its subject. */
 function substituteTerm(previousQuestion: string, fragment: string, language: string): string {
   const reference = new Date();
   const [date] = extractDates(fragment, { reference, language });
@@ -92,7 +89,7 @@ function substituteTerm(previousQuestion: string, fragment: string, language: st
     : `${fragment} ${topic}`;
 }
 
-/** Puts what is spoken of in the place of a lone pronoun, or else behind the question. */
+/** Replaces a single pronoun by the subject, or else appends the subject to the question. */
 function replacePronoun(question: string, topic: string): string {
   const pronouns = question.match(REPLACEABLE_PRONOUN) ?? [];
   if (pronouns.length === 1 && topic) return question.replace(REPLACEABLE_PRONOUN, () => topic);
@@ -100,7 +97,7 @@ function replacePronoun(question: string, topic: string): string {
 }
 
 /**
- * What a question is about: the noun that it gives an article, with the name behind it; else its
+ * The subject of a question: the noun phrase with an article and the following name; else its
  * names; else its words.
  */
 function extractTopic(question: string, language: string): string {

@@ -1,4 +1,4 @@
--- Edges of a graph that begin or end at some of its nodes, with both ends and where these stand in their source.
+-- Edges of a graph that begin or end at the given nodes, with both ends and their positions in the source.
 -- $1 graph  $2 ids of nodes  $3 limit
 select e.id, e.type,
   json_build_object('id', f.id, 'text', f.text, 'sourceId', f.source_id, 'start', f.start_offset, 'end', f.end_offset) as "from",

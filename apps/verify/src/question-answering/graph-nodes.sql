@@ -1,4 +1,4 @@
--- Nodes of a graph that share terms with a question, most first; then those that have no terms, such as the ends of causal links.
+-- Nodes of a graph that share terms with a question, most shared terms first; then nodes without terms, such as the ends of causal links.
 -- $1 graph  $2 terms  $3 limit
 select n.id, n.type, n.text, n.annotation, n.claim_date::text as "claimDate"
 from verify.node n

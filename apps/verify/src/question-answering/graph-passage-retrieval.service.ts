@@ -16,10 +16,10 @@ const loadSql = createSqlLoader(import.meta.url);
 const NODES_SQL = loadSql('graph-nodes');
 const EDGES_SQL = loadSql('graph-edges');
 
-/** What of a graph is looked at for one question. */
+/** The most nodes and edges that are read of a graph for one question. */
 const MAX_NODES = 2_000;
 const MAX_EDGES = 2_000;
-/** An engine reads no more. */
+/** The most passages that an engine reads. */
 const MAX_PASSAGES = 20;
 const MAX_LABEL_CHARS = 200;
 
@@ -30,7 +30,7 @@ interface NodeRow {
   annotation: string | null;
   claimDate: string | null;
 }
-/** An edge with both ends, and where these stand. */
+/** An edge with both ends and their positions. */
 export interface LocatedEdge {
   id: string;
   type: EdgeType;
@@ -45,7 +45,7 @@ interface EdgeEnd {
   end: number | null;
 }
 
-/** What a node or an edge says, and the labels that carry it. */
+/** The text of a node or an edge, and the labels that support it. */
 export interface GraphPassage extends AnswerPassage {
   supportingNodes: SupportingNode[];
   /** Undefined for a node. */
@@ -57,18 +57,18 @@ interface SupportingNode {
   label: string;
   annotation?: string;
   datedAt: Date | null;
-  /** Where the label stands, as an edge tells of its ends. */
+  /** The position of the label, when an edge states it. */
   source?: { id: string; start: number; end: number };
 }
 
-/** Finds what of a graph may answer a question, as the graph is now. */
+/** Finds passages for a question in the current graph. */
 @Injectable()
 export class GraphPassageRetrievalService {
   constructor(@InjectDataSource() private readonly db: DataSource) {}
 
   /**
-   * Labels of claims, predictions, beliefs and events, and edges told as sentences, best first, at
-   * most 20; and which nodes contradict which.
+   * Labels of claims, predictions, beliefs and events, and edges as sentences, best first, at most
+   * 20; and the pairs of contradicting nodes.
    */
   async searchPassages(
     question: string,
@@ -128,7 +128,7 @@ export class GraphPassageRetrievalService {
   }
 }
 
-/** Links to what a question asks for the cause of, told as sentences, best first, at most 20. */
+/** Causal links to the effect that a question names, as sentences, best first, at most 20. */
 export function rankCausalLinks(question: string, links: readonly LocatedEdge[]): GraphPassage[] {
   const questionLanguage = detectLanguage(question).code;
   const passages = links
@@ -148,7 +148,7 @@ function createEffectFilter(question: string, language: string): (link: LocatedE
   return ({ from, to }) => isAboutEffect(from.text, to.text);
 }
 
-/** How two nodes are named together. */
+/** The key of a pair of nodes. */
 export const toPairKey = (one: string, other: string): string => `${one} ${other}`;
 
 function toNodePassage({ id, text, annotation, claimDate }: NodeRow): GraphPassage {
@@ -195,7 +195,8 @@ function toEdgePassage({ id, type, from, to }: LocatedEdge, language: string): G
 }
 
 /**
- * Labels that carry passages of a graph: of a node the quote in it, of an edge both ends, whole.
+ * Resolves citations of a graph's passages: for a node the quote in its label, for an edge both
+ * complete labels.
  */
 export const createNodeCitationResolver =
   (passages: readonly GraphPassage[]): CitationResolver =>
@@ -208,7 +209,7 @@ export const createNodeCitationResolver =
     }));
   };
 
-/** Ends of edges, where they stand in the pages of a collection. */
+/** Resolves citations of edges to the positions of their ends in a collection's pages. */
 export const createEdgeCitationResolver =
   (
     passages: readonly GraphPassage[],

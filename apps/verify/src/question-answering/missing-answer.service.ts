@@ -5,13 +5,13 @@ import { detectLanguage } from '@plumbline/text';
 import { DataSource } from 'typeorm';
 import { CollectionSource, type Collection } from '../collections/collection.entity.ts';
 
-/** Sure enough that a sentence is in another language than was asked for. */
+/** The minimum confidence that a sentence is not in the requested language. */
 const MIN_LANGUAGE_CONFIDENCE = 0.8;
 const QUOTATION = /“[^”]*”|„[^“]*“|«[^»]*»|「[^」]*」|"[^"]*"/gu;
 
 /**
- * What an engine says that is missing; a plain sentence where it says nothing, or says it in
- * another language than was asked for.
+ * The engine's description of what is missing; a built-in sentence when there is none or it is in
+ * another language than requested.
  */
 export function describeMissing(missing: string | null, language: string): string {
   const missingText = missing?.trim() ?? '';
@@ -23,22 +23,22 @@ export function describeMissing(missing: string | null, language: string): strin
   return missingText && !isForeign ? missingText : formatMessage(language, 'answers.unanswered');
 }
 
-/** Tells what a collection, or a graph, does not say. */
+/** Describes what a collection or a graph does not contain. */
 @Injectable()
 export class MissingAnswerService {
   constructor(@InjectDataSource() private readonly db: DataSource) {}
 
-  /** Why a graph has no answer, in one sentence. */
+  /** The reason why a graph has no answer, in one sentence. */
   explainForGraph(missing: string | null, language: string): string {
     return describeMissing(missing, language);
   }
 
   /**
-   * Why a collection has no answer, in one sentence: that there is nothing in it yet, or else what
-   * was found missing.
+   * The reason why a collection has no answer, in one sentence: that it is empty, or what is
+   * missing.
    *
-   * @param missing what an engine says that it lacks, where it says so
-   * @param language ISO 639-1; English where it is not worded
+   * @param missing the engine's description of what is missing, if it gives one
+   * @param language ISO 639-1; English when there are no messages in it
    */
   async explainForCollection(
     { id }: Collection,

@@ -10,34 +10,34 @@ import { type TextSpan, expandWindow } from './context-window.ts';
 const loadSql = createSqlLoader(import.meta.url);
 const PAGES_SQL = loadSql('collection-pages');
 
-/** A page of a collection, as it is stored. */
+/** A stored page of a collection. */
 export interface CollectionPage {
-  /** Of the Source. */
+  /** The id of the source. */
   id: string;
   ingestSourceId: string;
   url: string;
   title: string;
-  /** The publication's own name, as the page says it. */
+  /** The publication's name as the page states it. */
   siteName: string | null;
-  /** ISO 639-1, `und` when unknown */
+  /** ISO 639-1; `und` when unknown. */
   language: string;
   content: string;
-  /** When it was published, or ingested where that is not known. */
+  /** The publication date, or the ingestion date when that is unknown. */
   datedAt: Date;
   isUndated: boolean;
 }
 
-/** A stretch of a page that may answer; whole sentences. */
+/** A part of a page that may answer the question; whole sentences. */
 export interface PagePassage extends TextSpan {
   page: CollectionPage;
 }
 
-/** An engine reads no more of them. */
+/** The most passages that an engine reads. */
 const MAX_PASSAGES = 20;
-/** Passages found: chunks, and the claims and predictions in them. */
+/** The most search results: chunks, and the claims and predictions in them. */
 const MAX_SEARCH_RESULTS = 60;
 
-/** Finds what of a collection may answer a question. */
+/** Finds passages for a question in a collection. */
 @Injectable()
 export class PassageRetrievalService {
   constructor(
@@ -45,7 +45,7 @@ export class PassageRetrievalService {
     private readonly corpusSearch: CorpusSearchService,
   ) {}
 
-  /** Those that have to do with a text, best first, at most 20; none lies within another. */
+  /** Passages that match a text, best first, at most 20; none lies within another. */
   async searchPassages(text: string, caller: Caller, { id }: Collection): Promise<PagePassage[]> {
     const { hits: matches } = await this.corpusSearch.search(caller, {
       text,
@@ -64,7 +64,7 @@ export class PassageRetrievalService {
     );
   }
 
-  /** By the id of their source. */
+  /** Returns the pages by source id. */
   async findPages(
     collectionId: string,
     ids: readonly string[],
@@ -74,9 +74,7 @@ export class PassageRetrievalService {
   }
 }
 
-/**
- * What is to be read for places that were found, best first, at most 20; none lies within another.
- */
+/** The passages to read for found places, best first, at most 20; none lies within another. */
 export function expandMatches(
   matches: readonly { page: CollectionPage | undefined; start: number | null; length: number }[],
 ): PagePassage[] {

@@ -1,7 +1,8 @@
 import { formatMessage } from '@plumbline/languages';
 
 /**
- * @param count of a model's sentences that were left out because their sources do not support them
+ * @param count the number of a model's sentences that were removed because their sources do not
+ *   support them
  * @returns a sentence that says so; null for none
  */
 export const describeRemoval = (count: number | undefined, language: string): string | null =>

@@ -5,16 +5,16 @@ import { extractTermSet } from './subject-relevance.ts';
 
 const MAX_PASSAGE_CHARS = 4_000;
 const MAX_LEAD_CHARS = 300;
-/** Beyond it, so that the engine can tell which sentence is cut. */
+/** Extra characters for a model, so that it can see that the last sentence is cut. */
 const MAX_SENTENCE_REST_CHARS = 600;
 
-/** A document, and the stretch of it that an engine reads. */
+/** A document and the passage of it that the engine reads. */
 export interface AnswerSource extends DocumentExcerpts {
   start: number;
   passage: Omit<AnswerPassage, 'id'>;
 }
 
-/** Asks one question of some documents. */
+/** Asks the engine one question about the passages. */
 export const askEngine = (
   engine: Engine,
   { question, language }: { question: string; language: string },
@@ -25,7 +25,7 @@ export const askEngine = (
   return engine.answer({ question, passages, isUnordered: true, language }, signal);
 };
 
-/** Finds the excerpt of a citation, the same for the same place. */
+/** Creates a function that maps a citation to its excerpt; equal places give the same object. */
 export function createExcerptLocator(
   sources: readonly AnswerSource[],
 ): (citation: Citation) => Excerpt[] {
@@ -40,7 +40,10 @@ export function createExcerptLocator(
   };
 }
 
-/** The rules were measured without the day of a page. */
+/**
+ * Only a model gets the rest of the last sentence and the date: the rules were evaluated without
+ * them.
+ */
 export function toAnswerSource(source: DocumentExcerpts, isForModel: boolean): AnswerSource {
   const { title, outlet, publishedAt, text } = source.document;
   const start = text.length <= MAX_PASSAGE_CHARS ? 0 : findBestStart(source.excerpts);
@@ -53,7 +56,7 @@ export function toAnswerSource(source: DocumentExcerpts, isForModel: boolean): A
   return { ...source, start, passage };
 }
 
-/** The excerpt that holds a cited place, or the place itself where none may be quoted alone. */
+/** The excerpt that contains the cited place, or a new excerpt of the place when there is none. */
 function toCitedExcerpt(
   { document, excerpts, coverage }: DocumentExcerpts,
   start: number,
@@ -74,7 +77,7 @@ function toCitedExcerpt(
   };
 }
 
-/** Where the stretch of a long document begins that has most of the subject. */
+/** The start of the excerpt that covers the subject best. */
 function findBestStart(excerpts: readonly Excerpt[]): number {
   return excerpts.toSorted((a, b) => b.ownCoverage - a.ownCoverage)[0]?.start ?? 0;
 }

@@ -3,22 +3,19 @@ import type { SourceDocument } from '../retrieval/source-document.types.ts';
 import type { Excerpt } from './excerpt.ts';
 import type { CitedSource, KeptVerdict } from './research-report.ts';
 
-/** Words of a document that a report rests on. */
+/** A quotation that a report cites. */
 export type CitedExcerpt = Pick<Excerpt, 'document' | 'start' | 'end' | 'text' | 'language'>;
 
 const toCitationKey = ({ document: { origin, id }, start, end }: CitedExcerpt) =>
   `${origin} ${id} ${start} ${end}`;
 
-/**
- * Numbers the sources of a report in the order in which they are first cited, and keeps what of
- * each is quoted.
- */
+/** Numbers a report's sources in the order of their first citation, and collects the quotations. */
 export class CitationList {
   readonly #numberByDocument = new Map<string, number>();
   readonly #documents: SourceDocument[] = [];
   readonly #citedExcerptByKey = new Map<string, CitedExcerpt>();
 
-  /** The number of a source, 1 for the first. */
+  /** The number of a source, from 1. */
   getOrAssignSourceNumber(document: SourceDocument): number {
     const key = `${document.origin} ${document.id}`;
     let number = this.#numberByDocument.get(key);
@@ -27,14 +24,14 @@ export class CitationList {
     return number;
   }
 
-  /** The number of the source whose words these are, which are kept. */
+  /** Adds a quotation and returns the number of its source. */
   addCitation(citedExcerpt: CitedExcerpt): number {
     const key = toCitationKey(citedExcerpt);
     if (!this.#citedExcerptByKey.has(key)) this.#citedExcerptByKey.set(key, citedExcerpt);
     return this.getOrAssignSourceNumber(citedExcerpt.document);
   }
 
-  /** The markers of a sentence that rests on these: `[1][3]`, ascending, each once. */
+  /** Adds quotations and returns their markers, ascending and without duplicates: `[1][3]`. */
   citeExcerpts(citedExcerpts: readonly CitedExcerpt[]): string {
     const numbers = new Set(citedExcerpts.map((one) => this.addCitation(one)));
     return [...numbers]
@@ -47,7 +44,7 @@ export class CitationList {
     return this.#documents;
   }
 
-  /** All that is quoted, in the order of first use, to be learned as statements. */
+  /** All quotations in the order of first use, to be saved as statements. */
   get sightings(): SightingInput[] {
     return [...this.#citedExcerptByKey.values()].map(
       ({ document, start, end, text, language }) => ({
@@ -63,7 +60,7 @@ export class CitationList {
     );
   }
 
-  /** The statement that a quotation makes. @param statementRefs of `sightings`, in their order */
+  /** The statement of a quotation. @param statementRefs of `sightings`, in their order */
   findStatement(
     citedExcerpt: CitedExcerpt,
     statementRefs: readonly StatementRef[],
@@ -73,7 +70,7 @@ export class CitationList {
 
   /**
    * @param statementRefs of `sightings`, in their order
-   * @param verdicts that are kept of them, by their ids
+   * @param verdicts the stored verdicts by statement id
    */
   listSources(
     statementRefs: readonly StatementRef[],

@@ -15,7 +15,7 @@ import type { ResearchRun } from './research-run.types.ts';
 import { toStatementLinks } from './statement-links.ts';
 import { buildTimeSeries } from './time-series.ts';
 
-/** Cites the sources of a report and saves what it quotes. */
+/** Adds citations to a report and saves its quotations as statements. */
 @Injectable()
 export class CitedReportService {
   constructor(
@@ -23,7 +23,10 @@ export class CitedReportService {
     private readonly keptVerdicts: KeptVerdictService,
   ) {}
 
-  /** The report with numbers behind its sentences, and what it quotes kept as statements. */
+  /**
+   * Builds the report with source numbers after its sentences, and saves its quotations as
+   * statements.
+   */
   async build(
     run: ResearchRun,
     draft: ReportDraft,

@@ -4,13 +4,13 @@ import { toSpanKey, type Excerpt } from './excerpt.ts';
 import { computeContainment, type TermWeighting } from './similarity.ts';
 import { extractTermSet } from './subject-relevance.ts';
 
-/** A sentence, and those of other documents that may say the same or the opposite. */
+/** A sentence, and sentences of other documents that may agree or disagree with it. */
 export interface Comparison {
   claim: Excerpt;
   others: Excerpt[];
 }
 
-/** What independent stories say alike; the first in whose words it is told. */
+/** Sentences of independent stories that say the same; the report quotes the first one. */
 export type Agreement = Excerpt[];
 
 /**
@@ -28,41 +28,38 @@ export interface AgreementReport {
   disagreements: Disagreement[];
 }
 
-/** What one excerpt says of another. */
+/** The stance of one excerpt towards another. */
 export interface ExcerptStance {
   stance: Stance;
-  /** 0 to 1, that the stance is right. */
+  /** The probability from 0 to 1 that the stance is right. */
   probability: number;
 }
 
-/** Judges each claim by its others, in their order. */
+/** Judges each claim against its others, in their order. */
 export type ComparisonJudge = (
   comparisons: readonly Comparison[],
 ) => Promise<readonly (readonly ExcerptStance[])[]>;
 
 const MAX_CLAIMS = 14;
 const MAX_COMPARED_EXCERPTS = 6;
-/** Share of the shorter sentence that two have in common when they are about one thing. */
+/** The share of the shorter sentence's terms that two sentences on one topic have in common. */
 const MIN_TERM_OVERLAP_RATIO = 0.3;
-/** Judgements less sure than this are not reported. */
+/** Judgements with a lower probability are not reported. */
 const MIN_CONFIDENCE = 0.6;
 const MAX_REPORTED = 5;
 const FIGURE = /\p{Nd}/u;
-/** Words that begin with a capital, and short ones of capitals. */
+/** Capitalized words, including those in capitals only. */
 const CAPITALIZED_WORD = /\p{Lu}[\p{L}\p{M}’'-]*/gu;
 const MAX_CLAIM_CHARS = 160;
 
-/**
- * The part of a sentence that is judged: its first clauses, for what else it tells another source
- * need not.
- */
+/** The first clauses of a sentence, which are judged: another source need not repeat the rest. */
 export const extractClaim = ({ sentence }: Excerpt): string =>
   toLabel(sentence, MAX_CLAIM_CHARS).replace(/…$/, '');
 
 /**
- * Which sentences are worth holding against which: those about one thing out of different
- * documents, sentences with figures and of which many speak first. Bounded, so that judging them
- * is: at most 14 claims with 6 others each.
+ * Selects the sentences to compare: about one topic, from different documents. Sentences with
+ * figures and with matches in many stories come first. At most 14 claims with 6 others each, to
+ * limit the cost.
  */
 export function selectComparisons(
   pool: readonly Excerpt[],
@@ -104,7 +101,7 @@ export function selectComparisons(
     .slice(0, MAX_CLAIMS);
 }
 
-/** Whether two sentences share a word that is no name: that they name the same says little. */
+/** Whether two sentences share a term that is not a name; a shared name alone means little. */
 function sharesNonNameTerm(claim: Excerpt, other: Excerpt): boolean {
   const nameTerms = [claim, other].map(({ sentence, language }) =>
     extractTermSet((sentence.match(CAPITALIZED_WORD) ?? []).join(' '), language),
@@ -115,9 +112,9 @@ function sharesNonNameTerm(claim: Excerpt, other: Excerpt): boolean {
 }
 
 /**
- * What sources say alike, and where they contradict each other. With `isMutual` only pairs count
- * that contradict each other both ways, which costs a second round and keeps out what merely looks
- * like it.
+ * Finds agreements and contradictions between sources. With `isMutual`, only pairs count that
+ * contradict each other in both directions: this needs a second round and avoids false
+ * contradictions.
  */
 export async function findAgreements(
   comparisons: readonly Comparison[],
@@ -158,7 +155,7 @@ async function keepMutual<T extends { claim: Excerpt; other: Excerpt }>(
   return contradictions.filter((_, at) => reversed[at]?.[0]?.stance === 'CONTRADICTS');
 }
 
-/** Groups of two stories or more, none with a sentence of another group. */
+/** Groups of at least two stories; no two groups share a sentence. */
 function selectAgreements(groups: readonly Excerpt[][]): Agreement[] {
   const reportedSpans = new Set<string>();
   const selectedGroups = groups.map(keepOnePerStory).filter((group) => {
@@ -169,7 +166,7 @@ function selectAgreements(groups: readonly Excerpt[][]): Agreement[] {
   return selectedGroups.toSorted((a, b) => b.length - a.length).slice(0, MAX_REPORTED);
 }
 
-/** One excerpt of each story, the first of it. */
+/** The first excerpt of each story. */
 function keepOnePerStory(excerpts: readonly Excerpt[]): Excerpt[] {
   const stories = new Set<number>();
   return excerpts.filter(
@@ -177,7 +174,7 @@ function keepOnePerStory(excerpts: readonly Excerpt[]): Excerpt[] {
   );
 }
 
-/** Of one story and another one contradiction about a sentence is enough, the surest. */
+/** Keeps one contradiction per sentence and other story: the most probable one. */
 function selectDisagreements(
   pairs: readonly { claim: Excerpt; other: Excerpt; confidence: number }[],
 ): Disagreement[] {
@@ -202,7 +199,7 @@ function selectDisagreements(
 
 const getPublicationTime = ({ document }: Excerpt) => document.publishedAt?.getTime() ?? 0;
 
-/** Whether the second was published on a later day than the first, as far as both tell. */
+/** Whether the second was published on a later day than the first; false when a date is unknown. */
 export function isPublishedLater(earlier: Excerpt, later: Excerpt): boolean {
   const [earlierDay, laterDay] = [earlier, later].map(({ document }) =>
     document.publishedAt?.toISOString().slice(0, 10),

@@ -17,16 +17,16 @@ import {
 } from './figures.words.ts';
 import { isSelfContained } from './quotability.ts';
 
-/** A figure that a sentence tells for a date. */
+/** A figure and the date for which a sentence states it. */
 export interface DatedFigure {
   date: PartialDate;
   precision: DatePrecision;
-  /** What it counts, in a form that can be compared. */
+  /** The unit in a normalized form. */
   unit: string;
-  /** What was measured and how much, in the words of the sentence. */
+  /** The measure and its value in the words of the sentence. */
   label: string;
   sentence: Sentence;
-  /** Whether the sentence gives three or more in a row. */
+  /** Whether the sentence gives at least three figures in a series. */
   isInRow: boolean;
 }
 
@@ -42,7 +42,7 @@ const MAX_SENTENCE_CHARS = 1_500;
 const MAX_LABEL_CHARS = 160;
 const MAX_HEAD_CHARS = 80;
 
-/** The dated figures of a document's sentences; what is only foretold is left out. */
+/** The dated figures of a document's sentences; predictions are left out. */
 export function extractDatedFigures(
   { sentences, predictions }: Extraction,
   reference: Date,
@@ -80,8 +80,8 @@ interface DateFigurePair {
 }
 
 /**
- * Each date of a sentence with the figure that belongs to it: one date with the first figure, or
- * dates and figures in turn.
+ * Pairs each date of a sentence with its figure: one date with the first figure, or alternating
+ * dates and figures.
  */
 function pairDatesWithFigures(
   text: string,
@@ -89,7 +89,7 @@ function pairDatesWithFigures(
   language: string,
 ): DateFigurePair[] {
   const figures = extractFigures(text, mentions);
-  // "Than in the month before" is no date beside one that is told in full.
+  // "Than in the month before" is ignored beside an absolute date.
   const hasAbsoluteDate = mentions.some(({ relative }) => !relative);
   const pointDates = mentions.filter(
     ({ valueEnd, start, end, relative }) =>
@@ -104,8 +104,8 @@ function pairDatesWithFigures(
     const figure = figures.find(({ unit }) => unit);
     return figure ? [{ date: first.value, figure, caption: toLabel(text, MAX_LABEL_CHARS) }] : [];
   }
-  // "3.4 percent in May, 3.1 percent in June", or "in May 3.4, in June 3.1 percent": all of one
-  // measure, its word may be said once.
+  // "3.4 percent in May, 3.1 percent in June", or "in May 3.4, in June 3.1 percent": the unit of a
+  // series may be written only once.
   const unit = findCommonUnit(figures);
   const sameUnitFigures = figures
     .filter((figure) => figure.unit === unit || figure.unit === '')
@@ -146,7 +146,7 @@ function pairDatesWithFigures(
   });
 }
 
-/** The figures beside the dates. */
+/** The figures outside the date expressions. */
 function extractFigures(text: string, mentions: readonly DateMention[]): Figure[] {
   let textWithoutDates = text;
   for (const { start, end } of mentions)
@@ -168,7 +168,7 @@ function normalizeUnit(unitText: string): string {
   return NON_UNIT.test(unit) ? '' : unit;
 }
 
-/** The measure that most figures of a sentence have. */
+/** The unit of most figures in a sentence. */
 function findCommonUnit(figures: readonly Figure[]): string {
   const counts = new Map<string, number>();
   for (const { unit } of figures) if (unit) counts.set(unit, (counts.get(unit) ?? 0) + 1);

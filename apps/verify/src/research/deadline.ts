@@ -1,8 +1,8 @@
-/** The time that a report may take, and whether it was over before all was done. */
+/** The time limit of a report, and whether it cut any work short. */
 export class ReportDeadline {
-  /** Fires when the time is over or the caller leaves. */
+  /** Aborts at the time limit or when the caller aborts. */
   readonly signal: AbortSignal;
-  /** Whether anything was left out, or done more simply, for lack of time. */
+  /** Whether work was skipped or replaced by a simpler method because of the time limit. */
   hasSkippedWork = false;
   readonly #startTime = performance.now();
   readonly #timer: NodeJS.Timeout;
@@ -10,7 +10,7 @@ export class ReportDeadline {
 
   constructor(
     readonly totalMs: number,
-    /** Fires when the caller leaves. */
+    /** Aborts when the caller aborts. */
     readonly callerSignal: AbortSignal,
   ) {
     this.#timer = setTimeout(() => this.#timeoutController.abort(createTimeoutError()), totalMs);
@@ -26,11 +26,11 @@ export class ReportDeadline {
   }
 
   /**
-   * Work that something simpler can stand in for where it does not end in time.
+   * Runs work; when it does not end in time, the fallback replaces it.
    *
-   * @param maxElapsedRatio of the whole time that may have passed when it ends
-   * @param onFailure told of what fails by itself, which is then stood in for as well; without it
-   *   that is thrown
+   * @param maxElapsedRatio the share of the total time that may have passed when the work ends
+   * @param onFailure receives an error of the work, after which the fallback is used too; without
+   *   it the error is thrown
    */
   async runWithFallback<T>(
     maxElapsedRatio: number,

@@ -11,35 +11,38 @@ import { computeSubjectWeights } from './subject-relevance.ts';
 import type { ExtractedDocument } from './time-series.ts';
 import type { Subject } from './subject.ts';
 
-/** Read of one document, and of all together, in characters. */
+/** The most characters that are read per document and in total. */
 const MAX_DOCUMENT_CHARS = 60_000;
 const MAX_TOTAL_CHARS = 400_000;
-/** So many are read even when the time is over: nothing read would look like nothing found. */
+/**
+ * At least this many relevant documents are read even after the time limit, so that a report does
+ * not look as if nothing was found.
+ */
 const MIN_RELEVANT_DOCUMENTS = 3;
 
-/** The share of the best document's aboutness that every other has to have. */
+/** The share of the best document's subject coverage that the other documents need. */
 const MIN_COVERAGE_RATIO = 0.75;
-/** And to be asked a question. */
+/** The same share for documents that are only searched for answers. */
 const MIN_RELATED_RATIO = 0.6;
 
-/** What was read. */
+/** The result of reading the documents. */
 export interface DocumentAnalysis {
-  /** What is about the subject. */
+  /** The documents about the subject. */
   documents: (DocumentExcerpts & ExtractedDocument)[];
-  /** These, and what speaks of the subject beside its own: it may answer a question. */
+  /** These documents and those that only mention the subject, which may still answer a question. */
   relatedDocuments: (DocumentExcerpts & ExtractedDocument)[];
-  /** Whether characters beyond the limit or a document that took too long were left out. */
+  /** Whether text beyond the limit or a document that took too long was left out. */
   isIncomplete: boolean;
-  /** Whether `isExpired` ended it. */
+  /** Whether `isExpired` stopped the reading. */
   isTimedOut: boolean;
 }
 
 /**
- * Reads documents by the rules, one after the other, and tells which have enough of the subject.
- * The rules read also where there is a model: twenty pages would cost it hundreds of
- * calls, and what they find is only what may be quoted.
+ * Reads documents by the rules, one after the other, and selects those that cover the subject. The
+ * rules are used even when a model is configured: twenty pages would take it hundreds of calls, and
+ * the result only decides what can be quoted.
  *
- * @param isExpired asked before each document
+ * @param isExpired called before each document
  */
 export async function analyzeDocuments(
   taskRunner: TaskRunner,
@@ -70,7 +73,7 @@ export async function analyzeDocuments(
   return { ...selectDocuments(documents), isIncomplete, isTimedOut: false };
 }
 
-/** Beside documents that are about the subject those that only mention it are left out. */
+/** Leaves out documents that only mention the subject when others are about it. */
 function selectDocuments(
   documents: DocumentAnalysis['documents'],
 ): Pick<DocumentAnalysis, 'documents' | 'relatedDocuments'> {
@@ -91,12 +94,12 @@ async function extractDocument(
   signal: AbortSignal,
 ): Promise<Extraction | undefined> {
   const request = {
-    text: text.slice(0, readChars).toWellFormed(), // not in the middle of a character
+    text: text.slice(0, readChars).toWellFormed(), // no split surrogate pair at the end
     title,
     referenceDate,
     ...(language !== 'und' && { language }),
     tasks: ['claims', 'predictions', 'edges', 'points'] as const,
-    // An excerpt takes the sentence before along
+    // An excerpt includes the preceding sentence
     keepsDependentClaims: true,
   };
   return taskRunner.run('extract', request, signal).catch((error: unknown) => {
@@ -105,5 +108,8 @@ async function extractDocument(
   });
 }
 
-/** For documents without a date: the day, so that the same question on one day reads them alike. */
+/**
+ * The current day, as the reference date of documents without one: equal queries on one day then
+ * give equal results.
+ */
 export const getToday = (): Date => new Date(new Date().toISOString().slice(0, 10));

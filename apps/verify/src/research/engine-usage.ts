@@ -1,15 +1,18 @@
-/** Who made a report: counts what each engine contributed, and what of it was not kept. */
+/**
+ * Counts how much each engine contributed to a report, and how many of the model's sentences were
+ * removed.
+ */
 export class EngineUsage {
   readonly #useCountByName = new Map<string, number>();
   #removedCount = 0;
 
-  /** @param names as `EngineResult.engine` has them: one, or several with a comma between */
+  /** @param names as in `EngineResult.engine`: one name, or several separated by commas */
   record(names: string, times = 1): void {
     for (const name of names.split(', '))
       this.#useCountByName.set(name, (this.#useCountByName.get(name) ?? 0) + times);
   }
 
-  /** Counts sentences of a model that were left out because their sources do not bear them out. */
+  /** Counts sentences of a model that were removed because their sources do not support them. */
   recordRemovals(count: number): void {
     this.#removedCount += count;
   }
@@ -18,7 +21,9 @@ export class EngineUsage {
     return this.#removedCount;
   }
 
-  /** All of them, the one that made more first; `offline` when nothing was to be made. */
+  /**
+   * All names, the engine with the larger contribution first; `offline` when no engine was used.
+   */
   formatNames(): string {
     const names = [...this.#useCountByName].sort((a, b) => b[1] - a[1]).map(([name]) => name);
     return names.join(', ') || 'offline';

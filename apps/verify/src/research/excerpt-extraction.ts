@@ -12,23 +12,23 @@ import { extractSentenceFeatures } from './sentence-features.ts';
 import { isQuotable, isSelfContained } from './quotability.ts';
 import type { Subject } from './subject.ts';
 
-/** A document has to have so much of the subject to be about it. */
+/** The share of the subject that a document must cover to be about it. */
 export const MIN_SUBJECT_COVERAGE = 0.5;
 const MAX_SENTENCES = 400;
-/** Two sentences together. */
+/** The maximum for two sentences together. */
 const MAX_EXCERPT_CHARS = 560;
 
-/** A document as a report looks at it. */
+/** A document and its quotable excerpts. */
 export interface DocumentExcerpts {
   document: SourceDocument;
   excerpts: Excerpt[];
-  /** The share of the subject that it has: 0 to 1. */
+  /** The share of the subject that the document covers: 0 to 1. */
   coverage: number;
 }
 
 /**
- * The stretches of a document that may be quoted, with what each may answer. What cannot be
- * understood by itself is quoted together with the sentence before it, or not at all.
+ * The quotable excerpts of a document, with the kinds of question that each may answer. A sentence
+ * that depends on the preceding one is quoted together with it, or not at all.
  */
 export function extractExcerpts(
   document: SourceDocument,
@@ -97,23 +97,23 @@ export function extractExcerpts(
 }
 
 /**
- * The first sentence of a document tells something of what happened, in languages too of which the
- * rules know little.
+ * The first sentence of a document usually states what happened, even in languages for which there
+ * are few rules.
  */
 const FIRST_SENTENCE_SCORES: ReadonlyMap<QuestionKind, number> = new Map([['course', 0.4]]);
 
-/** Of a large document only the stretches that the search led to. */
+/** Of a large document only the passages that the search found count. */
 const isInPassages = ({ passages }: SourceDocument, start: number, end: number) =>
   !passages || passages.some((passage) => passage.start < end && start < passage.end);
 
-/** How an agency's text begins: `LINDHOLM (Nordwire) - `, `(해솔=한빛통신) 서도윤 기자 = `. */
+/** The dateline of an agency's text: `LINDHOLM (Nordwire) - `, `(해솔=한빛통신) 서도윤 기자 = `. */
 const DATELINE =
   /^(?:[\p{L}][\p{L}\s,.'’/-]{1,40}\s?)?[(（][^()（）]{2,40}[)）]\s?(?:[^=–—-]{1,20}\s)?[-–—=]\s+/u;
 
-/** Where a sentence begins behind the agency's line. */
+/** The offset of the first sentence after the dateline. */
 export const measureDateline = (text: string): number => DATELINE.exec(text)?.[0].length ?? 0;
 
-/** The top of a document tells what it is about; the rest what it speaks of besides. */
+/** The beginning of a document tells its subject; the rest may mention other things. */
 const LEAD_CHARS = 500;
 const LEAD_WEIGHT = 0.6;
 

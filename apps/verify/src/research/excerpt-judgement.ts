@@ -17,14 +17,14 @@ import type { Comparison, ExcerptStance } from './cross-source-agreement.ts';
 import { type Excerpt, toSpanKey } from './excerpt.ts';
 
 const STANCE = { entailed: 'SUPPORTS', contradicted: 'CONTRADICTS', undecided: 'NEUTRAL' } as const;
-/** Set by hand; such a pair counts where it is so both ways. */
+/** Set by hand; the pair counts as a contradiction only in both directions. */
 const OTHER_FIGURE_PROBABILITY = 0.6;
-/** With fewer parts two sentences are hardly about one thing. */
+/** Two sentences with fewer shared parts are hardly about the same thing. */
 const MIN_SHARED_SLOTS = 3;
 const MIN_DENIED_RATIO = 0.4;
 const OPEN: ExcerptStance = { stance: 'NEUTRAL', probability: 0 };
 
-/** Judges each claim by its others alone, by the typed comparison, whoever says it. */
+/** Judges each claim against its others by the typed comparison, whoever the speaker is. */
 export async function compareExcerpts(
   taskRunner: TaskRunner,
   comparisons: readonly Comparison[],
@@ -44,8 +44,9 @@ export async function compareExcerpts(
 }
 
 /**
- * Another figure stands against a claim where all else is in both: “the northern” and “the southern
- * tube”, “in March” and “in the first quarter” are two things. A figure that is denied needs less.
+ * A different figure contradicts a claim only when everything else matches: “the northern” and “the
+ * southern tube”, or “in March” and “in the first quarter”, are different things. A negated figure
+ * needs fewer matches.
  */
 function toExcerptStance({ outcome, slots, statusDifferences }: PassageComparison): ExcerptStance {
   const isDenied = ({ start }: TextSpan) =>
@@ -66,8 +67,8 @@ function toExcerptStance({ outcome, slots, statusDifferences }: PassageCompariso
 }
 
 /**
- * Judges all claims by all excerpts, in one question.
- * @returns by claim, by each of its others; and who judged
+ * Judges all claims against all excerpts in one call.
+ * @returns the stances by claim and by each of its others, and the name of the judge
  */
 export async function judgeExcerpts(
   strategy: EntailmentStrategy,
@@ -89,7 +90,7 @@ export async function judgeExcerpts(
   return { stances, engine };
 }
 
-/** What excerpts say of one statement, the surest of each document first. */
+/** The stances of excerpts towards one statement, the most probable of each document first. */
 export async function judgeStatementByExcerpts(
   strategy: EntailmentStrategy,
   fact: Omit<Fact, 'id'>,

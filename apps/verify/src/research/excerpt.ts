@@ -3,8 +3,8 @@ import type { SourceDocument } from '../retrieval/source-document.types.ts';
 import type { QuestionKind } from './question.ts';
 
 /**
- * A stretch of a document that a report may quote: a sentence, or two where the second is not
- * understood without the first.
+ * A part of a document that a report may quote: one sentence, or two when the second depends on the
+ * first.
  */
 export interface Excerpt {
   document: SourceDocument;
@@ -12,28 +12,31 @@ export interface Excerpt {
   start: number;
   end: number;
   text: string;
-  /** The sentence that it is quoted for, without the one before. */
+  /** The quoted sentence without the preceding one. */
   sentence: string;
-  /** ISO 639-1 */
+  /** ISO 639-1. */
   language: string;
   terms: ReadonlySet<string>;
-  /** What it may answer, and how plainly it does: 0 to 1. */
+  /** How well it answers each kind of question: 0 to 1. */
   kindScores: ReadonlyMap<QuestionKind, number>;
-  /** When what it tells happened, where it says so. */
+  /** The date of the reported event, if the text states one. */
   date?: PartialDate;
-  /** The share of the subject that it has itself, and that its document has: 0 to 1. */
+  /**
+   * The share of the subject that the excerpt itself covers; `documentCoverage`: that its document
+   * covers. 0 to 1.
+   */
   ownCoverage: number;
   documentCoverage: number;
-  /** Of its document's sentences, 0 for the first. */
+  /** The index of the sentence in its document, from 0. */
   position: number;
 }
 
-/** Names an excerpt by its place. */
+/** A key for an excerpt's place. */
 export const toSpanKey = ({ document, start, end }: Excerpt) => `${document.id} ${start} ${end}`;
 
 /**
- * A day in UTC by which excerpts are put in order: when it happened, else when it was published;
- * unknown: last.
+ * The UTC day for sorting excerpts: of the event, else of the publication; excerpts without a day
+ * come last.
  */
 export const getSortDate = ({ date, document }: Excerpt): string =>
   date ?? document.publishedAt?.toISOString().slice(0, 10) ?? '9999';

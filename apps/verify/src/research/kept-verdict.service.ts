@@ -11,7 +11,7 @@ import type { StatementRef } from '../fact-checking/statements/statement.service
 import type { KeptVerdict } from './research-report.ts';
 import type { ResearchRun } from './research-run.types.ts';
 
-/** Reads what checks of statements came to, the same as their pages show. */
+/** Reads the stored verdicts on statements, equal to those on their pages. */
 @Injectable()
 export class KeptVerdictService {
   constructor(
@@ -19,7 +19,7 @@ export class KeptVerdictService {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** The newest verdict on the query by public news, where it is a statement. */
+  /** The newest verdict on the query from public news, if the query is a statement. */
   async findByQuery({
     query,
     form,
@@ -33,7 +33,7 @@ export class KeptVerdictService {
     return isComplete(verdict) ? toKeptVerdict(verdict) : null;
   }
 
-  /** @returns by the id of the statement */
+  /** @returns the verdicts by statement id */
   async findByStatements(
     statements: readonly StatementRef[],
     caller: Caller,

@@ -1,32 +1,32 @@
 import { HAN_OR_KANA } from '@plumbline/text';
 import type { Subject } from './subject.ts';
 
-/** What one call asks the news providers for. */
+/** The query of one call to the news providers. */
 export interface NewsTerms {
-  /** All of these are wanted. */
+  /** All of these words must match. */
   text: string;
-  /** Of these at least one. */
+  /** At least one of these must match. */
   any: string[];
 }
 
-/** Of the name that is wanted, so many words: articles say less of it than a query does. */
+/** The number of words of a name that must match: articles often shorten names. */
 const MAX_NAME_WORDS = 2;
 const MAX_ALTERNATIVES = 6;
-/** With fewer words than this none is rare enough to be demanded. */
+/** With fewer words none is rare enough to be required. */
 const MIN_WORDS_TO_REQUIRE = 3;
 /**
- * A run of Han or Katakana longer than this is several words, and nobody knows where they part: it
- * is asked for in pieces that overlap.
+ * A longer run of Han or Katakana contains several words with unknown boundaries: it is searched
+ * for in overlapping pieces.
  */
 const PIECE_CHARS = 4;
 const HAN_OR_KATAKANA_RUN = /[\p{Script=Han}\p{Script=Katakana}ー々]{2,}/gu;
 
 /**
- * The one broad question to the news for a whole report: a name must be met, and of all other words
- * one. A query without a name is carried by its longest word, which is the rarest as a rule; in
- * German, where every noun is written as a name is and words are put together at will, by any of
- * its words. What a plan asks besides widens the second group, never the first. What comes back is
- * held against the query afterwards.
+ * Builds the single broad news query of a report: one name must match, and at least one of all
+ * other words. In a query without a name the longest word must match, since it is usually the
+ * rarest. In German any of the words may match, since all nouns are capitalized and compounds are
+ * common. Terms of a plan only extend the alternatives. The results are checked against the query
+ * later.
  *
  * @param extraTerms further words, such as those of sub-questions that a model planned
  */
@@ -64,13 +64,13 @@ export function buildNewsTerms(
     : { text: longest, any: [] };
 }
 
-/** The words of a name that are wanted, and those that may be. */
+/** Splits a name into the required and the optional words. */
 function splitName(name: string): [string[], string[]] {
   const words = name.split(/\s+/);
   return [words.slice(0, MAX_NAME_WORDS), words.slice(MAX_NAME_WORDS)];
 }
 
-/** None where there is one alone: it would be demanded. */
+/** Empty for a single alternative, which would become a requirement. */
 function limitAlternatives(
   words: readonly string[],
   requiredWords: readonly string[],
@@ -83,7 +83,7 @@ function limitAlternatives(
   return alternatives.length > 1 ? alternatives.slice(0, MAX_ALTERNATIVES) : [];
 }
 
-/** Longest first; before them what is written as a name, where nouns are not. */
+/** Longest first; capitalized words before the others, except in German. */
 function sortByLength(words: readonly string[], language = ''): string[] {
   const rankCapitalized = (word: string) => Number(language !== 'de' && /^\p{Lu}/u.test(word));
   return words.toSorted(
@@ -91,9 +91,7 @@ function sortByLength(words: readonly string[], language = ''): string[] {
   );
 }
 
-/**
- * Pieces of Japanese and Chinese, of four characters where there are so many, all over the query.
- */
+/** Pieces of Japanese and Chinese text, of up to four characters, from all parts of the query. */
 function splitUnspaced(query: string): string[] {
   const pieces = (query.match(HAN_OR_KATAKANA_RUN) ?? []).flatMap((run) => {
     if (run.length <= PIECE_CHARS || /^[\p{Script=Katakana}ー]+$/u.test(run)) return [run];

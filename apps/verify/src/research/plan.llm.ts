@@ -23,9 +23,9 @@ const buildInstructions = (language: string) =>
   'reactions), outlook (what is to come).';
 
 /**
- * Sub-questions that a model proposes, behind the one of the rules for the query itself. What is
- * too long, says the same twice, or brings in figures or addresses of its own is dropped; with none
- * left the plan is the rules'.
+ * Adds sub-questions of a model after the rules' question for the query itself. Sub-questions that
+ * are too long, repeat another one, or add new figures or addresses are dropped; when none is left,
+ * the result is the rules' plan.
  *
  * @param rulePlan the plan of the rules, the query first
  * @param language of the headings

@@ -7,10 +7,10 @@ const MAX_TOPIC_CHARS = 120;
 const MAX_QUESTION_CHARS = 300;
 const MAX_TITLE_CHARS = 100;
 /**
- * What a report has to find out. Of a question what it asks, part by part; of a statement whether
- * it is so; of a subject alone what there is to tell of it. By rules.
+ * Plans the questions of a report by rules: the parts of a question, whether a statement is true,
+ * or the aspects of a topic.
  *
- * @param form how the query is put
+ * @param form the form of the query
  * @param language of the headings, ISO 639-1
  */
 export function planByRules(
@@ -48,8 +48,8 @@ export function planByRules(
 }
 
 /**
- * The subject in a few words, as it is put into questions: of a question what stands from its first
- * telling word to its last.
+ * The subject in a few words, for use in questions: the part of a question from its first to its
+ * last significant word.
  */
 export function extractTopic({ query, names, words, isQuestion }: Subject): string {
   const plainQuery = query

@@ -1,5 +1,5 @@
 import type { ProgressListener } from '../progress/progress.ts';
 
-/** Of a report that is being made. */
+/** The stages of a running report. */
 export type ResearchStage = 'plan' | 'search' | 'read' | 'write';
 export type ResearchProgressListener = ProgressListener<ResearchStage>;

@@ -59,7 +59,7 @@ const join = (key: AlternativesKey): string =>
 
 const CUED_KINDS = ['causes', 'outlook', 'consequences', 'voices', 'figures'] as const;
 
-/** The first kind that fits counts. */
+/** The first matching kind counts. */
 export const KIND_CUES: readonly (readonly [QuestionKind, RegExp])[] = CUED_KINDS.map((kind) => [
   kind,
   compileCues(queryAnalysis.getAll().map(({ questionKinds }) => questionKinds[kind])),

@@ -13,37 +13,42 @@ const OFFLINE = 'offline';
 const MAX_PASSAGES = 20;
 const MAX_JUDGED_EXCERPTS = 16;
 const MAX_ANSWER_EXCERPTS = 4;
-/** Characters between two sentences of one stretch, at most. */
+/** The most characters between two adjacent sentences of one excerpt. */
 const MAX_SENTENCE_SPACE = 2;
-/** What answers so much less surely than another document is of something else. */
+/**
+ * Answers whose confidence is lower than the best one's by more than this concern something else.
+ */
 const MAX_CONFIDENCE_GAP = 0.25;
-/** A model cites more, and its reasons stand further down. */
+/** A model's answer cites more excerpts, and its reasons come last. */
 const MAX_MODEL_ANSWER_EXCERPTS = 8;
-/** A sentence has to have so much of a statement to say anything of it. */
+/** The share of a statement that a sentence must cover to support or contradict it. */
 const MIN_STATEMENT_COVERAGE = 0.5;
 const MIN_CONFIDENCE = 0.55;
-/** And so much to be heard beside what decides. */
+/** The share that other stories need to be shown beside the deciding excerpts. */
 const MIN_COUNTERPART_COVERAGE = 0.6;
 
-/** What answers the query itself, and who found it. */
+/** The answer to the query itself, and the engine that found it. */
 export interface QueryAnswer {
-  /** Best first; none: what was read does not answer it. */
+  /** Best first; empty when the documents do not answer the query. */
   excerpts: Excerpt[];
-  /** The answer in a model's words, best first; empty where the rules answered. */
+  /** The model's answer, best first; empty when the rules answered. */
   sentences: ReportSentence[];
-  /** Of the model, left out because their sources do not bear them out. */
+  /**
+   * The number of the model's sentences that were removed because their sources do not support
+   * them.
+   */
   removedCount?: number;
   engine: string;
 }
 
-/** How the query is put, what it is about, and the language of the report, ISO 639-1. */
+/** The query's form and subject, and the language of the report, ISO 639-1. */
 export interface QuerySubject {
   form: Exclude<QueryForm, 'topic'>;
   subject: Subject;
   language: string;
 }
 
-/** Who answers a query. */
+/** The components that answer a query. */
 export interface QueryTools {
   engine: Engine;
   judge: EntailmentStrategy;
@@ -51,9 +56,8 @@ export interface QueryTools {
 }
 
 /**
- * Puts a question to the engine's answering, a statement to the judge, and a question whether
- * something is so to both. Beside what answers it stands what other stories say of just that, lest
- * one side be heard alone. Not for topics.
+ * Answers a question by the engine, a statement by the judge, and a yes-no question by both. Adds
+ * excerpts of other stories about the same, so that other views are shown. Not for topics.
  */
 export async function answerQuery(
   tools: QueryTools,
@@ -76,7 +80,7 @@ export async function answerQuery(
   };
 }
 
-/** The rules judge better than they answer; a model words what a question whether asks for. */
+/** Rules: the judge first, since they judge better than they answer. Models: the answer first. */
 async function answerStatement(
   tools: QueryTools,
   query: QuerySubject,
@@ -94,7 +98,7 @@ async function answerStatement(
   return firstAnswer.excerpts.length ? firstAnswer : second();
 }
 
-/** Reprints say nothing more. */
+/** Keeps one excerpt per story: reprints add nothing. */
 function keepOnePerStory(excerpts: readonly Excerpt[]): Excerpt[] {
   const stories = new Set<number>();
   return excerpts.filter(
@@ -126,7 +130,7 @@ async function answerQuestion(
   );
   const sentences = answerSentences.flatMap(({ text, citations }): ReportSentence[] => {
     const excerpts = [...new Set(citations.flatMap(locateExcerpts))];
-    // Brackets would be read as markers of ours
+    // Brackets would look like citation markers
     return excerpts.length && !/[[\]]/.test(text) ? [{ text, excerpts }] : [];
   });
   return {
@@ -141,8 +145,8 @@ async function answerQuestion(
 }
 
 /**
- * What each document answers by itself, the surest first: no source is silenced by another that
- * puts it more plainly. Before it stands what later documents say of its figures.
+ * Answers from each document separately, highest confidence first, so that a clearer source does
+ * not hide another. Later documents' corrections of the answer's figures come first.
  */
 async function answerByRules(
   engine: Engine,
@@ -156,7 +160,7 @@ async function answerByRules(
     const { result } = await askEngine(engine, toQuestion(query), sources, signal);
     const [first, next] = result.sentences.flatMap(({ citations }) => citations);
     if (!first) continue;
-    // A sentence that leans on the one before it comes behind it
+    // A sentence that depends on the first one follows it directly
     const end = next && next.start - first.end <= MAX_SENTENCE_SPACE ? next.end : first.end;
     const [excerpt] = createExcerptLocator(sources)({ ...first, end });
     if (excerpt) answers.push({ excerpt, confidence: result.confidence });
@@ -177,7 +181,7 @@ async function answerByRules(
   };
 }
 
-/** What other documents tell instead, beside an answer of all together. */
+/** Differing answers of other documents, from one call with all documents. */
 async function findRivals(
   engine: Engine,
   query: QuerySubject,
@@ -201,7 +205,7 @@ const sortByRecency = (excerpts: readonly Excerpt[]): Excerpt[] =>
       (b.publishedAt?.getTime() ?? 0) - (a.publishedAt?.getTime() ?? 0),
   );
 
-/** What supports or contradicts it. */
+/** The excerpts that support or contradict the statement. */
 async function judgeStatement(
   { judge, taskRunner }: QueryTools,
   subject: Subject,
@@ -226,7 +230,7 @@ async function judgeStatement(
   };
 }
 
-/** What a question whether something is so asks about, as a statement. */
+/** The statement form of a yes-no question. */
 async function stateQuery(
   taskRunner: TaskRunner,
   { query, language, isQuestion }: Subject,

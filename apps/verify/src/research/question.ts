@@ -1,4 +1,4 @@
-/** What a part of a research query asks for, in the order in which a report tells it. */
+/** The kinds of question in a research query, in the order of the report. */
 export const QUESTION_KINDS = [
   'course',
   'figures',
@@ -9,24 +9,22 @@ export const QUESTION_KINDS = [
 ] as const;
 export type QuestionKind = (typeof QUESTION_KINDS)[number];
 
-/** A part of the query that the report answers or says it could not. */
+/** A part of the query that the report answers or marks as not answered. */
 export interface Question {
   kind: QuestionKind;
-  /** In the language of the query. */
+  /** The question in the language of the query. */
   question: string;
-  /** Heading of its section, in the language of the report. */
+  /** The heading of its section, in the language of the report. */
   title: string;
   /**
-   * The query itself: how it is put decides how it is answered. Absent for what is asked besides.
+   * The form of the query, which decides how it is answered; only on the query itself, not on
+   * additional questions.
    */
   form?: QueryForm;
 }
 
-/**
- * A question to be answered, a statement to be checked (or a question whether it is so), or a
- * subject to be told of.
- */
+/** A question to answer, a statement (or yes-no question) to check, or a topic to describe. */
 export type QueryForm = 'question' | 'statement' | 'topic';
 
-/** More than these make no better report. */
+/** More questions do not improve a report. */
 export const MAX_QUESTIONS = 6;

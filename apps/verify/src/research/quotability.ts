@@ -15,8 +15,8 @@ const PAIRED_MARKS = [
 ] as const;
 
 /**
- * Whether a sentence is of a length to be quoted, asks nothing, is not cut off, and closes every
- * quotation that it opens.
+ * Whether a sentence has a quotable length, is not a question, is complete, and closes all
+ * quotations that it opens.
  */
 export function isQuotable(text: string): boolean {
   if (
@@ -27,7 +27,7 @@ export function isQuotable(text: string): boolean {
   if (/(?:[?？]|…|\.\.\.)["”』」)»]{0,4}$/u.test(text) || /[\n|{}]|https?:\/\//.test(text))
     return false;
   if ((text.match(/"/g)?.length ?? 0) % 2) return false;
-  // “ closes in German, where „ opens.
+  // In German „ opens and “ closes a quotation.
   if (text.includes('„'))
     return (text.match(/„/g)?.length ?? 0) === (text.match(/[“”]/g)?.length ?? 0);
   return PAIRED_MARKS.every(
@@ -36,8 +36,8 @@ export function isQuotable(text: string): boolean {
 }
 
 /**
- * Whether a sentence can be read without the one before it, as far as its beginning tells. English
- * words are looked for in a language that has no words of its own.
+ * Whether a sentence can be understood without the preceding one, judged by its beginning.
+ * Languages without own cues use the English ones.
  */
 export function isSelfContained(text: string, language: string): boolean {
   const openers =

@@ -7,16 +7,16 @@ import type { ResearchRun } from './research-run.types.ts';
 
 interface ReportBasis {
   retrieval: RetrievalResult;
-  /** How long reading was allowed to take, in milliseconds. */
+  /** Milliseconds that reading could take at most. */
   readingTimeoutMs: number;
   analysis: DocumentAnalysis;
   findings: ReportFindings;
   citations: CitationList;
-  /** Of the query. */
+  /** The verdict on the query. */
   verdict: KeptVerdict | null;
 }
 
-/** What a report rests on, what of it was answered, and why it ended. */
+/** Explains a report: its sources, the questions that were answered, and why it ended. */
 export function explainReport(
   { deadline, engines }: Pick<ResearchRun, 'deadline' | 'engines'>,
   { retrieval, readingTimeoutMs, analysis, findings, citations, verdict }: ReportBasis,

@@ -5,21 +5,19 @@ import { sortByTime, type QuestionAnswer } from './section-answers.ts';
 import { toSpanKey, type Excerpt } from './excerpt.ts';
 import type { Question } from './question.ts';
 
-/**
- * A sentence of the report and what it rests on; its markers are put behind it when all is written.
- */
+/** A sentence of the report and its quotations; markers are added at the end. */
 export interface ReportSentence {
   text: string;
   excerpts: Excerpt[];
 }
 
-/** A section before its sources have numbers. */
+/** A section before its sources are numbered. */
 export interface SectionDraft {
   title: string;
   sentences: ReportSentence[];
 }
 
-/** A report in sentences. */
+/** A report as sentences with their quotations. */
 export interface ReportDraft {
   summary: ReportSentence[];
   sections: SectionDraft[];
@@ -27,7 +25,7 @@ export interface ReportDraft {
 
 export interface ReportFindings extends AgreementReport {
   questionAnswers: QuestionAnswer[];
-  /** What answers the query itself in a model's words; empty where the rules answered. */
+  /** The model's answer to the query; empty when the rules answered. */
   answerSentences: ReportSentence[];
 }
 
@@ -35,7 +33,7 @@ const MAX_SUMMARY_EXCERPTS = 4;
 const MAX_SUMMARY_SENTENCES = 5;
 
 /**
- * The report by rules: each sentence tells who said what and when, in their words.
+ * Writes the report by rules: each sentence quotes a source with its name and date.
  *
  * @param language of everything but the quotations, ISO 639-1
  */
@@ -103,14 +101,11 @@ export function writeByRules(
 
 const formatQuestion = ({ question }: Question) => stripPunctuation(question);
 
-/** A course of events is told in the order of time; an answer begins with what answers best. */
+/** A course of events is told chronologically; an answer begins with the best excerpt. */
 const isChronological = ({ kind, form }: Question) =>
   kind === 'course' && (!form || form === 'topic');
 
-/**
- * The best of what answers each part of the query. Of a subject alone what its sections begin with.
- * It says again what they say, as a summary does.
- */
+/** The best excerpts for each part of the query; for a topic the first ones of its sections. */
 function selectSummaryExcerpts(questionAnswers: readonly QuestionAnswer[]): Excerpt[] {
   const perSection = questionAnswers.length > 1 ? 1 : 2;
   return questionAnswers
@@ -118,7 +113,7 @@ function selectSummaryExcerpts(questionAnswers: readonly QuestionAnswer[]): Exce
     .slice(0, MAX_SUMMARY_EXCERPTS);
 }
 
-/** The answer in whole, then what rests on something else, up to 5 sentences. */
+/** The complete answer, then sentences with other sources, up to 5 sentences. */
 export const composeSummary = (
   answerSentences: readonly ReportSentence[],
   others: readonly ReportSentence[],
@@ -131,7 +126,7 @@ export const composeSummary = (
   return [...answerSentences, ...additions.slice(0, roomCount)];
 };
 
-/** `undefined` for words that no quotation marks can hold. */
+/** `undefined` for text that cannot stand in quotation marks. */
 function attributeQuote({ document, text }: Excerpt, language: string) {
   const { outlet, publishedAt } = document;
   const quote = quoteText(text.replace(/\s+/g, ' '), language);
@@ -146,8 +141,8 @@ function attributeQuote({ document, text }: Excerpt, language: string) {
 }
 
 /**
- * Without what would end a sentence or open a quotation in the middle of ours, or look like one of
- * our markers.
+ * Removes characters that would end a sentence or open a quotation inside the report's text, or
+ * look like a citation marker.
  */
 export const stripPunctuation = (text: string): string =>
   text

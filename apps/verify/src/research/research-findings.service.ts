@@ -20,15 +20,15 @@ import { selectAnswers } from './section-answers.ts';
 import { createTermWeighting } from './similarity.ts';
 
 /**
- * Shares of the time allowed that have passed at most when the query is answered, and when sources
- * are compared.
+ * Shares of the total time that may have passed when the query is answered, and when sources are
+ * compared.
  */
 const ANSWER_DEADLINE_RATIO = 0.7;
 const COMPARISON_DEADLINE_RATIO = 0.85;
-/** What has less of the query is about something else. */
+/** Excerpts with a smaller coverage are about something else. */
 const MIN_COMPARED_COVERAGE = 0.5;
 
-/** Finds in documents what a report says. */
+/** Finds the content of a report in the documents. */
 @Injectable()
 export class ResearchFindingsService {
   private readonly logger = new Logger('Research');
@@ -40,8 +40,8 @@ export class ResearchFindingsService {
   ) {}
 
   /**
-   * What answers the questions, what sources say alike, and where they contradict each other: by
-   * the rules where the engine takes too long.
+   * Finds the answers to the questions, and agreements and contradictions between sources. The
+   * rules replace an engine that takes too long.
    */
   async compile(
     run: ResearchRun,

@@ -1,32 +1,32 @@
 import type { Verdict } from '@plumbline/entailment';
 import type { PartialDate } from '@plumbline/text';
 
-/** What a check of a statement came to, as it was kept. */
+/** The stored verdict on a statement. */
 export interface KeptVerdict {
   verdict: Verdict;
   /** 0 to 1 */
   confidence: number;
-  /** ISO 8601 */
+  /** ISO 8601. */
   checked_at: string;
 }
 
-/** Words of a source that the report cites, with the page of the statement they make. */
+/** A quotation in the report, with the page of its statement. */
 export interface CitedQuote {
-  /** Word for word, `quote === text.slice(start, end)` of the stored source. */
+  /** Verbatim: `quote === text.slice(start, end)` of the stored source. */
   quote: string;
   start: number;
   end: number;
   /** `<site>/claims/<id>` or `<site>/predictions/<id>` */
   url: string;
-  /** As its page shows it; null where nobody has checked it. */
+  /** The verdict on the statement's page; null when it was not checked. */
   verdict: KeptVerdict | null;
 }
 
 export interface CitedSource {
   title: string;
-  /** Where it was published. */
+  /** The address of the publication. */
   url: string;
-  /** ISO 8601; null when it is not known. */
+  /** ISO 8601; null when unknown. */
   publishedAt: string | null;
   /** 0 to 1 */
   credibility: number;
@@ -35,38 +35,42 @@ export interface CitedSource {
 
 export interface ReportSection {
   title: string;
-  /** Sentences, a line each, every one with the numbers of its sources behind it: `… [1][3]`. */
+  /** Sentences, one per line, each followed by the numbers of its sources: `… [1][3]`. */
   content: string;
 }
 
-/** What was asked besides, and what of it was answered. */
+/** An additional question, and the sources that answer it. */
 export interface SubQuestionResult {
   question: string;
   answered: boolean;
-  /** Numbers of the sources that answer it, 1 for the first of `sources`. */
+  /** The numbers of the sources that answer it; 1 is the first of `sources`. */
   sources: number[];
 }
 
 export interface ReportExplanation {
-  /** Of the query, where it is a statement that somebody has checked by public news. */
+  /** The verdict on the query, if it is a statement that was checked against public news. */
   verdict: KeptVerdict | null;
   questions: SubQuestionResult[];
-  /** Found by the news search, duplicates left out. */
+  /** The number of articles that the news search found, without duplicates. */
   documents_found: number;
-  /** Read in full; of the others no more is known than title and snippet. */
+  /**
+   * The number of documents that were read in full; of the others only title and snippet are known.
+   */
   documents_read: number;
-  /** Of what the report rests on: reprints of one text count once. */
+  /** The number of independent stories that the report cites: reprints of one text count once. */
   independent_stories: number;
   /** News providers that failed. */
   partial: string[];
   /**
-   * `time`: the time allowed was over before all was done; `budget`: more was found than may be
-   * read.
+   * `time`: the time limit ended the work early; `budget`: more text was found than may be read.
    */
   stopped: 'time' | 'budget' | null;
-  /** Of the model's words: left out because their sources do not bear them out. */
+  /**
+   * The number of the model's sentences that were removed because their sources do not support
+   * them.
+   */
   sentences_removed: number;
-  /** `offline`, the model's name, or both, the one that made more first. */
+  /** `offline`, the model's name, or both, the engine with the larger contribution first. */
   engine: string;
 }
 

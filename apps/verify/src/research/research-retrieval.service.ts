@@ -10,18 +10,18 @@ import type { ResearchRun } from './research-run.types.ts';
 import { buildNewsTerms } from './news-terms.ts';
 import { parseTopic } from './subject.ts';
 
-/** Documents read for one report. */
+/** The most documents that are read for one report. */
 const MAX_DOCUMENTS = 20;
 /**
- * Share of the time allowed that reading pages may take: those that have not come by then stand
- * with title and snippet alone.
+ * The share of the total time for reading pages; missing pages then count with title and snippet
+ * only.
  */
 const READING_TIME_RATIO = 0.4;
 const MAX_READING_MS = 20_000;
-/** Share of the time allowed that has passed at most when the news has answered. */
+/** The share of the total time that may have passed when the news search ends. */
 const SEARCH_DEADLINE_RATIO = 0.5;
 
-/** 400: no word of the query can be searched for. */
+/** 400: the query contains no word to search for. */
 export const createUnsearchableError = () =>
   errors.invalid('query', 'must contain at least one word to search for');
 
@@ -35,8 +35,7 @@ export class ResearchRetrievalService {
   ) {}
 
   /**
-   * The documents that a report is written from: found in the news by the words of the question,
-   * and read as far as the time allows.
+   * Searches the news for the words of the question and reads the documents within the time limit.
    *
    * @throws 400 for a query without a word to search for; 502 or 504 when no news provider answers
    */
@@ -59,7 +58,7 @@ export class ResearchRetrievalService {
       if (!hasAnnouncedFoundCount)
         onProgress({ stage: 'search', done: 1, of: 1, message: `${of} documents found to read` });
       hasAnnouncedFoundCount = true;
-      // reading has a limit of its own, and what was read by then is kept
+      // reading has its own time limit, at which the pages read so far are kept
       clearTimeout(searchTimer);
     };
     const announceReadCount = (done: number, of: number) => {
@@ -90,7 +89,7 @@ export class ResearchRetrievalService {
           'The news providers did not answer within the time limit of the research',
           error,
         );
-      // The news would name the field as its own endpoint does.
+      // The news search would name the parameter of its own endpoint.
       if (error instanceof ApiError && error.status === 400) throw createUnsearchableError();
       throw error;
     } finally {
@@ -98,7 +97,7 @@ export class ResearchRetrievalService {
     }
   }
 
-  /** How long reading may take, in milliseconds. */
+  /** Milliseconds that reading may take. */
   get readingTimeoutMs(): number {
     return Math.min(
       MAX_READING_MS,

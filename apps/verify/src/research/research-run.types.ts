@@ -7,11 +7,11 @@ import type { Subject } from './subject.ts';
 
 export interface ResearchRequest {
   query: string;
-  /** Of headings and connecting sentences, ISO 639-1. */
+  /** The language of headings and connecting sentences, ISO 639-1. */
   language: string;
 }
 
-/** One report in the making. */
+/** One running report. */
 export interface ResearchRun extends ResearchRequest {
   subject: Subject;
   form: QueryForm;

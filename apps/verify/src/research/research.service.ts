@@ -22,14 +22,17 @@ import { createUnsearchableError, ResearchRetrievalService } from './research-re
 import type { ResearchRequest, ResearchRun } from './research-run.types.ts';
 import { isSentence, parseTopic, type Subject } from './subject.ts';
 
-/** Share of the time allowed that has passed at most when the plan is made. */
+/** The share of the total time that may have passed when the plan is made. */
 const PLAN_DEADLINE_RATIO = 0.2;
-/** A few words without a verb are taken for a claim too, less surely. */
+/**
+ * A few words without a verb are also taken for a claim, with lower confidence; this minimum
+ * excludes them.
+ */
 const MIN_CLAIM_CONFIDENCE = 0.65;
 
 /**
- * Reports on a question: planned, searched, read, written, every sentence with the quotations it
- * rests on.
+ * Creates reports on a question: plans, searches, reads and writes, with quotations for every
+ * sentence.
  */
 @Injectable()
 export class ResearchService {
@@ -46,7 +49,7 @@ export class ResearchService {
   ) {}
 
   /**
-   * What is there when RESEARCH_TIMEOUT_MS are over becomes the report.
+   * After RESEARCH_TIMEOUT_MS the report contains what is available by then.
    *
    * @throws 400 for a query without a word to search for; 502 or 504 when no news provider answers
    */

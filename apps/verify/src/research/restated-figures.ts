@@ -1,7 +1,7 @@
 import { extractDates, extractNumbers } from '@plumbline/text';
 import type { Excerpt } from './excerpt.ts';
 
-/** Smaller counts stand beside each other by chance, but where all else is the same. */
+/** Smaller counts coincide by chance, unless everything else is the same. */
 const MIN_COUNT = 20;
 const MIN_SUBJECT_COVERAGE = 0.5;
 
@@ -11,9 +11,8 @@ interface Figure {
 }
 
 /**
- * What later documents say of the figures of an answer, where they name one of them beside another
- * of its kind: “58.7 percent and not 61.2 percent”. Of each document one, that with most of the
- * subject.
+ * Sentences of later documents that name a figure of the answer beside another one of its kind:
+ * “58.7 percent and not 61.2 percent”. One per document: the one that covers the subject best.
  */
 export function findRestatements(answer: Excerpt, pool: readonly Excerpt[]): Excerpt[] {
   const figures = listFigures(answer, true);
@@ -36,7 +35,7 @@ function restates(other: Excerpt, figures: readonly Figure[]): boolean {
   });
 }
 
-/** Those of dates and ordinals tell nothing that is revised. */
+/** Figures of dates and ordinals are left out, since they are not revised. */
 function listFigures({ sentence, language, document }: Excerpt, hasSmallCounts: boolean): Figure[] {
   const dates = extractDates(sentence, { language, reference: document.referenceDate });
   return extractNumbers(sentence, language)

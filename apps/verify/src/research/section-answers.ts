@@ -3,28 +3,25 @@ import type { QuestionKind, Question } from './question.ts';
 import { COURSE_QUESTION } from './query-analysis.words.ts';
 import { computeJaccard, type TermWeighting } from './similarity.ts';
 
-/** A question with what was read about it. */
+/** A question and the excerpts that answer it. */
 export interface QuestionAnswer {
   question: Question;
-  /** Best first; empty: not answered. */
+  /** Best first; empty when the question is not answered. */
   excerpts: Excerpt[];
 }
 
 const MAX_SECTION_EXCERPTS = 5;
-/** Below this an excerpt is no answer. */
+/** The minimum score of an answer. */
 const MIN_SCORE = 0.12;
-/** And below this share of the best one. */
+/** The minimum share of the best answer's score. */
 const MIN_SCORE_RATIO = 0.3;
-/** Those that say nearly the same are quoted once. */
+/** Excerpts that are more similar are quoted only once. */
 const MAX_SIMILARITY = 0.55;
-/** Another excerpt of a story that was quoted is worth so much less. */
+/** The score of further excerpts of a quoted story is multiplied by this. */
 const SAME_STORY_PENALTY = 0.7;
-/** The share of the subject that an excerpt has to have to answer a question by its kind alone. */
+/** The share of the subject that an excerpt must cover to answer a question by its kind only. */
 const MIN_OWN_COVERAGE = 0.5;
-/**
- * In which order the kinds take what more than one could use: the rarer a kind of sentence, the
- * earlier.
- */
+/** The order in which the kinds select excerpts: kinds with rarer sentences first. */
 const SELECTION_ORDER: QuestionKind[] = [
   'outlook',
   'causes',
@@ -34,10 +31,7 @@ const SELECTION_ORDER: QuestionKind[] = [
   'course',
 ];
 
-/**
- * The first sentences of a document tell what happened; what was said and what is to come stands
- * further down.
- */
+/** The first sentences of a document tell what happened; statements and outlooks come later. */
 const POSITION_WEIGHTS: Partial<Record<QuestionKind, number>> = { course: 1, figures: 0.6 };
 
 /** How well an excerpt answers a kind of question about the subject. */
@@ -57,10 +51,10 @@ export function scoreExcerpt(
 }
 
 /**
- * The excerpts of each section: those that answer best, of different stories, none twice in the
- * whole report.
+ * Selects the best excerpts of each section, preferably of different stories, none twice in the
+ * report.
  *
- * @param presetAnswers what answers a question already, such as the query itself
+ * @param presetAnswers answers that are already known, such as the one to the query
  */
 export function selectAnswers(
   questions: readonly Question[],
@@ -71,7 +65,7 @@ export function selectAnswers(
   const usedSpans = new Set([...presetAnswers.values()].flat().map(toSpanKey));
   const quotedExcerpts = [...presetAnswers.values()].flat();
   const excerptsByQuestion = new Map<Question, Excerpt[]>(presetAnswers);
-  // The query itself takes what it needs before all others.
+  // The query itself selects first.
   const getSelectionPriority = ({ form, kind }: Question) =>
     form ? -1 : SELECTION_ORDER.indexOf(kind);
   const orderedQuestions = questions.toSorted(
@@ -79,8 +73,8 @@ export function selectAnswers(
   );
   for (const question of orderedQuestions) {
     if (excerptsByQuestion.has(question) || question.form === 'statement') continue;
-    // What the engine found no answer to is not answered by what tells of its kind; only how
-    // something developed is told by the figures of just that.
+    // A question that the engine could not answer stays open; only a question about a development
+    // can be answered by its figures.
     if (question.form === 'question' && !COURSE_QUESTION.test(question.question)) continue;
     const candidates = pool.filter(({ ownCoverage }) => ownCoverage >= MIN_OWN_COVERAGE);
     const kind = question.form === 'question' ? 'figures' : question.kind;
@@ -138,7 +132,7 @@ function selectExcerpts(
 const overlaps = (a: Excerpt, b: Excerpt) =>
   a.document.id === b.document.id && a.start < b.end && b.start < a.end;
 
-/** By the time of what they tell. */
+/** Sorts by the time of the reported events. */
 export const sortByTime = (excerpts: readonly Excerpt[]): Excerpt[] =>
   excerpts.toSorted((a, b) =>
     getSortDate(a) < getSortDate(b) ? -1 : getSortDate(a) > getSortDate(b) ? 1 : 0,

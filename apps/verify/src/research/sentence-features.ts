@@ -5,13 +5,13 @@ import type { QuestionKind } from './question.ts';
 import { CAUSE_CUE, CONSEQUENCE_CUE } from './sentence-cues.words.ts';
 import { computeCoverage, extractTermSet, type SubjectWeights } from './subject-relevance.ts';
 
-/** What a sentence may answer, and when what it tells happened. */
+/** The kinds of question that a sentence may answer, and the date of its event. */
 export interface SentenceFeatures {
   kindScores: Map<QuestionKind, number>;
   date?: PartialDate;
 }
 
-/** Types of edges that tell of causes, the cause first. */
+/** Types of causal edges, from cause to effect. */
 const CAUSAL_EDGE_TYPES = new Set([
   'CAUSES',
   'TRIGGERS',
@@ -19,16 +19,13 @@ const CAUSAL_EDGE_TYPES = new Set([
   'PREVENTS',
   'DEPENDS_ON',
 ]);
-/** Edges less sure than this are as often none. */
+/** Edges with lower confidence are wrong as often as right. */
 const MIN_CAUSAL_CONFIDENCE = 0.6;
-/** What merely came after is mostly told for its time. */
+/** A merely temporal relation is usually told for its time, not as a cause. */
 const TEMPORAL_CAUSE_WEIGHT = 0.5;
 const QUOTATION = /["“„«「『][^"”“»」』]{12,}["”“»」』]/u;
 
-/**
- * What each sentence of a document may answer, by its index; sentences that say nothing are left
- * out.
- */
+/** The features of a document's sentences, by index; sentences without any are left out. */
 export function extractSentenceFeatures(
   extraction: Extraction,
   weights: SubjectWeights,
@@ -70,7 +67,7 @@ export function extractSentenceFeatures(
     if (CAUSE_CUE.test(text) && featuresByIndex.has(index)) raiseScore(index, 'causes', 0.6);
   }
   for (const { type, from, to, confidence } of extraction.edges) {
-    // What is a cause only by the sentence before cannot be seen in the quotation.
+    // A cause in the preceding sentence is not visible in the quotation.
     if (
       !CAUSAL_EDGE_TYPES.has(type) ||
       from.sentence !== to.sentence ||
@@ -80,7 +77,7 @@ export function extractSentenceFeatures(
     const strength = type === 'TRIGGERS' ? TEMPORAL_CAUSE_WEIGHT * confidence : confidence;
     const measureCoverage = (text: string) =>
       computeCoverage(weights, extractTermSet(text, language));
-    // Of the subject's causes it is the effect, of its consequences the cause.
+    // In a sentence about causes the subject is the effect, in one about consequences the cause.
     const [causeCoverage, effectCoverage] = [measureCoverage(from.text), measureCoverage(to.text)];
     if (causeCoverage > effectCoverage)
       raiseScore(to.sentence, 'consequences', strength * (0.6 + 0.4 * causeCoverage));

@@ -1,6 +1,6 @@
 export type TermWeighting = (term: string) => number;
 
-/** Terms weigh by how rare they are among the texts. */
+/** Creates weights of terms by their rarity among the texts. */
 export function createTermWeighting(
   texts: readonly { terms: ReadonlySet<string> }[],
 ): TermWeighting {
@@ -10,7 +10,7 @@ export function createTermWeighting(
   return (term) => Math.log(1 + texts.length / (documentFrequency.get(term) ?? 1));
 }
 
-/** Jaccard index by weight, 0 to 1. */
+/** The weighted Jaccard index, 0 to 1. */
 export function computeJaccard(
   a: ReadonlySet<string>,
   b: ReadonlySet<string>,
@@ -20,7 +20,7 @@ export function computeJaccard(
   return common ? common / (weightA + weightB - common) : 0;
 }
 
-/** The share of the smaller text that the other has, by weight: 0 to 1. */
+/** The weighted share of the smaller set that the other one contains: 0 to 1. */
 export function computeContainment(
   a: ReadonlySet<string>,
   b: ReadonlySet<string>,

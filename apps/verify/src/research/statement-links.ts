@@ -2,12 +2,12 @@ import type { StatementLink } from '../fact-checking/statements/statement.servic
 import type { AgreementReport } from './cross-source-agreement.ts';
 import type { Excerpt } from './excerpt.ts';
 
-/** How sure it is that sentences judged to say the same do. */
+/** The confidence of an agreement between sentences. */
 const AGREEMENT_CONFIDENCE = 0.7;
 
 /**
- * How the statements of a report stand to each other. @param getStatementId the statement that an
- * excerpt makes, if it was cited
+ * The links between the statements of a report. @param getStatementId the statement of an excerpt,
+ * if it was cited
  */
 export function toStatementLinks(
   { agreements, disagreements }: AgreementReport,

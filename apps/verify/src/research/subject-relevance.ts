@@ -1,19 +1,19 @@
 import { extractSearchTerms } from '@plumbline/retrieval';
 import { getFramingWords, type Subject } from './subject.ts';
 
-/** What the subject's terms weigh in one language: a name tells more than a word. */
+/** The weights of the subject's terms in one language: names count more than words. */
 export type SubjectWeights = ReadonlyMap<string, number>;
 
 const NAME_WEIGHT = 2;
 const NUMBER_WEIGHT = 1.5;
 /**
- * Words that begin with the same letters, this many, are taken for kin (repair, repaired): most of
- * a word.
+ * Words that share this many first letters, and most of the word, count as related (repair,
+ * repaired).
  */
 const PREFIX_CHARS = 5;
 const SAME_PREFIX_WEIGHT = 0.7;
 
-/** The terms of a subject as a document in `language` has them. */
+/** The terms of a subject in the form in which a document in `language` has them. */
 export function computeSubjectWeights(
   { query, names, words }: Subject,
   language: string,
@@ -34,7 +34,7 @@ export function computeSubjectWeights(
   return weights;
 }
 
-/** The share of the subject, by weight, that a text has: 0 to 1. */
+/** The weighted share of the subject that a text covers: 0 to 1. */
 export function computeCoverage(weights: SubjectWeights, terms: ReadonlySet<string>): number {
   if (!weights.size) return 0;
   let coveredWeight = 0;

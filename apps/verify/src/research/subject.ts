@@ -18,27 +18,24 @@ import {
 } from './query-analysis.words.ts';
 import type { QuestionKind } from './question.ts';
 
-/** What a query is about. */
+/** The subject of a query. */
 export interface Subject {
   query: string;
-  /** ISO 639-1, of the query. */
+  /** The query's language, ISO 639-1. */
   language: string;
-  /**
-   * The words that carry it as they are written, names first and whole; none of those that only
-   * ask.
-   */
+  /** The significant words as written; complete names first, without question words. */
   names: string[];
   words: string[];
   isQuestion: boolean;
-  /** Whether it asks if something is so: such a question is checked as a statement is. */
+  /** Whether it is a yes-no question, which is checked like a statement. */
   isYesNoQuestion: boolean;
-  /** What it asks for above all. */
+  /** The main kind of the question. */
   kind: QuestionKind;
 }
 
 /**
- * Short queries tell little: of the languages that reports are worded in a faint sign is believed,
- * of others a clear one. Else it is English.
+ * Short queries give little evidence of their language: a low confidence is enough for languages in
+ * which reports are written; others need a high one. The default is English.
  */
 const MIN_KNOWN_LANGUAGE_CONFIDENCE = 0.24;
 const MIN_OTHER_LANGUAGE_CONFIDENCE = 0.6;
@@ -48,9 +45,9 @@ const UNSPACED_SENTENCE = new RegExp(`[。.!！]$|${SENTENCE_ENDINGS}$`, 'u');
 const MAX_WORDS = 40;
 
 /**
- * Reads a query of up to 1,000 characters in any language. Without I/O; never throws.
+ * Analyses a query of up to 1,000 characters in any language. Does no I/O and never throws.
  *
- * @param defaultLanguage the language it is taken for when it does not tell: that of the report
+ * @param defaultLanguage the language when it cannot be detected: that of the report
  */
 export function parseTopic(query: string, defaultLanguage = 'en'): Subject {
   const detectedLanguage = detectLanguage(query);
@@ -87,17 +84,17 @@ export function parseTopic(query: string, defaultLanguage = 'en'): Subject {
   };
 }
 
-/** Whether a question, in a language (ISO 639-1), asks if something is so. */
+/** Whether a question in a language (ISO 639-1) is a yes-no question. */
 export function isYesNoQuestion(question: string, language: string): boolean {
   const interrogatives = INTERROGATIVES.get(language);
   return interrogatives !== undefined && !interrogatives.test(question.replace(YES_NO_OPENING, ''));
 }
 
-/** What a question asks for above all; `course`: what happened. */
+/** The main kind of a question; `course`: what happened. */
 export const findQuestionKind = (question: string): QuestionKind =>
   KIND_CUES.find(([, pattern]) => pattern.test(question))?.[0] ?? 'course';
 
-/** Whether it ends as a sentence does and has the words for one. */
+/** Whether the text ends like a sentence and has enough words for one. */
 export function isSentence(text: string): boolean {
   const trimmed = text.trim();
   if (HANGUL_SENTENCE.test(trimmed)) return true;
@@ -110,8 +107,8 @@ const toLatinLanguage = (language: string) =>
 const isLatinText = (text: string) => !/[^\P{L}\p{Script=Latin}]/u.test(text);
 
 /**
- * A first word has a capital in any case: it is a name only when it stands elsewhere too, or is
- * more than a word of the language.
+ * A first word is always capitalized: it is a name only when it also occurs elsewhere, or has more
+ * than one word of the language.
  */
 function isSentenceOpener(name: string, query: string): boolean {
   const first = query.trimStart();
@@ -134,13 +131,15 @@ function splitQueryWords(text: string, language: string): string[] {
   });
 }
 
-/** Words of Japanese and Chinese, of two characters and more: a single one is found everywhere. */
+/**
+ * Words of Japanese and Chinese with at least two characters: single characters occur everywhere.
+ */
 function segmentUnspacedWords(text: string, language: string): string[] {
   return Array.from(getWordSegmenter(language).segment(text), ({ segment }) => segment).filter(
     (word) => word.length > 1 && !/^[\p{Script=Hiragana}ー]+$/u.test(word),
   );
 }
 
-/** The words that ask or frame, for a language without any the English ones. */
+/** The words that ask or frame; the English ones for a language without any. */
 export const getFramingWords = (language: string): ReadonlySet<string> =>
   FRAMING_WORDS.get(language) ?? FRAMING_WORDS.get('en')!;

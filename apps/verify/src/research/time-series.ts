@@ -5,7 +5,7 @@ import type { CitedExcerpt } from './citation-list.ts';
 import { extractDatedFigures, type DatedFigure } from './dated-figures.ts';
 import { computeCoverage, extractTermSet, type SubjectWeights } from './subject-relevance.ts';
 
-/** A dated figure as a report shows it, and the sentence that states it. */
+/** A dated figure of a report, and the sentence that states it. */
 export interface CitedDataPoint {
   timestamp: PartialDate;
   label: string;
@@ -17,41 +17,42 @@ export interface TimeSeries {
   points: CitedDataPoint[];
 }
 
-/** A document with what was read in it. */
+/** A document and its extraction. */
 export interface ExtractedDocument {
   document: SourceDocument;
   extraction: Extraction;
   weights: SubjectWeights;
 }
 
-/** Fewer figures show no course. */
+/** Fewer figures do not show a development. */
 const MIN_POINTS = 3;
 const MAX_POINTS = 50;
-/** So much of the subject a document's title and beginning have to have. */
+/** The share of the subject that a document's title and beginning must cover. */
 const MIN_LEAD_COVERAGE = 0.5;
 const LEAD_CHARS = 400;
-/** And so much the sentence that a series begins from, or one beside it. */
+/** The share that the first sentence of a series, or one near it, must cover. */
 const MIN_OWN_COVERAGE = 0.3;
-/** Sentences that stand as near go on with the series of one. */
+/** Sentences within this distance continue a series. */
 const MAX_SENTENCE_DISTANCE = 3;
 /**
- * Share of their words that sentences of different documents have in common when they tell the same
+ * The share of words that sentences of different documents have in common when they report the same
  * measure.
  */
 const MIN_SHARED_TERM_RATIO = 0.35;
 
 interface LocatedFigure extends DatedFigure {
-  /** Share of the subject's words that its sentence, or one beside it, has. */
+  /** The share of the subject's words in its sentence or one near it. */
   ownCoverage: number;
   document: SourceDocument;
   language: string;
 }
 
 /**
- * Dated figures about the subject in the order of time, where at least three of one measure with
- * different dates were read. A series that one document gives in a row comes first, with what it
- * adds around it; else sentences of several documents that tell the same in nearly the same words.
- * Where no measure has three dates there is none.
+ * Builds a chronological series of dated figures about the subject: one measure with at least three
+ * dates. A series that one document gives in one sentence, with its surrounding figures, comes
+ * first; else nearly equal sentences of several documents are combined.
+ *
+ * @returns null when no measure has three dates
  */
 export function buildTimeSeries(
   documents: readonly ExtractedDocument[],
@@ -75,7 +76,7 @@ export function buildTimeSeries(
     );
     return extractDatedFigures(extraction, document.referenceDate, language).map((figure) => ({
       ...{ ...figure, document, language },
-      // “The rate had climbed” goes on with the sentence that says which rate.
+      // “The rate had climbed” continues the sentence that says which rate.
       ownCoverage: Math.max(
         ...[...coverageByIndex].map(([index, coverage]) =>
           Math.abs(index - figure.sentence.index) <= MAX_SENTENCE_DISTANCE ? coverage : 0,
@@ -107,7 +108,10 @@ export function buildTimeSeries(
   };
 }
 
-/** Of “inflation in Vestmark” the measure: unemployment in Vestmark is another. */
+/**
+ * The measure in “inflation in Vestmark”, without the name: unemployment in Vestmark is another
+ * measure.
+ */
 function selectTellingWeights(weights: SubjectWeights): SubjectWeights {
   const words = [...weights].filter(([, weight]) => weight === 1);
   return words.length ? new Map(words) : weights;
@@ -130,7 +134,7 @@ function isSameMeasure(seed: LocatedFigure, other: LocatedFigure, isWithinRow: b
   return sharedCount >= MIN_SHARED_TERM_RATIO * Math.min(one.size, two.size) && sharedCount > 1;
 }
 
-/** Of figures for one date the one of the more credible document, the first of it. */
+/** Of figures for one date keeps the first of the most credible document. */
 function keepOnePerDate(points: readonly LocatedFigure[]): LocatedFigure[] {
   const pointByDate = new Map<string, LocatedFigure>();
   for (const point of points.toSorted(

@@ -6,8 +6,7 @@ import {
 import { attributeOrigin, type OriginAttribution } from './credibility/origin-attribution.ts';
 
 /**
- * What is worked out of a document once, and never changes: for ranking, for telling copies, for
- * credibility.
+ * Features that are computed once per document, for ranking, duplicate detection and credibility.
  */
 export interface DocumentFeatures {
   indexEntry: IndexedPassage;
@@ -15,7 +14,7 @@ export interface DocumentFeatures {
   attribution: OriginAttribution;
 }
 
-/** The beginning says what a text is about, in UTF-16 code units. */
+/** The part of the text that is indexed, in UTF-16 code units: the beginning tells the subject. */
 const MAX_INDEXED_CHARS = 6_000;
 
 export interface FeatureInput {
@@ -23,7 +22,7 @@ export interface FeatureInput {
   title: string;
   text: string;
   author: string | null;
-  /** ISO 639-1 */
+  /** ISO 639-1. */
   language: string;
   isRead: boolean;
 }

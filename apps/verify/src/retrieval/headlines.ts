@@ -43,7 +43,7 @@ export const SENSATION = new RegExp(
   'u',
 );
 
-/** Apostrophes that a tokeniser parted from the words on both sides. */
+/** Apostrophes that a tokenizer separated from the words on both sides. */
 export const PARTED_CONTRACTION = new RegExp(
   `(?<=\\p{L}) (['’]) (?=${join('contractions')}(?![\\p{L}\\p{N}]))`,
   'giu',

@@ -2,14 +2,15 @@ import type { PassageHit } from '../corpus/corpus-search.service.ts';
 import type { Source } from '../corpus/source.entity.ts';
 import type { UnscoredDocument } from './credibility/score-documents.ts';
 
-/** Stretches of a document nearer to one another than this are one, in UTF-16 code units. */
+/** Passages with a smaller gap than this are merged, in UTF-16 code units. */
 const MAX_GAP_CHARS = 2;
 
-/** Of a long document no more are looked at. */
+/** The most passages that are used of a long document. */
 const MAX_PASSAGES = 12;
 
 /**
- * A source with the stretches of it that a search led to. @param hits passages of it, best first
+ * Converts a source and the passages that a search found in it. @param hits passages of the source,
+ * best first
  */
 export function toIngestedDocument(
   source: Source,

@@ -1,7 +1,7 @@
 import type { UnscoredDocument } from './credibility/score-documents.ts';
 import type { Page } from './page-cache/page.entity.ts';
 
-/** A stored page as a document that evidence can be taken from. */
+/** Converts a stored page into a document for evidence. */
 export function toNewsDocument({
   content,
   contentHash: _hash,

@@ -1,22 +1,28 @@
 import { toCanonicalUrl } from './news/canonical-url.ts';
 
-/** Where a claim stands in a document that is checked: such a document is no evidence for it. */
+/**
+ * A claim's position in the document that is being checked: this document is not evidence for the
+ * claim.
+ */
 export interface OwnPassage {
-  /** Of the document; none of a text or file. */
+  /** The document's address; null for a text or a file. */
   url: string | null;
-  /** The claim as it stands there, between the sentences beside it; fewer than two tell nothing. */
+  /**
+   * The claim as it stands in the document, with its neighbouring sentences; fewer than two
+   * sentences cannot identify a copy.
+   */
   sentences: readonly string[];
 }
 
-/** What may stand between two sentences on one page and not on another: a line of the page's. */
+/** Text of the page that may stand between two sentences, such as a caption. */
 const GAP = '[^]{0,300}?';
 const SPECIAL_CHARACTERS = /[\\^$.*+?()[\]{}|/]/g;
 const QUOTATION_MARKS = /["“”„«»]/g;
 const APOSTROPHES = /['‘’]/g;
 
 /**
- * Whether a document is the checked one, by its address, or repeats it, by having the claim word
- * for word between the same sentences.
+ * Creates a test whether a document is the checked one (same address) or repeats it (the claim
+ * verbatim between the same sentences).
  */
 export function createOwnDocumentTest({
   url,
@@ -38,7 +44,7 @@ export function excludeOwnDocuments<Document extends { url: string; text: string
   return documents.filter((document) => !isOwn(document));
 }
 
-/** Whatever the white space and quotation marks. */
+/** Matches any white space and quotation marks. */
 const toPattern = (sentence: string): string =>
   sentence
     .trim()

@@ -2,8 +2,8 @@ import { DAY_MS } from '@plumbline/text/durations';
 import type { Page } from './page-cache/page.entity.ts';
 
 /**
- * Whether a page was public by an instant. A date without a time stands for the end of its day; a
- * page without a date was public when it was read.
+ * Whether a page was public at an instant. A date without a time counts as the end of that day; a
+ * page without a date counts from when it was read.
  */
 export function isPublishedBy(
   { publishedAt, fetchedAt }: Pick<Page, 'publishedAt' | 'fetchedAt'>,
@@ -15,8 +15,8 @@ export function isPublishedBy(
 }
 
 /**
- * The dates to ask news providers for. As of a day they are asked for one day more, since some date
- * an article by when they first saw it.
+ * The date range for news providers. With `asOf` it ends one day later, since some providers date
+ * articles by when they first saw them.
  */
 export function toProviderRange({ from, to, asOf }: { from?: Date; to?: Date; asOf?: Date }): {
   from?: Date;

@@ -11,8 +11,8 @@ import { parseLanguageCode } from '@plumbline/text';
 import type { NewsArticle } from './news/article.ts';
 
 /**
- * Articles by what is listed of them: the provider's order, which knows their texts, and ours,
- * which knows the question, fused.
+ * Ranks listed articles by fusing the provider's order, which knows the full texts, with our own,
+ * which knows the question.
  */
 export function rankHeadlines(question: string, articles: readonly NewsArticle[]): NewsArticle[] {
   const passages = articles.map(({ title, snippet = '', language }, at): Passage => ({
@@ -27,8 +27,8 @@ export function rankHeadlines(question: string, articles: readonly NewsArticle[]
 }
 
 /**
- * The ids of documents, best first by what they say; those that share no word with the question
- * come last, in the order given.
+ * The ids of documents, best match first; those that share no word with the question come last, in
+ * the given order.
  */
 export function rankDocuments(
   question: string,
@@ -46,8 +46,8 @@ export function rankDocuments(
 }
 
 /**
- * The best of an order, `limit` at most, and still in it: of copies of one text the others only
- * where there is room.
+ * The first `limit` items in order; further copies of one text are included only when there is
+ * room.
  */
 export function selectTop<Item>(
   items: readonly Item[],
@@ -66,8 +66,8 @@ export function selectTop<Item>(
 }
 
 /**
- * Two orders as one: the first of each, the second of each, and so on. What both have, by address,
- * is there once, as in the first.
+ * Interleaves two lists: the first of each, the second of each, and so on. Items with the same
+ * address are kept once, as in the first list.
  */
 export function interleave<Item extends { url: string }>(
   first: readonly Item[],
@@ -85,8 +85,8 @@ export function interleave<Item extends { url: string }>(
 }
 
 /**
- * Two orders as one, newest first, what has no date last. What both have, by address, is there
- * once, as in the first.
+ * Merges two lists, newest first and undated items last. Items with the same address are kept once,
+ * as in the first list.
  */
 export function mergeByDate<Item extends { url: string; publishedAt: Date | null }>(
   first: readonly Item[],

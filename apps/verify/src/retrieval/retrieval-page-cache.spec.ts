@@ -92,7 +92,7 @@ describe('gathering sources from pages that were read before', () => {
     );
     for (const { url, headline } of flood.slice(0, faults.length)) {
       const unread = documents.find((document) => document.url === url);
-      if (!unread) continue; // the lists do not hold all
+      if (!unread) continue; // the lists do not contain all articles
       expect(unread).toMatchObject({ isRead: false, claimReviews: [] });
       expect(unread.text.replace(/\s/g, '')).toContain(headline.replace(/\s/g, '').slice(0, 12));
       expect(unread.credibility.reasons.join(' ')).toContain('could not be read');

@@ -28,79 +28,77 @@ import { PublisherRegistry } from './credibility/publisher-registry.ts';
 import { computeDocumentFeatures, type DocumentFeatures } from './document-features.ts';
 
 export interface DocumentQuery {
-  /** As `NewsQuery.text`: what public news is asked for. */
+  /** The query for public news, see `NewsQuery.text`. */
   text: string;
-  /** As `NewsQuery.any`. */
+  /** See `NewsQuery.any`. */
   any?: readonly string[];
-  /** As `NewsQuery.subject`. */
+  /** See `NewsQuery.subject`. */
   subject?: readonly string[];
-  /** The question in full, for ranking what was found and for searching ingested knowledge. */
+  /** The full question, for ranking and for searching ingested knowledge. */
   question: string;
   /**
-   * The question, and other wordings of it, each in its language: public pages that were read
-   * before are searched by them. None: news is only what providers list.
+   * The question and its other wordings, each with its language, for searching stored public pages.
+   * When empty, news comes from the providers only.
    */
   wordings?: readonly { text: string; language: string }[];
-  /** Documents wanted: 1 to 40. */
+  /** The number of documents: 1 to 40. */
   limit: number;
   sortBy: 'relevance' | 'date';
-  /**
-   * `default`: public news; `ingest`: what the caller may see of ingested knowledge; `all`: both.
-   */
+  /** `default`: public news; `ingest`: ingested knowledge that the caller may read; `all`: both. */
   source: 'default' | 'ingest' | 'all';
   language?: string;
   country?: string;
   from?: Date;
   to?: Date;
-  /**
-   * `stored`: of public news only pages that were read before; no provider is asked. Default:
-   * `search`.
-   */
+  /** `stored`: only stored pages, without asking a provider. Default: `search`. */
   newsAccess?: 'search' | 'stored';
-  /** Only news that was published by then, and ingested content that was stored by then. */
+  /** Only news published by then and ingested content stored by then. */
   asOf?: Date;
-  /** The document that the question is a claim of, and what repeats it, is left out. */
+  /** The position of the claim in its document; this document and its copies are left out. */
   ownPassage?: OwnPassage;
   /**
-   * Pages that have not arrived by then stand as they were last stored, or with their title and
-   * snippet alone. Default 8,000.
+   * Milliseconds after which missing pages are returned as last stored, or with title and snippet
+   * only. Default 8,000.
    */
   readTimeoutMs?: number;
 }
 
 export interface RetrievalResult {
-  /** Best first by what was asked; copies of one text share their `story`. */
+  /** Best match first; copies of one text share their `story`. */
   documents: SourceDocument[];
-  /** How many were found before `limit`. */
+  /** The number of documents before `limit`. */
   total: number;
-  /** Left out: what was published after `asOf`, and the document of `ownPassage`. */
+  /**
+   * The number of documents left out because they were published after `asOf`; `ownCount`: because
+   * they are the document of `ownPassage`.
+   */
   laterCount: number;
   ownCount: number;
-  /** News providers that failed, while something else answered. */
+  /** News providers that failed while another source answered. */
   failures: ProviderError[];
 }
 
 const DEFAULT_READ_TIMEOUT_MS = 8_000;
 /**
- * Articles asked for, for each document wanted: what is listed is judged by its title alone, and
- * some are copies or cannot be read.
+ * Articles requested per document: listings are ranked by title only, and some are copies or
+ * unreadable.
  */
 const HEADLINES_PER_DOCUMENT = 3;
 const MIN_HEADLINES = 25;
 const MAX_HEADLINES = 100;
-/** Pages read, for each document wanted. */
+/** Pages read per document. */
 const PAGES_PER_DOCUMENT = 1.5;
 const MAX_PAGES_READ = 40;
-/** Pages read for other questions, besides those that providers list for this one. */
+/** Stored pages from other questions that are added to the providers' listings. */
 const MAX_STORED_PAGES = 10;
-/** Passages of ingested knowledge looked at; several may be of one document. */
+/** Passages of ingested knowledge that are searched; several may belong to one document. */
 const MAX_PASSAGES = 100;
-/** Of what is worked out of documents, in shingles and terms: some thousand articles. */
+/** Size of the cached features, in shingles and terms: several thousand articles. */
 const MAX_CACHED_FEATURES = 2_000_000;
 
 const NO_NEWS = { articles: [], total: 0, failures: [] };
 
-/** What was found on one side, and how much there is. */
+/** The documents of one source, and their total number. */
 interface SourceResult {
   documents: UnscoredDocument[];
   total: number;
@@ -108,7 +106,7 @@ interface SourceResult {
 
 type NewsDocuments = SourceResult & Pick<NewsSearchResult, 'failures'> & { laterCount: number };
 
-/** Finds and reads the documents that evidence is taken from. */
+/** Finds and reads the documents for evidence. */
 @Injectable()
 export class RetrievalService {
   private readonly featureCache = new LRUCache<string, DocumentFeatures>({
@@ -126,11 +124,11 @@ export class RetrievalService {
   ) {}
 
   /**
-   * Documents outside of `from` and `to` are left out, by the date that they themselves state.
+   * Documents outside `from` and `to`, by the date that they state themselves, are left out.
    *
-   * @param onProgress is told how many documents of how many were read
-   * @throws 403 for `ingest` and `all` without a personal token; 502 or 504 when news was asked
-   *   for, no provider answered, and nothing else was found; the signal's reason
+   * @param onProgress receives the number of documents read and their total
+   * @throws 403 for `ingest` and `all` without a personal token; 502 or 504 when no news provider
+   *   answered and nothing else was found; the signal's reason
    */
   async retrieve(
     query: DocumentQuery,
@@ -170,7 +168,7 @@ export class RetrievalService {
     };
   }
 
-  /** ISO 639-1: what a source is searched in. */
+  /** ISO 639-1: the languages in which a source can be searched. */
   async listLanguages(source: DocumentQuery['source'], caller: Caller): Promise<string[]> {
     const ingested = source === 'default' ? [] : await this.corpus.listLanguages(caller);
     const languages = source === 'ingest' ? ingested : [...NEWS_LANGUAGES, ...ingested];
@@ -271,7 +269,7 @@ export class RetrievalService {
     };
   }
 
-  /** By id: the text of a stored document never changes. */
+  /** Keyed by id: the text of a stored document never changes. */
   private withFeatures(document: Omit<UnscoredDocument, 'features'>): UnscoredDocument {
     let features = this.featureCache.get(document.id);
     if (!features) {
@@ -283,8 +281,8 @@ export class RetrievalService {
 }
 
 /**
- * A question that news cannot be asked may still be one to what was ingested. @throws what is no
- * failure of the news providers
+ * A query that news providers do not support may still match ingested knowledge.
+ * @throws the error when it is not a failure of the news providers
  */
 function toNewsFailure(error: unknown): { error: unknown; failures: ProviderError[] } {
   const failures =

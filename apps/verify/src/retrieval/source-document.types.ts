@@ -4,54 +4,53 @@ import type { Credibility } from './credibility/credibility.ts';
 export type { ClaimReview };
 
 /**
- * A document that evidence is taken from: a page of public news that was read and stored, or what
- * somebody who may be quoted to the caller has ingested.
+ * A document for evidence: a stored page of public news, or ingested content that may be quoted to
+ * the caller.
  */
 export interface SourceDocument {
   origin: 'news' | 'ingest';
-  /** Of the stored page (`news`) or the ingested source (`ingest`). */
+  /** The id of the stored page (`news`) or of the ingested source (`ingest`). */
   id: string;
-  /** Where it was published; `urn:uuid:<id>` for ingested content without an address. */
+  /** The address; `urn:uuid:<id>` for ingested content without one. */
   url: string;
   domain: string;
-  /** Name of the publisher; the domain where it is not known. */
+  /** The publisher's name; the domain when it is unknown. */
   outlet: string;
   title: string;
   author: string | null;
   publishedAt: Date | null;
   /**
-   * The day that "yesterday" in it is told from: when it was published; when it was first read,
-   * where it has no date.
+   * The date to which "yesterday" in the text refers: the publication date, or when the text was
+   * first read.
    */
   referenceDate: Date;
-  /** When its text was read: the page as it is quoted, or the ingested source. */
+  /** When the quoted version of the text was read. */
   learnedAt: Date;
-  /** ISO 639-1, `und` when unknown. */
+  /** ISO 639-1; `und` when unknown. */
   language: string;
-  /** ISO 3166-1 alpha-2, empty when unknown. */
+  /** ISO 3166-1 alpha-2; empty when unknown. */
   country: string;
-  /** What quotes are cut from: offsets count in its UTF-16 code units, and it is stored. */
+  /** The stored text from which quotes are cut; offsets count its UTF-16 code units. */
   text: string;
   /**
-   * Stretches of `text` that the search led to; none: all of it counts. Of a large ingested
-   * document only these are looked at.
+   * The passages of `text` that the search found; when missing, the whole text counts. Of a large
+   * ingested document only these are used.
    */
   passages?: { start: number; end: number }[];
   /**
-   * False when the page could not be read: then `text` is the title and snippet that the news
-   * provider gave.
+   * False when the page could not be read: then `text` is the news provider's title and snippet.
    */
   isRead: boolean;
   claimReviews: ClaimReview[];
   credibility: Credibility;
   /**
-   * Documents with one number are copies of one text (a wire story and its reprints), or of one
-   * publisher's same statement.
+   * Documents with the same number are copies of one text (an agency report and its reprints) or
+   * repeat the same statement of one publisher.
    */
   story: number;
   /**
-   * The agency whose text it is, or who issued the press release that it prints; where it, or a
-   * copy of it, says so.
+   * The agency that wrote the text, or the issuer of the reprinted press release, if the document
+   * or a copy of it names one.
    */
   agency: string | null;
 }

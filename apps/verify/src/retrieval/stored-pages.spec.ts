@@ -9,7 +9,7 @@ import { createUnreadSnapshot } from './page-cache/page-snapshot.ts';
 
 const CLAIM = 'The repair of Lindholm harbour cost 48.2 million euros.';
 const WORDINGS = [{ text: CLAIM, language: 'en' }];
-/** Words that no article of the demo has. */
+/** Words that no article of the demo contains. */
 const NOTHING_LISTED = { text: 'xylophonist', any: [], subject: [] };
 
 describe('public pages that were read before', () => {

@@ -1,40 +1,40 @@
 import type { Verdict } from '@plumbline/entailment';
 import { formatVerdict } from './labels.ts';
 
-/** What can be rated: a rating in the middle would say that a claim is half true. */
+/** The verdicts with a rating: a rating in the middle would mean that a claim is half true. */
 export type DecidedVerdict = Exclude<Verdict, 'UNCERTAIN'>;
 
 const RATING_BY_VERDICT: Record<DecidedVerdict, number> = { TRUE: 5, FALSE: 1 };
 
-/** Where a claim appears: a page, or the document that was checked. */
+/** A place where a claim appears: a page, or the checked document. */
 export interface ClaimAppearance {
   url: string;
   title: string;
   outlet: string;
   publishedAt: Date | null;
-  /** ISO 639-1, `und` when unknown. */
+  /** ISO 639-1; `und` when unknown. */
   language: string;
 }
 
-/** A verdict on a claim, to be told to machines. */
+/** A verdict on a claim, for machine-readable output. */
 export interface ReviewedClaim {
   text: string;
-  /** ISO 639-1, `und` when unknown. */
+  /** ISO 639-1; `und` when unknown. */
   language: string;
   /** The page that shows the verdict. */
   url: string;
   verdict: DecidedVerdict;
   checkedAt: Date;
-  /** In `summaryLanguage`; none: not told. */
+  /** In `summaryLanguage`; omitted from the output when undefined. */
   summary?: string;
   summaryLanguage?: string;
-  /** First published first. */
+  /** Earliest publication first. */
   appearances: readonly ClaimAppearance[];
 }
 
 export const isDecided = (verdict: Verdict): verdict is DecidedVerdict => verdict !== 'UNCERTAIN';
 
-/** A verdict as a schema.org ClaimReview: 5 is true, 1 is false. */
+/** Converts a verdict to a schema.org ClaimReview: 5 is true, 1 is false. */
 export function toClaimReview({
   text,
   language,

@@ -1,8 +1,7 @@
 /**
- * Whether who asks would rather have JSON than HTML, by the Accept header (RFC 9110, section
- * 12.5.1). Where both are as welcome, what is named wins over what a wildcard allows, and then
- * HTML: a browser names HTML, a client of the API JSON, and search engines and link previews that
- * take anything get a page.
+ * Whether the client prefers JSON to HTML, by the Accept header (RFC 9110, section 12.5.1). At
+ * equal quality an explicit type wins over a wildcard, then HTML wins. So browsers, search engines
+ * and link previews get HTML, API clients get JSON.
  */
 export function prefersJson(accept: string | undefined): boolean {
   if (!accept) return false;
@@ -30,8 +29,7 @@ function parseMediaRange(text: string): MediaRange {
 }
 
 /**
- * The most specific range that covers the type decides. `specificity`: how specific it is, 0 when
- * none does.
+ * The quality of a type by the most specific matching range. `specificity` is 0 when none matches.
  */
 function matchMediaType(
   type: string,

@@ -4,8 +4,8 @@ import { html, type Html } from './html.ts';
 import { renderLayout } from './layout.html.ts';
 
 /**
- * What a reader is told when there is no page to show. Of an address that leads nowhere nothing is
- * repeated: anybody could have written it.
+ * Renders the error page. It does not repeat an unknown address, since anyone could have written
+ * it.
  */
 export function renderErrorPage(
   { status, message }: { status: number; message: string },

@@ -1,4 +1,4 @@
-/** HTML that is safe to send: everything that was put into it went through `html`. */
+/** HTML that is safe to send: all values in it were escaped by `html`. */
 export class Html {
   constructor(readonly text: string) {}
 
@@ -8,8 +8,8 @@ export class Html {
 }
 
 /**
- * What a template takes: text is escaped, HTML stays, lists follow each other, and nothing is
- * nothing.
+ * A value in a template: text is escaped, HTML is kept, lists are concatenated, empty values are
+ * omitted.
  */
 export type HtmlPart = Html | string | number | null | undefined | false | readonly HtmlPart[];
 
@@ -22,8 +22,8 @@ const HTML_ENTITY_BY_CHARACTER: Record<string, string> = {
 };
 
 /**
- * Builds HTML in which no value can be anything but text. Attributes must stand in quotes, and an
- * address goes through `toWebUrl` first; values never go into a script or a style.
+ * Builds HTML in which all values are escaped as text. Attributes must be quoted, and addresses
+ * must pass `toWebUrl` first. Values must not be put into a script or a style.
  */
 export function html(markup: TemplateStringsArray, ...parts: HtmlPart[]): Html {
   return new Html(String.raw({ raw: markup }, ...parts.map(render)));
@@ -37,8 +37,8 @@ function render(part: HtmlPart): string {
 }
 
 /**
- * The address, where it leads to the web; a page may name others (`javascript:`), which are no
- * links.
+ * The address if it is an http(s) address; pages may contain others (`javascript:`), which must not
+ * become links.
  */
 export function toWebUrl(address: string | null): string | undefined {
   const protocol = address ? URL.parse(address)?.protocol : undefined;
@@ -46,8 +46,8 @@ export function toWebUrl(address: string | null): string | undefined {
 }
 
 /**
- * Data for machines, in a script element that no browser runs: `<` is written so that nothing in it
- * can end the element.
+ * Machine-readable data in a script element that browsers do not run; `<` is escaped so that
+ * nothing can end the element.
  */
 export function renderJsonLd(data: object): Html {
   const json = JSON.stringify(data).replace(

@@ -15,10 +15,10 @@ const RIGHT_TO_LEFT_LANGUAGES: ReadonlySet<string> = new Set([
   'ur',
   'yi',
 ]);
-/** Of the public pages: what is said on them is in English, as the reasons of verdicts are. */
+/** The language of the public pages: English, like the reasons of verdicts. */
 export const PAGE_LANGUAGE = 'en';
 
-/** Credibilities in a word, each from the lowest score that it stands for. */
+/** Words for credibility, each with its lowest score. */
 const CREDIBILITIES = [
   [0.8, 'credibility.high'],
   [0.65, 'credibility.fairlyHigh'],
@@ -41,7 +41,7 @@ export const formatStance = (stance: Stance, language: string): string =>
 export const formatConfidence = (confidence: number, language: string): string =>
   formatMessage(language, 'page.confidence', { confidence: confidence.toFixed(2) });
 
-/** What an element in that language says of itself. */
+/** Attributes of an element with text in this language. */
 export const toLanguageAttributes = (
   code: string,
 ): { lang: string; dir: 'ltr' | 'rtl' | 'auto' } => ({
@@ -53,7 +53,7 @@ export const toLanguageAttributes = (
 export const formatTime = (date: Date, language: string): string =>
   `${formatDay(date, language)}, ${date.toISOString().slice(11, 16)} UTC`;
 
-/** A reason of the verdict without the name of its kind, which is for programs. */
+/** A verdict's reason without its machine-readable prefix. */
 export function formatReason(reason: string): string {
   return capitalize(reason.replace(/^[a-z]+: /, ''));
 }

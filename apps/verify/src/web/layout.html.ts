@@ -3,16 +3,16 @@ import { Html, html, type HtmlPart } from './html.ts';
 import { PAGE_STYLE } from './page-style.ts';
 
 export interface LayoutOptions {
-  /** ISO 639-1, of what is said on the page. */
+  /** The language of the page's own text, ISO 639-1. */
   language: string;
   title: string;
   /** For search engines and link previews. */
   description: string;
-  /** The address by which the page is known; none for errors. */
+  /** The canonical address of the page; undefined for errors. */
   url?: string;
-  /** Whether search engines may list it. */
+  /** Whether search engines may list the page. */
   isListed: boolean;
-  /** More for the head. */
+  /** Additional elements of the head. */
   head?: HtmlPart;
   main: HtmlPart;
   footer?: HtmlPart;
@@ -20,7 +20,7 @@ export interface LayoutOptions {
 
 const style = new Html(`<style>${PAGE_STYLE}</style>`);
 
-/** A whole page. */
+/** Renders a complete page. */
 export function renderLayout({
   language,
   title,

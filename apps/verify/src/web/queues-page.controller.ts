@@ -19,8 +19,8 @@ export class QueuesPageController {
   ) {}
 
   /**
-   * How the queues stand, for operators: a page that a browser opens with a master key as password,
-   * whatever the user name.
+   * Returns a page with the state of the queues, for operators. The browser asks for a password: a
+   * master key, with any user name.
    */
   @ApiOperation({ description: 'HTTP Basic (RFC 7617) with a master key as password.' })
   @ApiOkResponse({

@@ -7,7 +7,7 @@ import { html, toWebUrl, type Html, type HtmlPart } from './html.ts';
 import { PAGE_LANGUAGE } from './labels.ts';
 import { renderLayout } from './layout.html.ts';
 
-/** How often a browser asks again, in seconds. */
+/** Seconds between two refreshes by the browser. */
 const REFRESH_SECONDS = 5;
 const UNITS = [
   ['day', 86_400],
@@ -16,7 +16,7 @@ const UNITS = [
   ['second', 1],
 ] as const;
 
-/** How the queues stand, for operators: read-only, and new every few seconds. */
+/** Renders the state of the queues for operators: read-only, refreshed every few seconds. */
 export function renderQueuesPage({
   at,
   queues,
@@ -138,7 +138,7 @@ const renderReason = ({ error, errorCode }: TroubledPage): HtmlPart =>
     ? html`${error} ${errorCode && html`<span class="soft">(${errorCode})</span>`}`
     : html`<span class="soft">waits for its host's turn</span>`;
 
-/** In the largest unit of which there is one. */
+/** In the largest unit that is at least one. */
 function formatDuration(from: Date, to: Date): string {
   const seconds = Math.max(0, Math.round((to.getTime() - from.getTime()) / 1_000));
   const [unit, size] = UNITS.find(([, length]) => seconds >= length) ?? UNITS[3];

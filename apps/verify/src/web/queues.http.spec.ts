@@ -57,7 +57,7 @@ describe('the queues, for operators', () => {
     expect(body).toEqual({
       at: expect.any(String),
       queues: [
-        // on its way to Redis a job may be counted twice
+        // a job may be counted twice while it moves to Redis
         {
           name: 'collection-ingest',
           waiting: testsRunOnServer ? expect.any(Number) : 5,

@@ -4,8 +4,8 @@ import type { Html } from './html.ts';
 import { CONTENT_SECURITY_POLICY } from './page-style.ts';
 
 /**
- * Sends a page that may load and run nothing. An address can be a secret here (a signed link), so
- * no referrer tells it.
+ * Sends a page that may not load or run anything. The address can be a secret (a signed link), so
+ * it is not sent as a referrer.
  */
 export function sendHtml(response: Response, page: Html): void {
   response.set({
@@ -16,6 +16,8 @@ export function sendHtml(response: Response, page: Html): void {
   response.type('html').send(page.text);
 }
 
-/** By which whoever has a page is told that it is still the same (RFC 9110, section 8.8.3). */
+/**
+ * The entity tag with which a client checks whether its copy is current (RFC 9110, section 8.8.3).
+ */
 export const computeEntityTag = (body: string): string =>
   `W/"${createHash('sha256').update(body).digest('base64url')}"`;

@@ -1,6 +1,6 @@
 import type { SignedUrlParameters } from '../fact-checking/statements/signed-url.ts';
 
-/** Undefined unless it is all there; what is wrong with it is only known to whom could make it. */
+/** Undefined unless all parameters are present; `verifySignedUrl` checks their values. */
 export function parseSignedUrl(query: unknown): SignedUrlParameters | undefined {
   const { viewer, expires, signature } = query as Record<string, unknown>;
   return typeof viewer === 'string' && typeof expires === 'string' && typeof signature === 'string'

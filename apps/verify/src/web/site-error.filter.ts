@@ -10,8 +10,8 @@ import { sendHtml } from './send-html.ts';
 const PAGE_PATHS = /^\/(?:(?:claims|predictions|fact-checks)\/[^/]+|queues)\/?$/i;
 
 /**
- * Errors of the public pages, also those that no route was found for: a page for a browser.
- * Everywhere else, and for a program, the error body.
+ * Returns errors of the public pages as HTML to browsers, including 404 without a route. Other
+ * routes and clients get the error body.
  */
 @Catch()
 export class SiteErrorFilter extends HttpErrorFilter {
@@ -20,7 +20,7 @@ export class SiteErrorFilter extends HttpErrorFilter {
   }
 
   protected override send(error: ApiError, request: Request, response: Response): void {
-    // `path` lacks what an inner router is mounted under
+    // `path` lacks the mount path of a nested router
     const [path] = request.originalUrl.split('?');
     if (!PAGE_PATHS.test(path!)) return super.send(error, request, response);
     response.set({ 'Cache-Control': 'no-store', Vary: 'Accept, Authorization' });

@@ -102,7 +102,7 @@ describe('verdicts on public pages', () => {
       `True: ${claim}`,
       `Uncertain: ${claim}`,
     ]);
-    // A link to the feed opens no page.
+    // The signature for the feed does not open the page.
     await browse(body.feed_url.replace('/feed.atom', '')).expect(404);
   });
 });

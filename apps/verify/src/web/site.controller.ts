@@ -24,7 +24,7 @@ import { parseSignedUrl } from './signed-url-query.ts';
 import { StatementDto, toStatementDto } from './statement.dto.ts';
 import { renderStatementPage } from './statement.html.ts';
 
-/** How long a page that everybody may see is kept by browsers and proxies, in seconds. */
+/** Seconds for which browsers and proxies cache a public page. */
 const MAX_AGE_SECONDS = 300;
 
 const SignedUrlQuery = (name: string, description: string) =>
@@ -52,7 +52,7 @@ export class SiteController {
     private readonly verdicts: VerdictRepository,
   ) {}
 
-  /** What is known of a claim: the verdict of its last check, and who says it. */
+  /** Returns the page of a claim: the verdict of its last check, and the sources that state it. */
   @ApiOkResponse(PAGE_RESPONSE)
   @Get('claims/:id')
   getClaim(
@@ -65,7 +65,10 @@ export class SiteController {
     return this.sendStatement('CLAIM', id, caller, query, request, response);
   }
 
-  /** The same of a prediction. */
+  /**
+   * Returns the page of a prediction: the verdict of its last check, and the sources that state
+   * it.
+   */
   @ApiOkResponse(PAGE_RESPONSE)
   @Get('predictions/:id')
   getPrediction(

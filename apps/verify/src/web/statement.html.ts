@@ -27,12 +27,12 @@ import {
   toLanguageAttributes,
 } from './labels.ts';
 
-/** Of those who say a linked statement, so many are named. */
+/** The most publishers that are named per linked statement. */
 const MAX_NAMES = 5;
 
 /**
- * The page of a claim or prediction.
- * @param pageLanguage ISO 639-1, of what we say on it
+ * Renders the page of a claim or prediction.
+ * @param pageLanguage ISO 639-1, of the page's own text
  */
 export function renderStatementPage(
   page: StatementPage,
@@ -96,7 +96,7 @@ export function renderStatementPage(
   });
 }
 
-/** The verdict of the last check; of what nobody has checked, who says it. */
+/** The verdict of the last check; for an unchecked statement the sources that state it. */
 function renderVerdict(
   page: StatementPage,
   verdict: CompleteVerdict | undefined,
@@ -180,7 +180,7 @@ function renderMetadata(
   </dl>`;
 }
 
-/** Pages that have the same words: the words once, then each page. */
+/** Sightings with equal text: the text once, followed by each page. */
 function renderSightings(sightings: readonly StatementSighting[], pageLanguage: string): Html {
   const { quote, language } = sightings[0]!;
   const { lang, dir } = toLanguageAttributes(language);

@@ -16,11 +16,11 @@ interface WireArticle {
 }
 
 /**
- * A news agency's archive of your own, say: `GET {base}/search?words=…&from=…` → `{ "hits": [{
- * headline, link, published }], "total" }`.
+ * An example provider, such as a news agency's archive: `GET {base}/search?words=…&from=…` → `{
+ * "hits": [{ headline, link, published }], "total" }`.
  */
 export class Wire implements NewsProvider {
-  readonly name = 'newsapi'; // yours, once it stands in PROVIDERS
+  readonly name = 'newsapi'; // your own name, once it is in PROVIDERS
   readonly intervalMs = 0;
 
   constructor(
@@ -32,7 +32,7 @@ export class Wire implements NewsProvider {
     { text, limit, sortBy, from, to, language, country, domains }: NewsQuery,
     now: Date,
   ): ProviderRequest | undefined {
-    if (from && from > now) return undefined; // nothing can be found, so nothing is asked
+    if (from && from > now) return undefined; // nothing can match, so no request is needed
     if (language && language !== 'en')
       throw new ProviderError(this.name, 'unsupported', 'it has English news only', {
         field: 'language',

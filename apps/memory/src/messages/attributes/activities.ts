@@ -21,7 +21,7 @@ const INDIRECT_QUESTION = new RegExp(
   String.raw`^\s*${joinWords(ATTRIBUTE_WORDS.indirectQuestions)}\b`,
 );
 const VERB_PARTICLE = new RegExp(String.raw`^${joinWords(ATTRIBUTE_WORDS.verbParticles)}\s+`);
-/** Where the first object ends. */
+/** The end of the first object. */
 const OBJECT_END = new RegExp(
   String.raw`[,;:.!?]|\s${joinWords(ATTRIBUTE_WORDS.objectEnds)}(?=\s|$)`,
   'u',
@@ -29,8 +29,8 @@ const OBJECT_END = new RegExp(
 const EMPHASIS = new RegExp(String.raw`\b${joinWords(ATTRIBUTE_WORDS.emphasis)}\b`, 'giu');
 
 /**
- * Whether somebody does, or has ever done, something: "I've never met Kim", "I met Kim at the
- * fair", "I don't eat meat any more".
+ * Extracts that somebody does something, or has or has never done it: "I've never met Kim", "I met
+ * Kim at the fair", "I don't eat meat any more".
  */
 export function extractActivity({ speakerSubject, text }: SpeakerClause): AttributeAssertion[] {
   const pastNegation = execFirst(DENIED_PAST_DEEDS, text);
@@ -80,7 +80,7 @@ function toBaseForm(verb: string): string {
   return BASE_BY_IRREGULAR_FORM.get(stem) ?? stem;
 }
 
-/** "I have bought", "I bought": not "I buy". */
+/** True for "I have bought" and "I bought", false for "I buy". */
 const isPastForm = (verb: string, text: string): boolean =>
   testsAny(PAST_DEEDS, text) ||
   PAST_VERB_ENDING.test(verb) ||

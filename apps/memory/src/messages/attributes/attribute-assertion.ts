@@ -1,29 +1,29 @@
 /**
- * One thing a statement settles, in a form that two statements can be compared by: of whom, what of
- * them, and what it is said to be. Only what can have one value at a time is a facet; an event of
- * many ("I bought a book for 12 euros") is none.
+ * One fact that a statement asserts, in a comparable form: subject, relation and value. Only
+ * relations with one value at a time qualify; one of many events ("I bought a book for 12 euros")
+ * does not.
  */
 export interface AttributeAssertion {
-  /** Of whom or what: `speakerSubject`, the speaker's name, or the subject's own words. */
+  /** The subject: `speakerSubject`, the speaker's name, or the words in the text. */
   subject: string;
-  /** What of it: `is:budget`, `lives`, `does:meet` … */
+  /** The relation: `is:budget`, `lives`, `does:meet` … */
   relation: string;
   /** Content words that narrow the relation: `annual`, `zotero`, `sprint`. */
   qualifiers: ReadonlySet<string>;
-  /** What kind of value it takes; values of different kinds are not held against each other. */
+  /** The kind of the value; only values of the same kind are compared. */
   unit: string;
   value: string;
-  /** As the statement has it. */
+  /** The words of the statement. */
   quote: string;
-  /** Whether the statement itself says that something changed: "increased", "now", "instead". */
+  /** Whether the statement itself reports a change: "increased", "now", "instead". */
   statesChange: boolean;
-  /** Names beside it: "with David". */
+  /** Names next to the value: "with David". */
   names: ReadonlySet<string>;
-  /** Days, months and years beside the value, which bind it to a time. */
+  /** Days, months and years next to the value, which limit it to a time. */
   timeText: string;
 }
 
-/** Whose statement it is, and what is left of it: "Ada: I moved." */
+/** The speaker and the rest of a statement: "Ada: I moved." */
 export interface SpeakerClause {
   speakerSubject: string;
   text: string;

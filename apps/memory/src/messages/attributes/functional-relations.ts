@@ -16,8 +16,8 @@ const OWN_PREFIX = new RegExp(`^${joinWords(ATTRIBUTE_WORDS.possessives)} `);
 const NON_VALUES = listPatterns('nonValues');
 
 /**
- * What is told in the plain words for it: where somebody lives and works, who holds an office,
- * which version is in use, what state a thing is in.
+ * Extracts relations in their usual words: where somebody lives and works, who holds an office,
+ * which version is used, the state of a thing.
  */
 export function extractFunctionalRelations({
   speakerSubject,

@@ -90,13 +90,13 @@ function parseAttribute(
   qualifiers.delete(head);
   const isDefinite = DEFINITE_ARTICLES.has(owner.toLowerCase());
   const isIndefinite = INDEFINITE_ARTICLES.has(owner);
-  // "A score of 5" is a new one each time; "a budget of 500 euros for the kitchen" is whoever
-  // speaks' own.
+  // "A score of 5" has a new value each time; "a budget of 500 euros for the kitchen" belongs to
+  // the speaker.
   if (isIndefinite && (!isLimit || qualifiers.size === 0)) return undefined;
   if (DEADLINE_STEMS.has(head) && qualifiers.size === 0 && !CHANGE_PATTERN.test(text))
     return undefined;
   const isOwn = isIndefinite || POSSESSIVES.has(owner.toLowerCase());
-  // "The price is 5 euros": which one? It takes a word more to know.
+  // "The price is 5 euros" does not say which price: a qualifier is required.
   if (isDefinite && qualifiers.size === 0) return undefined;
   return {
     subject: isOwn

@@ -3,7 +3,7 @@ import { normalizeStatement } from '../normalize-statement.ts';
 import type { AttributeAssertion, SpeakerClause } from './attribute-assertion.ts';
 import { ATTRIBUTE_WORDS } from './attribute-words.ts';
 
-/** A figure with its signs, as normal forms have it. */
+/** A number with its signs, as in normalized text. */
 const NUMBER = /[+-]?\p{Nd}+(?:[.,:/-]\p{Nd}+)*/gu;
 const STATIVE_VERB = new RegExp(
   [
@@ -17,8 +17,8 @@ const PAST_VERB = new RegExp(String.raw`\b${joinAlternatives(ATTRIBUTE_WORDS.pas
 const YEAR_LIKE = /^(?:19|20)\d\d$/;
 const MIN_TEMPLATE_WORDS = 2;
 /**
- * "I have 3 children", "I am 34 years old": what a person has or is of for long; of most other
- * things they have other ones tomorrow.
+ * "I have 3 children", "I am 34 years old": lasting properties of a person; the numbers of most
+ * other things change quickly.
  */
 const PERSONAL_STATE = new RegExp(String.raw`\b${joinWords(ATTRIBUTE_WORDS.personalStates)}\b`);
 const LASTING_STATE = new RegExp(`^${joinAlternatives(ATTRIBUTE_WORDS.lastingStates)}$`);
@@ -30,8 +30,8 @@ const FIRST_PERSON = new RegExp(
 );
 
 /**
- * A sentence of few words with one figure in it: said again with another figure, it is said
- * otherwise. "The server runs on port 8080."
+ * A short sentence with one number: the same sentence with another number contradicts it. "The
+ * server runs on port 8080."
  */
 export function extractTemplateAssertion({
   speakerSubject,
@@ -40,7 +40,7 @@ export function extractTemplateAssertion({
   if (text.length > 160) return [];
   const normalizedText = normalizeStatement(text);
   const numbers = normalizedText.match(NUMBER) ?? [];
-  // A second figure may be what the first one is of; a year may be when it was so.
+  // A second number may be what the first refers to; a year may be the time of validity.
   if (
     numbers.length !== 1 ||
     YEAR_LIKE.test(numbers[0]) ||

@@ -11,14 +11,14 @@ import {
   type ValueKind,
 } from './value-words.ts';
 
-/** Words that tell of a change, and not of what has changed. */
+/** Words that report a change; they are not part of the subject. */
 export const CHANGE_PATTERN = new RegExp(
   String.raw`\b${joinWords([...VALUE_WORDS.changes, ...VALUE_WORDS.changePhrases])}\b`,
   'i',
 );
 const NON_QUALIFIERS = new Set(VALUE_WORDS.nonQualifiers);
 
-/** The telling words of a phrase, stemmed: without articles, figures, and words of change. */
+/** The stemmed content words of a phrase: without articles, numbers and words of change. */
 export function extractContentTerms(phrase: string): Set<string> {
   const contentWords = phrase
     .split(/\s+/)
@@ -29,7 +29,7 @@ export function extractContentTerms(phrase: string): Set<string> {
 
 const NON_NAME = new RegExp(`^${joinAlternatives([...VALUE_WORDS.nonNames, CALENDAR_SOURCE])}$`);
 
-/** Words with a capital: names, as far as English shows them. */
+/** Capitalized words, which usually are names in English. */
 export const extractNames = (phrase: string): Set<string> =>
   new Set(
     (phrase.match(/(?<=[\s("“])\p{Lu}\p{L}+/gu) ?? []).filter((word) => !NON_NAME.test(word)),
@@ -44,14 +44,14 @@ const TIME_EXPRESSION = new RegExp(
   'gu',
 );
 
-/** The times a text is bound to. */
+/** The time expressions in a text. */
 export const extractTimeText = (text: string): string =>
   [...new Set(text.match(TIME_EXPRESSION) ?? [])].sort().join(' ');
 
 const VALUE_KINDS = (Object.entries(VALUE_SOURCES) as [ValueKind, string][]).map(
   ([kind, source]) => ({
     kind,
-    // "3.10.2" is a version as a whole, and "3.10.2.x" none.
+    // "3.10.2" is a version; "3.10.2.x" is not.
     pattern: new RegExp(`^${source}${kind === 'version' ? String.raw`(?![\d.])` : ''}`, 'u'),
   }),
 );
@@ -60,7 +60,7 @@ const CURRENCY_SIGN = /\p{Sc}/u;
 const NON_UNITS = new Set(VALUE_WORDS.nonUnits);
 
 /**
- * The kind and the normal form of a written value: `$1,200` → money:dollar 1200; `12 pages` →
+ * The kind and the normalized form of a value: `$1,200` → money:dollar 1200; `12 pages` →
  * number:page 12.
  */
 export function parseValue(text: string): { unit: string; value: string } | undefined {

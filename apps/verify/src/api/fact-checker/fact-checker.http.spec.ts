@@ -251,7 +251,7 @@ describe('POST /fact-checker', () => {
         summary: 'The claim does not say whom or what it is about, so it cannot be checked.',
       });
       expect(body.explanation.reasons[0]).toBe(
-        'open: The claim does not say who or what is meant: sources may speak of somebody else.',
+        'open: The claim does not say who or what is meant, so sources may be about somebody else.',
       );
     },
   );

@@ -3,14 +3,14 @@ import { QUESTION_PATTERN } from '../../research/query-analysis.words.ts';
 import type { HistoryMessage } from '../chat-turn.ts';
 import { isDoubt, classifySmallTalk, stripDoubt } from './small-talk.ts';
 
-/** What a message asks of the ground, in the light of what was said before. */
+/** The question in a message, with its conversation. */
 export interface ChatQuestion {
   question: string;
-  /** What the user said before that, oldest first; small talk and doubts are left out. */
+  /** The user's earlier questions, oldest first, without small talk and doubts. */
   previousQuestions: string[];
   /**
-   * The message only doubts the answer to the question, which is asked once more: what was held
-   * then is held still.
+   * Whether the message only doubts the previous answer. The question is then asked again, with the
+   * same data as before.
    */
   isDoubted: boolean;
 }
@@ -33,7 +33,7 @@ export function extractQuestion(message: string, history: readonly HistoryMessag
   };
 }
 
-/** A long message is asked by its questions, or else by how it begins. */
+/** Shortens a long message to its questions, or else to its beginning. */
 export function condenseQuestion(message: string): string {
   const whole = message.replace(/\s+/g, ' ').trim().toWellFormed();
   if (whole.length <= MAX_QUESTION_CHARS) return whole;
@@ -47,7 +47,7 @@ export function condenseQuestion(message: string): string {
   return truncateAtWord(shortQuestions.join(' ') || whole, MAX_QUESTION_CHARS);
 }
 
-/** Cut at a word, never inside a character. */
+/** Cuts at a word boundary, never inside a character. */
 export function truncateAtWord(text: string, maxChars: number): string {
   if (text.length <= maxChars) return text;
   const head = text.slice(0, maxChars);

@@ -62,14 +62,14 @@ export const DOUBT_PREFIX = new RegExp(
 
 export const DOUBT_QUESTION = new RegExp(`^${join('doubtQuestions')}$`, 'iu');
 
-/** What asks for something although nothing in its form does: behind a doubt it is what counts. */
+/** Words of a request without the form of a question: after a doubt the request counts. */
 export const REQUEST = new RegExp(
   `^(?:${join('requestOpenings')} )?${join('requests')}|${join('requestEndings')}`,
   'iu',
 );
 
 const TOOLS: readonly ChatTool[] = ['fact_checker', 'evidence_finder', 'fact_search'];
-/** How each tool is asked for in so many words; the first pattern that matches counts. */
+/** Patterns that request a tool explicitly; the first match counts. */
 export const TOOL_REQUESTS: readonly (readonly [ChatTool, readonly RegExp[]])[] = TOOLS.map(
   (tool) => [tool, conversations.flatMap((conversation) => conversation.toolRequests[tool])],
 );

@@ -6,18 +6,18 @@ import type {
 import { addMarkers } from '../wording/citation-markers.ts';
 import type { SourceReference } from '../wording/message-parts.ts';
 
-/** A place that an answer rests on, by its number. */
+/** A numbered citation of an answer. */
 export interface NumberedCitation extends SourceReference {
   citation: GroundedCitation;
 }
 
-/** An answer as it can be told: its sentences with the numbers of their quotations, and these. */
+/** An answer with numbered citations: its sentences with their markers, and the citations. */
 export interface NumberedAnswer {
   sentences: { text: string; markers: number[] }[];
   numberedCitations: NumberedCitation[];
 }
 
-/** Numbers the quotations of an answer in the order they come, each place once. */
+/** Numbers the citations of an answer in order, each place once. */
 export function numberCitations(answer: readonly GroundedSentence[]): NumberedAnswer {
   const citationBySpan = new Map<string, NumberedCitation>();
   const sentences = answer.map(({ text, citations }) => {
@@ -39,7 +39,7 @@ export function numberCitations(answer: readonly GroundedSentence[]): NumberedAn
   return { sentences, numberedCitations: [...citationBySpan.values()] };
 }
 
-/** The sentence as it is printed, its numbers behind it. */
+/** The sentence followed by its markers. */
 export const formatSentence = ({ text, markers }: NumberedAnswer['sentences'][number]): string =>
   addMarkers(text.replace(/\s+/g, ' '), markers);
 

@@ -12,30 +12,27 @@ import { normalizeMessage } from './small-talk.ts';
 
 const MAX_MESSAGE_CHARS = 120;
 const MAX_SENTENCES = 5;
-/** Of each page so much is read: what it is about stands at its beginning. */
+/** The part of each page that is read: its beginning tells the subject. */
 const MAX_PAGE_CHARS = 6_000;
 
-/** What there is, in sentences with their places, and how much. */
+/** An overview: sentences with citations, and the total number. */
 export interface OverviewResult {
   sentences: GroundedSentence[];
   count: number;
 }
 
-/** Whether a message asks what there is, and nothing in it. */
+/** Whether a message asks for the contents in general, not for something in them. */
 export const isOverviewRequest = (message: string): boolean =>
   message.length <= MAX_MESSAGE_CHARS && OVERVIEW_REQUEST.test(normalizeMessage(message));
 
-/**
- * Tells of a collection or a graph as a whole: no search can find what nothing in particular was
- * asked of.
- */
+/** Summarizes a collection or a graph as a whole, which a search cannot do. */
 @Injectable()
 export class OverviewService {
   constructor(@InjectDataSource() private readonly db: DataSource) {}
 
   /**
-   * For the first pages that were taken in, at most five, the sentence that says most of what each
-   * says; and how many pages there are.
+   * The most representative sentence of each of the first ingested pages, at most five, and the
+   * number of pages.
    */
   async summarizeCollection(corpusView: CorpusView): Promise<OverviewResult> {
     const { pages, count } = await corpusView.listPages(2 * MAX_SENTENCES);
@@ -61,7 +58,7 @@ export class OverviewService {
     return { sentences: pageSentences.slice(0, MAX_SENTENCES), count };
   }
 
-  /** The first of what a graph states, at most five, as it is now; and how much it states. */
+  /** The first statements of the current graph, at most five, and their total number. */
   async summarizeGraph({ id: graphId }: Graph): Promise<OverviewResult> {
     const [nodes, count] = await this.db.getRepository(GraphNode).findAndCount({
       select: { id: true, text: true },

@@ -3,8 +3,8 @@ import type { ChatTurn } from '../chat-turn.ts';
 import { truncateToSingleLine } from './tool-matching.ts';
 
 /**
- * ISO 639-1 of a reply: the one asked for, else the message's own; a message that does not tell is
- * in the language of those before it.
+ * ISO 639-1 of a reply: the requested language, else the message's; when it cannot be detected,
+ * that of the earlier messages.
  */
 export function detectReplyLanguage({
   language,

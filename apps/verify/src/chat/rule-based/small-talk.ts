@@ -9,7 +9,7 @@ import {
 const MAX_SMALL_TALK_CHARS = 60;
 const MAX_DOUBT_CHARS = 200;
 
-/** A message in lower case, without the marks around and between its words. */
+/** A message in lower case without punctuation. */
 export const normalizeMessage = (message: string): string =>
   message
     .normalize('NFC')
@@ -20,8 +20,8 @@ export const normalizeMessage = (message: string): string =>
     .toLowerCase();
 
 /**
- * What kind of small talk a message is, if it is nothing else; a message without a letter or a
- * figure is a greeting.
+ * The kind of small talk in a message that contains nothing else; a message without letters and
+ * digits is a greeting.
  */
 export function classifySmallTalk(message: string): keyof typeof SMALL_TALK_PATTERNS | undefined {
   if (message.length > MAX_SMALL_TALK_CHARS)
@@ -33,7 +33,7 @@ export function classifySmallTalk(message: string): keyof typeof SMALL_TALK_PATT
   );
 }
 
-/** Whether a message doubts the answer before it, and asks nothing new. */
+/** Whether a message only doubts the previous answer. */
 export function isDoubt(message: string): boolean {
   const text = normalizeApostrophes(message);
   return (
@@ -44,7 +44,7 @@ export function isDoubt(message: string): boolean {
   );
 }
 
-/** The message without the doubt that it begins with, where it goes on to ask something. */
+/** Removes an initial doubt from a message that goes on with a question. */
 export function stripDoubt(message: string): string {
   const text = normalizeApostrophes(message);
   const rest = DOUBT_PREFIX.test(text) ? stripDoubtPrefix(text) : '';

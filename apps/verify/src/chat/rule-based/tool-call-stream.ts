@@ -6,7 +6,7 @@ import { extractMarkers } from '../wording/citation-markers.ts';
 import { streamSourceParts, streamTextPart } from '../wording/message-parts.ts';
 import type { ToolMatch } from './tool-matching.ts';
 
-/** Uses a tool as a model would, and tells in sentences of ours what came of it. */
+/** Calls a tool like a model does, and describes the result in built-in sentences. */
 export async function* streamToolCall(
   toolSession: ToolSession,
   { tool, input }: ToolMatch,
@@ -34,7 +34,7 @@ export async function* streamToolCall(
   }
 }
 
-/** What the tools that a model has used gave, in sentences of ours. */
+/** Describes the results of the tools that a model called, in built-in sentences. */
 export function* streamToolResults(
   toolSession: ToolSession,
   language: string,

@@ -4,16 +4,16 @@ import { truncateAtWord } from './chat-question.ts';
 import { TOOL_REQUESTS } from './conversation.words.ts';
 import { classifySmallTalk } from './small-talk.ts';
 
-/** A tool that fits a message, and what it is to be applied to. */
+/** A tool for a message, and its input. */
 export interface ToolMatch {
   tool: ChatTool;
   input: string;
-  /** Whether the message asks for the tool in so many words. */
+  /** Whether the message requests the tool explicitly. */
   isExplicit: boolean;
 }
 
 const MAX_MESSAGE_CHARS = 1_000;
-/** What serves, best first, when something is to be checked, to be shown, or to be told. */
+/** Suitable tools for checking, showing and explaining, best first. */
 const CHECK_TOOLS: ChatTool[] = ['fact_checker', 'evidence_finder', 'fact_search'];
 const EVIDENCE_TOOLS: ChatTool[] = ['evidence_finder', 'fact_checker', 'fact_search'];
 const SEARCH_TOOLS: ChatTool[] = ['fact_search', 'evidence_finder'];
@@ -24,11 +24,10 @@ const FALLBACK_TOOLS: Record<ChatTool, ChatTool[]> = {
 };
 
 /**
- * Chooses among the tools that are enabled: the one that is asked for; else a statement, or a
- * question whether something is so, is checked, and what else is asked or named is searched for.
+ * Selects an enabled tool: the explicitly requested one; otherwise a statement or yes-no question
+ * is checked, and other questions and names are searched for.
  *
- * @param isClaim whether the message, as far as rules can tell, states something that can be
- *   checked
+ * @param isClaim whether the message states something that can be checked, according to the rules
  */
 export function matchTool(
   message: string,
@@ -70,7 +69,7 @@ function matchExplicitRequest(text: string): { tool: ChatTool; input: string } |
   return undefined;
 }
 
-/** Without the question mark of the request, and without marks around the whole. */
+/** Removes the request's question mark and marks around the whole text. */
 function stripRequestMarks(request: string): string {
   const text = request.replace(/[\s?？؟]+$/u, '').trim();
   return /^["“„«「](?<inner>[^"“”„«»「」]+)["”“»」]$/u.exec(text)?.groups?.inner?.trim() ?? text;

@@ -5,14 +5,14 @@ import type { ChatTool } from '../chat-turn.ts';
 import type { ChatQuestion } from './chat-question.ts';
 import { matchTool, truncateToSingleLine, type ToolMatch } from './tool-matching.ts';
 
-/** Chooses the tool for a message where no model does. */
+/** Selects the tool for a message by rules, without a model. */
 @Injectable()
 export class ToolSelectionService {
   constructor(private readonly extractionTasks: ExtractionTaskService) {}
 
   /**
-   * Nothing where none of the enabled tools fits. What is asked is understood after what was said
-   * before: a tool knows nothing of that.
+   * Undefined when no enabled tool fits. The question is resolved with the earlier messages first,
+   * since a tool does not know them.
    */
   async selectTool(
     { question, previousQuestions }: ChatQuestion,
@@ -24,7 +24,7 @@ export class ToolSelectionService {
     return matchTool(message, tools, await this.isClaim(message, signal));
   }
 
-  /** The tool that is asked for in so many words, if it is enabled. */
+  /** The explicitly requested tool, if it is enabled. */
   findRequestedTool(
     { question, previousQuestions }: ChatQuestion,
     tools: readonly ChatTool[],
@@ -34,7 +34,7 @@ export class ToolSelectionService {
     return toolMatch?.isExplicit ? toolMatch : undefined;
   }
 
-  /** People do not close their sentences in chats. */
+  /** Chat messages often lack a final full stop. */
   private async isClaim(text: string, signal: AbortSignal): Promise<boolean> {
     const sentence = /[.!?。！？]$/u.test(text) ? text : `${text}.`;
     const { claims } = await this.extractionTasks.run(

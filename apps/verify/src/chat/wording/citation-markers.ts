@@ -3,8 +3,8 @@ const SENTENCE_END = /[.!?。！？؟।]$/u;
 const QUOTED_SENTENCE_END = /[.!?。！？؟।]["”’』」»)）]+$/u;
 
 /**
- * The sentence with the numbers of what it rests on before its full stop, `… 61 million euros
- * [1][3].`, or behind a quotation that ends it: `… “61 million.” [1]`
+ * The sentence with citation markers before its full stop, `… 61 million euros [1][3].`, or after a
+ * quotation that ends it: `… “61 million.” [1]`
  */
 export function addMarkers(sentence: string, markers: readonly number[]): string {
   const text = sentence.trim();
@@ -14,12 +14,12 @@ export function addMarkers(sentence: string, markers: readonly number[]): string
   return numbers ? `${end ? text.slice(0, -end.length) : text} ${numbers}${end || '.'}` : text;
 }
 
-/** The numbers that a sentence names, in its order, each once. */
+/** The numbers of the citation markers in a sentence, in order, without repetitions. */
 export function extractMarkers(sentence: string): number[] {
   const matches = sentence.match(CITATION_MARKERS) ?? [];
   return [...new Set(matches.flatMap((marker) => marker.match(/\d+/g) ?? []).map(Number))];
 }
 
-/** The sentence without them. */
+/** The sentence without citation markers. */
 export const removeMarkers = (sentence: string): string =>
   sentence.replace(CITATION_MARKERS, '').replace(/\s+/g, ' ').trim();

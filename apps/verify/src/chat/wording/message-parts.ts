@@ -3,9 +3,7 @@ import type { LedgerSnapshot } from '../../question-answering/corpus-views/corpu
 
 const TEXT_PIECE = /\s*\S{1,16}\s*/gu;
 
-/**
- * A text as a part of a reply, a word a chunk so that it is seen to come; nothing for an empty one.
- */
+/** Streams a text as a part of a reply, one word per chunk; yields nothing for an empty text. */
 export function* streamTextPart(id: string, text: string): Generator<UIMessageChunk, void> {
   const wellFormedText = text.toWellFormed();
   if (!wellFormedText.trim()) return;
@@ -18,16 +16,16 @@ export function* streamTextDeltas(id: string, text: string): Generator<UIMessage
   for (const [delta] of text.matchAll(TEXT_PIECE)) yield { type: 'text-delta', id, delta };
 }
 
-/** Something that a reply rests on, by the number that its text names it with. */
+/** A numbered source of a reply; the text refers to it by this number. */
 export interface SourceReference {
   marker: number;
-  /** Of the page or document, for those who read several replies: the same for the same. */
+  /** The id of the page or document, equal in all replies. */
   sourceId: string;
   url: string | null;
   title: string;
 }
 
-/** Each page once, by its address; what has no address that a browser could open is left out. */
+/** Yields each page once, by its address; sources without an http(s) address are left out. */
 export function* streamSourceParts(
   sources: readonly SourceReference[],
 ): Generator<UIMessageChunk, void> {
@@ -40,8 +38,8 @@ export function* streamSourceParts(
 }
 
 /**
- * `grounded`: whether the collection or graph answered; `missing`: what it does not say, in a
- * sentence.
+ * `grounded`: whether the collection or graph contains the answer; `missing`: one sentence about
+ * what is missing.
  */
 export const createGroundingPart = (grounded: boolean, missing: string | null): UIMessageChunk => ({
   type: 'data-grounding',
@@ -49,8 +47,8 @@ export const createGroundingPart = (grounded: boolean, missing: string | null): 
 });
 
 /**
- * As of when the ledger was read, and by which certificate it vouches for that: in the metadata,
- * and as a part, which a session keeps.
+ * Yields the instant and the certificate of the ledger's data: in the metadata, and as a part that
+ * a session stores.
  */
 export function* streamLedgerParts({
   asOfTime,

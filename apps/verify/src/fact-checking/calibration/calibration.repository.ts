@@ -5,11 +5,11 @@ import { LRUCache } from 'lru-cache';
 import { DataSource } from 'typeorm';
 import { EngineCalibration } from './engine-calibration.entity.ts';
 
-/** A curve that was measured just now serves all instances after so long. */
+/** Milliseconds after which all instances use a new curve. */
 const MAX_CACHE_AGE_MS = 60_000;
 const MAX_CACHED_ENGINES = 20;
 
-/** The measured curves of engines, for all instances. */
+/** The measured calibration curves of engines, shared by all instances. */
 @Injectable()
 export class CalibrationRepository {
   private readonly cache = new LRUCache<string, Calibration>({
@@ -19,7 +19,7 @@ export class CalibrationRepository {
 
   constructor(@InjectDataSource() private readonly db: DataSource) {}
 
-  /** The curve of an engine; `UNCALIBRATED` where none was measured. */
+  /** Returns the curve of an engine; `UNCALIBRATED` when none was measured. */
   async findByEngine(engine: string): Promise<Calibration> {
     const cached = this.cache.get(engine);
     if (cached) return cached;
@@ -29,7 +29,7 @@ export class CalibrationRepository {
     return calibration;
   }
 
-  /** Takes the place of an earlier curve of the same engine. */
+  /** Replaces an earlier curve of the same engine. */
   async save(calibration: EngineCalibration): Promise<void> {
     await this.db.getRepository(EngineCalibration).upsert(calibration, ['engine']);
     this.cache.delete(calibration.engine);

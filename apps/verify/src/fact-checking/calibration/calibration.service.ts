@@ -16,19 +16,19 @@ import type { Settings } from '../../config/settings.ts';
 import { CalibrationRepository } from './calibration.repository.ts';
 import type { EngineCalibration } from './engine-calibration.entity.ts';
 
-/** A curve that was measured and kept, and how well it foretells. */
+/** A stored calibration curve and its prediction quality. */
 export interface CalibrationReport {
   calibration: EngineCalibration;
   test: CalibrationTest;
-  /** Claims that the model failed on, with why. */
+  /** The claims on which the model failed, with the reasons. */
   failures: string[];
 }
 
-/** With more failures than this share of the claims nothing is kept. */
+/** When more than this share of the claims fail, no curve is stored. */
 const MAX_FAILURE_RATIO = 0.05;
 const MAX_LISTED_FAILURES = 5;
 
-/** How often who judges is right: measured on claims that are shipped, and kept. */
+/** Measures on the shipped claims how often a judge is right, and stores the result. */
 @Injectable()
 export class CalibrationService {
   constructor(
@@ -37,7 +37,7 @@ export class CalibrationService {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** The curve that confidences are read from now, where `judge` (a name) judged. */
+  /** Returns the current curve of a judge by its name. */
   async findByJudge(judge: string): Promise<Calibration> {
     return judge === OFFLINE
       ? OFFLINE_CALIBRATION
@@ -45,9 +45,9 @@ export class CalibrationService {
   }
 
   /**
-   * Has the model judge the shipped claims, and keeps the curve for all instances.
+   * Lets the model judge the shipped claims, and stores the curve for all instances.
    *
-   * @throws Error without a model, or where it fails on too many claims; the signal's reason
+   * @throws Error without a model, or when it fails on too many claims; the signal's reason
    */
   async calibrate(options: Omit<MeasureOptions, 'concurrency'> = {}): Promise<CalibrationReport> {
     const strategy = this.entailment.measurableStrategy;

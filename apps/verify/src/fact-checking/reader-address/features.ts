@@ -4,19 +4,19 @@ import type { LexiconGrammar, TermSpan, TermSpans } from './lexicon.ts';
 import type { PlainSentence } from './plain-sentence.ts';
 
 /**
- * What a sentence shows of an order to whoever judges a text, each named as in `weights.json`.
- * Languages are measured one by one: words of one are other words in another.
+ * The features of an instruction in a sentence, with the names in `weights.json`. Languages are
+ * measured separately, since a word may mean something else in another language.
  */
 export interface SentenceFeatures {
-  /** What turns to the reader: orders, obligations, the second person. */
+  /** Parts that address the reader: commands, obligations, the second person. */
   commands: ReadonlySet<string>;
-  /** What is judged and how, within reach of a command. */
+  /** What should be judged and how, close to a command. */
   matters: ReadonlySet<string>;
-  /** The same anywhere in the sentence. */
+  /** The same features anywhere in the sentence. */
   topics: ReadonlySet<string>;
-  /** What tells an order by itself. */
+  /** Features that indicate an instruction by themselves. */
   signs: ReadonlySet<string>;
-  /** What tells of a report. */
+  /** Features that indicate a report. */
   objections: ReadonlySet<string>;
 }
 
@@ -26,7 +26,7 @@ const ROLE_TAG = new RegExp(
   `[[【]/?(?:INST|SYS(?:TEM)?|ASSISTANT|USER|ADMIN|${joinWords(listRoleTags())})[\\]】]`,
   'iu',
 );
-/** Also letters that only machines read (Unicode, Tags), and a change of the direction of text. */
+/** Includes Unicode tag characters, which only machines read, and changes of text direction. */
 const HIDDEN_TEXT =
   /[\u{e0020}-\u{e007e}]{8}|[\u202d\u202e]|<!--|display\s{0,2}:\s{0,2}none|visibility\s{0,2}:\s{0,2}hidden|font-size\s{0,2}:\s{0,2}0|<\w{1,12}\s[^<>]{0,60}\b(?:hidden|role\s{0,2}=)/iu;
 const ANSWER_OBJECT = /[{[]\s{0,3}["'“”«‘][^"'“”«»‘’{}]{1,24}["'“”»’]\s{0,3}:/u;
@@ -34,7 +34,7 @@ const QUESTION = /[?？]["'”’»）)\]]{0,3}\s{0,3}$/u;
 const MIN_MISSPELLINGS = 2;
 const MAX_HEADING_CHARS = 60;
 const MIN_HEADING_SHARE = 0.6;
-/** How far apart terms are that belong together, in characters of an alphabet. */
+/** The maximum distance between related terms, in characters of an alphabet. */
 const REACH_CHARS = {
   deixis: 3,
   possession: 12,
@@ -45,10 +45,13 @@ const REACH_CHARS = {
   request: 60,
   matter: 90,
 };
-/** A character of CJK says as much as two or three of an alphabet. */
+/** A CJK character carries as much as two or three letters of an alphabet. */
 const CJK_REACH = 0.45;
 
-/** The features of a sentence in each language that it has terms of; one without terms if none. */
+/**
+ * The features of a sentence in each language with terms in it; when there is none, one entry
+ * without terms.
+ */
 export function measureFeatures(sentence: string): SentenceFeatures[] {
   const plain = readSentence(sentence);
   const signs = collect({
@@ -125,7 +128,7 @@ const collectNames = (
   isPresent: (spans: readonly TermSpan[]) => boolean,
 ): Set<string> => new Set(Object.keys(spansByName).filter((name) => isPresent(spansByName[name]!)));
 
-/** Verbs that are orders: at the beginning of a clause, or with the ending or word of an order. */
+/** Verbs used as commands: at the beginning of a clause, or with an imperative ending or word. */
 function findOrders(terms: TermSpans, { orderCue }: LexiconGrammar, reach: number) {
   const openerEnds = new Set(terms.clauseOpeners.flatMap(({ end }) => [end, end + 1]));
   const opensClause = (span: TermSpan) => opensWithWord(span) || openerEnds.has(span.start);
@@ -149,7 +152,7 @@ function findOrders(terms: TermSpans, { orderCue }: LexiconGrammar, reach: numbe
   };
 }
 
-/** What turns to the reader otherwise: obligations, the second person, the name of an addressee. */
+/** Other ways to address the reader: obligations, the second person, the addressee's name. */
 function findOtherCommands(
   terms: TermSpans,
   { orderCue, obligationPlace }: LexiconGrammar,
@@ -216,7 +219,7 @@ const findMatters = (terms: TermSpans, reach: number) => ({
   pressure: terms.pressure,
 });
 
-/** Whether an outcome is written as a label: in capitals, or between quotation marks. */
+/** Whether an outcome is written as a label: in capitals or in quotation marks. */
 const isLabel = ({ start, end, first, last }: TermSpan) =>
   (first.isAllCapitals && last.isAllCapitals) ||
   (first.start === start && last.end === end && first.followsQuote && last.precedesQuote);
@@ -224,7 +227,7 @@ const isLabel = ({ start, end, first, last }: TermSpan) =>
 const mergeSpans = (...lists: readonly (readonly TermSpan[])[]): TermSpan[] =>
   lists.flat().sort((a, b) => a.start - b.start);
 
-/** Those that one of the others begins after, at most so many characters behind their end. */
+/** The spans after whose end, within the given distance, one of the others begins. */
 function selectFollowed(
   spans: readonly TermSpan[],
   others: readonly TermSpan[],
@@ -237,7 +240,7 @@ function selectFollowed(
   });
 }
 
-/** Those that begin after one of the others, at most so many characters behind its end. */
+/** The spans that begin within the given distance after the end of one of the others. */
 function selectPreceded(
   spans: readonly TermSpan[],
   others: readonly TermSpan[],

@@ -56,17 +56,17 @@ const lexiconSchema = z.strictObject({
 
 const lexicons = defineLanguageResource('reader-address', lexiconSchema);
 
-/** Names of roles in the markup of a chat, in any language. */
+/** Role names in chat markup, in any language. */
 export const listRoleTags = (): string[] => lexicons.getAll().flatMap(({ roleTags }) => roleTags);
 
-/** Where a term of a lexicon stands in a plain sentence. */
+/** The position of a lexicon term in a plain sentence. */
 export interface TermSpan {
   start: number;
   end: number;
   first: PlainWord;
   last: PlainWord;
 }
-/** Each in order of the beginnings. */
+/** Each list is sorted by start. */
 export type TermSpans = Record<LexiconCategory, TermSpan[]>;
 
 interface Entry {
@@ -93,7 +93,7 @@ const OPENING_CHARS = { cjk: 2, latin: 4 };
 const MIN_SWAP_LETTERS = 4;
 const MIN_OMISSION_LETTERS = 7;
 
-/** What the terms of all languages are found by. */
+/** The index of the terms of all languages. */
 interface LexiconIndex {
   entriesByOpening: Map<string, Entry[]>;
   knownWords: Set<string>;
@@ -101,7 +101,7 @@ interface LexiconIndex {
 }
 
 let index: LexiconIndex | undefined;
-/** Made when first asked for: a service that checks no fact need not wait for it. */
+/** Created at the first use, so that a service that checks no facts does not wait for it. */
 const getIndex = (): LexiconIndex => (index ??= createIndex());
 
 function createIndex(): LexiconIndex {
@@ -130,7 +130,7 @@ function createIndex(): LexiconIndex {
   };
 }
 
-/** Two letters in each other's place, one left out, a small L that is written as a capital I. */
+/** Two swapped letters, one missing letter, or a lower-case L written as a capital I. */
 function listMisspellings(word: string): string[] {
   if (word.length < MIN_SWAP_LETTERS) return [];
   const misspellings = [word.replaceAll('l', 'i')];
@@ -142,7 +142,7 @@ function listMisspellings(word: string): string[] {
   return misspellings;
 }
 
-/** A sentence in plain words, those of the lexicons spelled as there. */
+/** Normalizes a sentence; words of the lexicons get the lexicon's spelling. */
 export function readSentence(sentence: string): PlainSentence {
   const { knownWords, wordByMisspelling } = getIndex();
   return toPlainSentence(sentence, (word) =>
@@ -152,7 +152,7 @@ export function readSentence(sentence: string): PlainSentence {
 
 export const getGrammar = (language: string) => lexicons.get(language)!.grammar;
 
-/** The terms of a sentence, for each language that has any. */
+/** The terms of a sentence, for each language with any. */
 export function findTerms(sentence: PlainSentence): Map<string, TermSpans> {
   const { text, words } = sentence;
   const spansByLanguage = new Map<string, TermSpans>();
@@ -174,7 +174,7 @@ export function findTerms(sentence: PlainSentence): Map<string, TermSpans> {
   return spansByLanguage;
 }
 
-/** The entries that may stand here, by their first characters. */
+/** The entries that can match at this position, by their first characters. */
 function listEntries(text: string, start: number, isCjk: boolean): Entry[] {
   const candidates: Entry[] = [];
   const maxChars = isCjk ? OPENING_CHARS.cjk : OPENING_CHARS.latin;

@@ -8,41 +8,47 @@ import {
   getFoldedCode,
 } from '../../watermark/attribution/character-folding.ts';
 
-/** A word of a plain sentence; the offsets are those of `PlainSentence.text`. */
+/** A word of a plain sentence; the offsets refer to `PlainSentence.text`. */
 export interface PlainWord {
   start: number;
   end: number;
   isCapitalised: boolean;
   isAllCapitals: boolean;
-  /** Whether it begins the sentence or stands behind punctuation. */
+  /** Whether it begins the sentence or follows punctuation. */
   opensClause: boolean;
-  /** Whether punctuation stands behind it. */
+  /** Whether punctuation follows it. */
   endsClause: boolean;
   precedesColon: boolean;
-  /** Whether a quotation mark, or a sign that does its work, is right before it or behind it. */
+  /**
+   * Whether a quotation mark, or a sign used as one, is directly before it; `precedesQuote`:
+   * directly after it.
+   */
   followsQuote: boolean;
   precedesQuote: boolean;
   isInQuotation: boolean;
-  /** Whether it is several words, of letters spaced apart without a sign of where words end. */
+  /**
+   * Whether it consists of several words whose letters are spaced apart without visible word
+   * boundaries.
+   */
   isRunOn: boolean;
 }
 
-/** A sentence without accents and disguises of its letters, as lexicons are looked up in it. */
+/** A sentence without accents and disguised letters, for lookups in the lexicons. */
 export interface PlainSentence {
-  /** Words in small letters, one space apart; nothing is between characters of CJK. */
+  /** Lower-case words separated by one space; CJK characters are not separated. */
   text: string;
   words: readonly PlainWord[];
-  /** How many words were written so that they are read but not recognised. */
+  /** The number of words with disguised letters. */
   disguiseCount: number;
   misspellingCount: number;
 }
 
-/** The known word that is meant by a word in small letters, if any. */
+/** Returns the known word for a lower-case word, if there is one. */
 export type SpellingRepair = (word: string) => string | undefined;
 
 interface Token {
   text: string;
-  /** What stands between this word and the one before it. */
+  /** The text between this word and the preceding one. */
   gap: string;
   isCjk: boolean;
   isRunOn?: boolean;
@@ -53,7 +59,7 @@ interface RevealedWord {
   change?: 'disguise' | 'misspelling';
 }
 
-/** By letter, the letters of other scripts, or digits, that are read as it. */
+/** For each letter, the digits and letters of other scripts that look like it. */
 const charactersByLetterSchema = z.record(z.string(), z.string());
 const lookalikesSchema = z.strictObject({
   letters: charactersByLetterSchema,
@@ -71,7 +77,7 @@ const letterByDigit = invertLookalikes(lookalikes?.digits);
 
 const WORD_CHARACTER = /^[\p{L}\p{M}\p{N}]$/u;
 const ASCII_WORD_CHARACTER = /^[a-zA-Z0-9@$]$/;
-/** Of the script Common, and still parts of Chinese and Japanese words. */
+/** Characters of the script Common that are part of Chinese and Japanese words. */
 const CJK_SIGN = /^[ー々]$/u;
 const UPPERCASE = /^\p{Lu}$/u;
 const LATIN = /\p{Script=Latin}/u;
@@ -83,12 +89,12 @@ const DIGIT_FOR_LETTER = /[\d@$]/;
 const CLAUSE_BREAK = /[.,;:!?()[\]{}"“”„«»‹›「」『』。、*#>|<=\\/`~\n]|\s-|-\s|--/;
 const QUOTE = /["“”„«»‹›「」『』`'‘’*=]/;
 const DASHES = new Set(['–', '—', '―']);
-/** » and “ open a quotation in one language and close it in another. */
+/** » and “ open a quotation in some languages and close it in others. */
 const QUOTES = { opening: '„「『', closing: '”」』', either: '"“«»‹›' };
-/** Some characters fold to eighteen others: a text of these is not read to its end. */
+/** Some characters fold to eighteen others: a text of them is cut. */
 const MAX_GROWTH = 1.5;
 const MAX_FOLDING_CHARS = 18;
-/** So many letters one by one are neither initials nor a list. */
+/** This many separate letters are neither initials nor a list. */
 const MIN_SPACED_LETTERS = 6;
 const SPACED_LETTER = /^\p{L}$/u;
 const LETTER_GAP = /^[\s._\-*·|/+~]{1,5}$/;
@@ -96,11 +102,12 @@ const LETTER_GAP = /^[\s._\-*·|/+~]{1,5}$/;
 const MIN_DIGIT_WORD_CHARS = 3;
 
 /**
- * Reads a sentence as one who sees it does: compatibility forms, case and accents are folded, what
- * is invisible is left out; letters of other scripts, digits for letters, letters spaced apart and
- * misspellings become the words that are meant. Linear in the length of the sentence.
+ * Normalizes a sentence to what a human reader sees. It folds compatibility forms, case and
+ * accents, and removes invisible characters. It resolves letters of other scripts, digits for
+ * letters, spaced letters and misspellings to the intended words. Linear in the length of the
+ * sentence.
  *
- * @param repair gives the known word that a word or a misspelling stands for
+ * @param repair returns the known word for a word or a misspelling
  */
 export function toPlainSentence(sentence: string, repair: SpellingRepair): PlainSentence {
   const { tokens, trailingGap } = splitTokens(foldCharacters(sentence));
@@ -136,7 +143,9 @@ export function toPlainSentence(sentence: string, repair: SpellingRepair): Plain
 const countMatches = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 const isAllCapitals = (text: string) => text.length > 1 && /^\p{Lu}+$/u.test(text);
 
-/** Keeps capitals, which tell a label from a word, and marks that are no accents. */
+/**
+ * Keeps capitals, which distinguish labels from words, and combining marks that are not accents.
+ */
 function foldCharacters(sentence: string): string {
   const maxChars = MAX_GROWTH * (sentence.length + MAX_FOLDING_CHARS);
   let folded = '';
@@ -151,7 +160,7 @@ function foldCharacters(sentence: string): string {
   return folded.normalize('NFC');
 }
 
-/** Letters of CJK that fold to themselves, told without the cost of folding them. */
+/** CJK letters that fold to themselves, detected without folding. */
 const isUnfoldable = (code: number) =>
   (code >= 0x3041 && code <= 0x3096) ||
   (code >= 0x30a1 && code <= 0x30fc) ||
@@ -200,7 +209,7 @@ const ASCII_END = '\x7f';
 const isWordCharacter = (character: string) =>
   character > ASCII_END ? WORD_CHARACTER.test(character) : ASCII_WORD_CHARACTER.test(character);
 
-/** Puts words together whose letters stand one by one. */
+/** Joins words whose letters are spaced apart. */
 function joinSpacedLetters(tokens: readonly Token[]): Token[] {
   const joinedTokens: Token[] = [];
   for (let from = 0; from < tokens.length;) {
@@ -217,7 +226,7 @@ function joinSpacedLetters(tokens: readonly Token[]): Token[] {
 const isSpacedLetter = ({ text, gap, isCjk }: Token, isFirst: boolean) =>
   !isCjk && SPACED_LETTER.test(text) && (isFirst || LETTER_GAP.test(gap));
 
-/** A gap that is wider than the one between the first two letters is between words. */
+/** A gap that is wider than the one between the first two letters separates words. */
 function joinLetters(letters: readonly Token[]): Token[] {
   const letterGap = letters[1]!.gap.length;
   const words: Token[] = [];
@@ -229,7 +238,7 @@ function joinLetters(letters: readonly Token[]): Token[] {
   return words.length > 1 ? words : words.map((word) => ({ ...word, isRunOn: true }));
 }
 
-/** Scripts within a word are made one; digits become letters where that makes a known word. */
+/** Resolves mixed scripts within a word; digits become letters when this gives a known word. */
 function revealWord(word: string, repair: SpellingRepair, isLatin: boolean): RevealedWord {
   const latin = ASCII.test(word) ? word : replaceCharacters(word, letterByLookalike);
   const canReveal = (isLatin || LATIN.test(word)) && !LOOKALIKE_SCRIPT.test(latin);
@@ -249,7 +258,7 @@ function revealWord(word: string, repair: SpellingRepair, isLatin: boolean): Rev
 const replaceCharacters = (text: string, replacements: ReadonlyMap<string, string>) =>
   Array.from(text, (character) => replacements.get(character) ?? character).join('');
 
-/** Whether what is read stands between quotation marks. */
+/** Tracks whether the current position is within quotation marks. */
 class QuotationState {
   isOpen = false;
 

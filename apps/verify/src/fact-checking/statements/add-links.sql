@@ -1,4 +1,4 @@
--- How statements stand to each other: $1 from  $2 to  $3 relations  $4 confidences. Said again, the surer counts.
+-- Adds relations between statements: $1 from  $2 to  $3 relations  $4 confidences. For a repeated relation the higher confidence counts.
 insert into verify.statement_link as known (from_id, to_id, relation, confidence)
 select a.from_id, a.to_id, a.relation, a.confidence
 from unnest($1::uuid[], $2::uuid[], $3::text[], $4::real[]) as a(from_id, to_id, relation, confidence)

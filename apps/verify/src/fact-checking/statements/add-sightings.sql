@@ -1,4 +1,4 @@
--- Where statements were seen. A place that is known takes the credibility that its document has now.
+-- Adds the sightings of statements. An existing sighting gets the current credibility of its document.
 -- $1 ids  $2 ids of pages, $3 ids of sources (one of the two null in each place)  $4 languages  $5 keys  $6 starts  $7 ends  $8 quotes
 -- $9 credibilities
 insert into verify.sighting as known (id, statement_id, page_id, source_id, start_offset, end_offset, quote, credibility)

@@ -8,9 +8,9 @@ import {
 import { findAgency } from '../../retrieval/credibility/news-agencies.ts';
 
 /**
- * What a sentence says, without the place and agency that stand before it: papers print the text of
- * an agency with and without them. A bracket and a dash alone are no dateline ("The Bank of England
- * (BoE) - the central bank - said"): the place is in capitals, or the agency is known.
+ * Removes the place and agency before a sentence, since reprints of an agency's text may lack them.
+ * A bracket and a dash are not enough ("The Bank of England (BoE) - the central bank - said"): the
+ * place must be in capitals, or the agency known.
  */
 export function stripDateline(text: string): string {
   const rest = text.slice(measureDateline(text));
@@ -33,6 +33,6 @@ function measureDateline(text: string): number {
   );
 }
 
-/** Whether its first word is; scripts without capitals have none. */
+/** Whether the first word of the place is in capitals; false for scripts without capitals. */
 const isInCapitals = (place: string | undefined) =>
   /^\p{Lu}[\p{Lu}\p{M}'’.-]+(?!\p{Ll})/u.test(place ?? '');

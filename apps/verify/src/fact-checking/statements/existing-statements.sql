@@ -1,4 +1,4 @@
--- Which of the sentences asked for are statements already, and whether their places are known.
+-- For each sentence the existing statement, if there is one, and whether this sighting is already stored.
 -- $1 ids of pages, $2 ids of sources (one of the two null in each place)  $3 languages  $4 keys  $5 starts  $6 ends  $7 credibilities
 -- $8 account  $9 owner of the caller
 select a.position::int as position, p.id is not null or o.id is not null as "isThere",

@@ -1,5 +1,5 @@
--- The statements that one is linked with, as far as they may be seen: $1 id  $2 account  $3 owner  $4 limit. Surest first; those that many say come
--- with where they were seen, for the verdict.
+-- The statements that are linked with a statement and that the viewer may see, highest confidence first, each with up to 20 places where it occurs.
+-- $1 id  $2 account  $3 owner  $4 limit
 with same as materialized (
   select t.id from verify.statement s join verify.statement t on t.key = s.key and t.language = s.language where s.id = $1
 ),

@@ -4,15 +4,15 @@ import { toLanguageHint } from '@plumbline/text';
 import type { DatedSentence } from './statement-key.ts';
 import type { Statement } from './statement.entity.ts';
 
-/** What a sentence is read as. */
+/** The statement fields that are read from a sentence. */
 export type ParsedStatement = Pick<
   Statement,
   'kind' | 'title' | 'description' | 'category' | 'claimType' | 'claimDate' | 'deadline'
 >;
 
 /**
- * The first of several sentences that says anything decides; what the engine calls neither claim
- * nor prediction is a claim all the same, for a source was quoted with it.
+ * Uses the first of several sentences that makes a statement. When the engine finds neither a claim
+ * nor a prediction, the text counts as a claim, since a source was quoted with it.
  */
 export async function parseStatement(
   engine: Engine,
@@ -56,7 +56,7 @@ const toStatementFromPrediction = ({
   ...{ kind: 'PREDICTION', title, description, category, deadline },
 });
 
-/** An engine that has no time for a sentence does not keep it from being quoted. */
+/** A sentence that the engine cannot read in time can still be quoted. */
 function ignoreUnreadableSentence(error: unknown): undefined {
   if (!isEngineTimeoutOrBusy(error)) throw error;
 }

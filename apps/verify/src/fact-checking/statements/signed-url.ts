@@ -1,12 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** How long a link works, unless it is made for longer. */
+/** The default lifetime of a link. */
 const LIFETIME_DAYS = 7;
 
-/**
- * What a signed link carries in its query: it shows its bearer one statement or check as
- * `viewer` would see it.
- */
+/** The query parameters of a signed link: it shows one statement or check as `viewer` sees it. */
 export interface SignedUrlParameters {
   /** The subject, or the account for a master key. */
   viewer: string;
@@ -17,8 +14,8 @@ export interface SignedUrlParameters {
 }
 
 /**
- * A link for `viewer` to the statement `id`. It expires on the hour, so that one sent twice in an
- * hour is the same.
+ * Creates a link to the statement `id` for `viewer`. It expires on the hour, so that links created
+ * within an hour are equal.
  */
 export function createSignedUrlParameters(
   secret: Buffer,
@@ -38,7 +35,7 @@ export function createSignedUrlParameters(
   };
 }
 
-/** Whether a link was made with this secret for this statement, and still works. */
+/** Whether a link was signed with this secret for this statement and has not expired. */
 export function verifySignedUrl(
   secret: Buffer,
   id: string,
@@ -54,6 +51,6 @@ export function verifySignedUrl(
   );
 }
 
-/** No part can pass for another: `id` and `viewer` are UUIDs, which hold no line break. */
+/** The parts are unambiguous: `id` and `viewer` are UUIDs without line breaks. */
 const computeSignature = (secret: Buffer, id: string, viewer: string, expires: string): Buffer =>
   createHmac('sha256', secret).update([id, viewer, expires].join('\n')).digest();

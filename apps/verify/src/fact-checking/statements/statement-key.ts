@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { extractDates, stripInvisibleCharacters } from '@plumbline/text';
 
 /**
- * Quotation marks, apostrophes and primes that stand around words, and the stops a sentence ends
- * in: writers differ in them, not in what they say.
+ * Quotation marks, apostrophes and primes around words, and final punctuation: they vary between
+ * writers without a change of meaning.
  */
 const QUOTATION_MARKS =
   /["“”„‟«»‹›「」『』〝〞＂]|(?<![\p{L}\p{N}])['‘’‚‛]|['‘’‚‛](?![\p{L}\p{N}])/gu;
@@ -11,18 +11,19 @@ const SENTENCE_ENDINGS = /[\s.。．!！?？…:;,、，]+$/u;
 const DASHES = /[‐‑‒–—―−]/g;
 const APOSTROPHES = /[‘’‛]/g;
 
-/** A sentence, and the day that "yesterday" in it is told from. */
+/** A sentence and the date to which its "yesterday" refers. */
 export interface DatedSentence {
   text: string;
-  /** ISO 639-1, `und` when unknown. */
+  /** ISO 639-1; `und` when unknown. */
   language: string;
   referenceDate: Date;
 }
 
 /**
- * What makes two sentences one statement: the same words, whatever their case, quotation marks,
- * dashes, spaces and invisible marks, meaning the same dates ("fell last month" in March and in
- * June are two statements). SHA-256, to be compared within one language.
+ * The key of a statement. Two sentences have the same key when they have the same words and mean
+ * the same dates: "fell last month" in March and in June are two statements. Case, quotation marks,
+ * dashes, spaces and invisible characters do not count. SHA-256, to be compared within one
+ * language.
  */
 export function computeStatementKey({
   text: rawText,

@@ -12,16 +12,16 @@ const STATEMENT_SQL = loadSql('statement');
 const SIGHTINGS_SQL = loadSql('statement-sightings');
 const LINKED_STATEMENTS_SQL = loadSql('linked-statements');
 
-/** Of each a page shows so many, and says how many there are. */
+/** The most rows of each list on a page; the page also gives the total. */
 const MAX_ROWS = 50;
 
-/** Whose eyes a page is shown to. */
+/** The caller for whom a page is shown. */
 export type Viewer = Pick<Caller, 'accountId' | 'ownerId'>;
 
-/** A place where a statement was seen. */
+/** A place where a statement occurs. */
 export interface StatementSighting {
   origin: 'news' | 'ingest';
-  /** Of the stored page, or the ingested source. */
+  /** The id of the stored page or the ingested source. */
   documentId: string;
   /** UTF-16 offsets into the text of the document. */
   start: number;
@@ -32,27 +32,27 @@ export interface StatementSighting {
   learnedAt: Date;
   /** Null for ingested content without an address. */
   url: string | null;
-  /** Empty where there is no address. */
+  /** Empty when there is no address. */
   domain: string;
-  /** Name of the publisher; empty for ingested content. */
+  /** The publisher's name; empty for ingested content. */
   outlet: string;
   title: string;
   author: string | null;
   language: string;
   publishedAt: Date | null;
-  /** False: only the title and snippet that a news provider gave were read. */
+  /** False when only the news provider's title and snippet were available. */
   isRead: boolean;
-  /** Whose text it is, where the page says so. */
+  /** The agency that wrote the text, if the page names it. */
   agency: string | null;
 }
 
-/** Where a linked statement was seen, as far as the verdict needs it. */
+/** The publisher of a linked statement, with the fields that a verdict needs. */
 export interface StatementPublisher {
   domain: string;
   outlet: string;
   agency: string | null;
   credibility: number;
-  /** ISO 8601 */
+  /** ISO 8601. */
   publishedAt: string | null;
 }
 
@@ -67,29 +67,29 @@ export interface LinkedStatement {
   confidence: number;
   learnedAt: Date;
   seenIn: StatementPublisher[];
-  /** Null where the viewer could not open it: a signed link shows one page. */
+  /** Null when the viewer cannot open it, since a signed link gives access to one page only. */
   url: string | null;
 }
 
-/** All that the page of a statement shows. */
+/** The content of a statement's page. */
 export interface StatementPage extends Omit<
   Statement,
   'accountId' | 'ownerId' | 'key' | 'createdAt'
 > {
   isPublic: boolean;
   learnedAt: Date;
-  /** Without a signature. */
+  /** Unsigned. */
   url: string;
-  /** First published first. */
+  /** Earliest publication first. */
   sightings: StatementSighting[];
-  /** Of all that may be shown. */
+  /** The number of all sightings that may be shown. */
   sightingCount: number;
-  /** Surest first. */
+  /** Highest confidence first. */
   links: LinkedStatement[];
   linkCount: number;
 }
 
-/** Reads what the public page of a statement shows to whom. */
+/** Reads the public page of a statement, as far as the viewer may see it. */
 @Injectable()
 export class StatementPageService {
   constructor(
@@ -98,8 +98,8 @@ export class StatementPageService {
   ) {}
 
   /**
-   * Who reads: the bearer of a signed link for this statement as whom it was made for, else the
-   * caller. Undefined: anybody.
+   * Returns the viewer: the bearer of a valid signed link counts as the viewer for whom it was
+   * signed; otherwise the caller. Undefined for an anonymous reader.
    */
   async resolveViewer(
     id: string,
@@ -117,9 +117,9 @@ export class StatementPageService {
   }
 
   /**
-   * Undefined when there is no such statement, or it is not for this viewer to see.
-   * @param canSignUrls whether linked statements that are not for everybody get signed addresses:
-   *   not for whom a signed link let in
+   * Undefined when the statement does not exist or the viewer may not see it.
+   * @param canSignUrls whether linked private statements get signed addresses; false for readers
+   *   with a signed link
    */
   async findPage(
     id: string,

@@ -1,5 +1,5 @@
--- Where a statement was seen, as far as it may be shown: $1 id  $2 account  $3 owner  $4 limit. The same sentence in public news and in ingested
--- content are two statements, each with an id of its own; whoever may see both is shown both. A page counts once, as it read last.
+-- The sightings of a statement that the viewer may see: $1 id  $2 account  $3 owner  $4 limit. A sentence that occurs in public news and in ingested
+-- content is two statements with different ids; a viewer who may see both gets the sightings of both. A page counts once, in its latest version.
 with same as materialized (
   select t.id from verify.statement s join verify.statement t on t.key = s.key and t.language = s.language where s.id = $1
 ),

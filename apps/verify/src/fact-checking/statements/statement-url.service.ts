@@ -11,7 +11,7 @@ import {
   type SignedUrlParameters,
 } from './signed-url.ts';
 
-/** What tells a statement's address. */
+/** The fields that determine a statement's address. */
 export interface StatementAddress {
   id: string;
   kind: 'CLAIM' | 'PREDICTION';
@@ -19,7 +19,7 @@ export interface StatementAddress {
   isPublic: boolean;
 }
 
-/** Addresses of public pages: plain ones, and signed ones for what is not for everybody. */
+/** Builds the addresses of statement pages: unsigned for public statements, signed for others. */
 @Injectable()
 export class StatementUrlService {
   constructor(
@@ -28,14 +28,14 @@ export class StatementUrlService {
     private readonly host: HttpAdapterHost,
   ) {}
 
-  /** The page of a statement, without a signature. */
+  /** The unsigned address of a statement's page. */
   buildPublicUrl({ id, kind }: Pick<StatementAddress, 'id' | 'kind'>): string {
     return `${this.getSiteUrl()}/${kind === 'CLAIM' ? 'claims' : 'predictions'}/${id}`;
   }
 
   /**
-   * The page of a statement for somebody who may see it; where it is not for everybody, signed for
-   * seven days.
+   * The address of a statement's page for a caller who may see it; signed for seven days when the
+   * statement is not public.
    */
   async buildUrl(statement: StatementAddress, ownerId: string): Promise<string> {
     if (statement.isPublic) return this.buildPublicUrl(statement);
@@ -49,8 +49,8 @@ export class StatementUrlService {
   }
 
   /**
-   * As whom the bearer of a link may see the statement; undefined when the link is not ours, is for
-   * another one, or has expired.
+   * Returns the viewer for whom a link was signed; undefined when it is not ours, belongs to
+   * another statement or has expired.
    */
   async resolveLinkViewer(id: string, link: SignedUrlParameters): Promise<string | undefined> {
     return isUUID(link.viewer) && verifySignedUrl(await this.getSigningKey(), id, link, new Date())
@@ -59,8 +59,8 @@ export class StatementUrlService {
   }
 
   /**
-   * Behind a proxy only the operator knows the address that readers use: PUBLIC_SITE_URL. Else it
-   * is where the service listens.
+   * Behind a proxy only the operator knows the public address: PUBLIC_SITE_URL. The default is the
+   * address on which the service listens.
    */
   getSiteUrl(): string {
     const { PUBLIC_SITE_URL, HOST, VERIFY_PORT } = this.settings;

@@ -1,16 +1,18 @@
 import type { ClaimType } from '@plumbline/extraction';
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
-/** A claim or prediction that was learned. */
+/** A saved claim or prediction. */
 @Entity('statement')
 export class Statement {
   @PrimaryColumn('uuid') id: string;
   @Column('text') kind: 'CLAIM' | 'PREDICTION';
-  /** Whose ingested content it was learned from; null: public news. */
+  /** The account with the ingested content that contains it; null for public news. */
   @Column('uuid', { name: 'account_id', nullable: true }) accountId: string | null;
-  /** The subject whose private content it was learned from; null: all of the account may see it. */
+  /**
+   * The subject with the private content that contains it; null when the whole account may see it.
+   */
   @Column('uuid', { name: 'owner_id', nullable: true }) ownerId: string | null;
-  /** ISO 639-1, `und` when unknown. */
+  /** ISO 639-1; `und` when unknown. */
   @Column('text') language: string;
   /** `computeStatementKey` */
   @Column('bytea') key: Buffer;
@@ -26,7 +28,7 @@ export class Statement {
   @CreateDateColumn({ type: 'timestamptz', name: 'created_at' }) createdAt: Date;
 }
 
-/** Where a statement was seen: in a page of public news, or in an ingested source. */
+/** A place where a statement occurs: in a page of public news or in an ingested source. */
 @Entity('sighting')
 export class SightingRow {
   @PrimaryColumn('uuid') id: string;
@@ -40,7 +42,7 @@ export class SightingRow {
   @CreateDateColumn({ type: 'timestamptz', name: 'learned_at' }) learnedAt: Date;
 }
 
-/** How two statements stand to each other. */
+/** The relation between two statements. */
 @Entity('statement_link')
 export class StatementLinkRow {
   @PrimaryColumn('uuid', { name: 'from_id' }) fromId: string;

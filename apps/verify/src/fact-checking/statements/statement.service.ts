@@ -19,45 +19,44 @@ const ADD_SIGHTINGS_SQL = loadSql('add-sightings');
 const ADD_LINKS_SQL = loadSql('add-links');
 
 /**
- * foreign_key_violation, deadlock_detected: a document was deleted meanwhile, and what was learned
- * from it forgotten.
+ * foreign_key_violation, deadlock_detected: a document was deleted concurrently, with its
+ * statements.
  */
 const CONCURRENT_CHANGE_CODES: readonly (string | undefined)[] = ['23503', '40P01'];
-/**
- * Looks at what is known: once before it is added to, once after; and again where what was known
- * was forgotten in between.
- */
+/** Reads before and after the insertion, and again when statements were deleted in between. */
 const MAX_ATTEMPTS = 4;
 
-/** Words cut from a stored document: `text === document.text.slice(start, end)`, UTF-16 offsets. */
+/**
+ * A verbatim part of a stored document: `text === document.text.slice(start, end)`, UTF-16 offsets.
+ */
 export interface Quote {
   origin: 'news' | 'ingest';
-  /** Of the stored page or the ingested source. */
+  /** The id of the stored page or the ingested source. */
   documentId: string;
   start: number;
   end: number;
   text: string;
 }
 
-/** A sentence of a document that is worth a page of its own. */
+/** A sentence of a document that gets a page of its own. */
 export interface SightingInput extends Quote {
-  /** ISO 639-1 */
+  /** ISO 639-1. */
   language: string;
   /**
-   * Of the document; when it was read, where it has no date. What "yesterday" in the sentence is
-   * told from.
+   * The date of the document, or when it was read if it has none; "yesterday" in the sentence
+   * refers to it.
    */
   referenceDate: Date;
-  /** 0 to 1, of the document. */
+  /** The document's credibility: 0 to 1. */
   credibility: number;
 }
 
-/** A claim or prediction that was learned, with its page. */
+/** A saved claim or prediction with its address. */
 export interface StatementRef {
   id: string;
   kind: 'claim' | 'prediction';
   title: string;
-  /** `<site>/claims/<id>` or `<site>/predictions/<id>`; signed where it is not for everybody. */
+  /** `<site>/claims/<id>` or `<site>/predictions/<id>`; signed when it is not public. */
   url: string;
   /** Whether everybody may see it. */
   isPublic: boolean;
@@ -71,9 +70,9 @@ export interface StatementLink {
   confidence: number;
 }
 
-/** A sighting with what it is found by. */
+/** A sighting with its lookup key. */
 interface KeyedSighting extends SightingInput {
-  /** What it says: its text without a dateline. */
+  /** The text without a dateline. */
   statementText: string;
   key: Buffer;
   pageId: string | null;
@@ -82,7 +81,7 @@ interface KeyedSighting extends SightingInput {
 
 interface ExistingStatementRow {
   position: number;
-  /** Whether its document is still there, and the caller's to see. */
+  /** Whether its document still exists and the caller may see it. */
   isThere: boolean;
   id: string | null;
   kind: 'CLAIM' | 'PREDICTION';
@@ -92,14 +91,13 @@ interface ExistingStatementRow {
 }
 
 /**
- * What was learned from evidence: claims and predictions, where each was seen, and how they stand
- * to each other.
+ * Saves statements from evidence: claims and predictions, where they occur, and their relations.
  */
 @Injectable()
 export class StatementService {
   /**
-   * By rules even where a model is configured: a sentence has to be the same statement to every
-   * instance, and a page is not worth a call for each.
+   * The rules, even when a model is configured: a sentence must give the same statement in all
+   * instances, and a model call per page would be too expensive.
    */
   private readonly engine: OfflineEngine;
 
@@ -112,10 +110,9 @@ export class StatementService {
   }
 
   /**
-   * Keeps each sentence as the statement it makes; what says the same word for word, of the same
-   * dates, is one statement. Returns them in the order given. What is known already costs one
-   * query.
-   * @throws 503 when a document was deleted meanwhile
+   * Saves each sentence as a statement; the same words about the same dates are one statement.
+   * Returns them in the given order. Needs one query when all are known already.
+   * @throws 503 when a document was deleted concurrently
    */
   async saveStatements(
     sightings: readonly SightingInput[],
@@ -137,8 +134,8 @@ export class StatementService {
   }
 
   /**
-   * Keeps how statements stand to each other; said again, the surer counts. Statements that are
-   * gone by now are passed over.
+   * Saves relations between statements; for a repeated relation the higher confidence counts.
+   * Statements that were deleted meanwhile are ignored.
    */
   async saveLinks(links: readonly StatementLink[]): Promise<void> {
     const bestByPair = new Map<string, StatementLink>();
@@ -192,7 +189,7 @@ export class StatementService {
     );
     const newStatements: (KeyedSighting & ParsedStatement)[] = [];
     for (const each of newByKey.values())
-      // one after the other: others wait for the thread too
+      // sequential, since other work needs the thread too
       newStatements.push({
         ...each,
         ...(await parseStatement(this.engine, { ...each, text: each.statementText })),

@@ -1,4 +1,4 @@
--- A statement, if it may be seen: $1 id  $2 account  $3 owner (both null: of nobody known)
+-- A statement, if the viewer may see it: $1 id  $2 account  $3 owner (both null for an anonymous viewer)
 select s.id, s.kind, s.text, s.title, s.description, s.category, s.language, s.claim_type as "claimType",
   s.claim_date::text as "claimDate", s.deadline::text as deadline, s.account_id is null as "isPublic", s.created_at as "learnedAt"
 from verify.statement s

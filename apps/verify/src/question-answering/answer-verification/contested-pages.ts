@@ -2,16 +2,16 @@ import { extractClaimants, findSelfPublished } from '../../fact-checking/claiman
 import type { SelectedPassage } from '../../fact-checking/passage-selection.service.ts';
 import type { CollectionPage } from '../passage-retrieval.service.ts';
 
-/** A sentence with this share of a statement is about the same. */
+/** A sentence that covers this share of a statement is about the same thing. */
 const MIN_SAME_RELEVANCE = 0.9;
 
 /**
- * Pages on which those that an answer is about speak for themselves, where another publisher writes
- * about the same: “inflation was halved”, says the government, and a paper asks whether it was. The
- * rules cannot tell what such a sentence comes to, so that neither page decides.
+ * Finds pages on which the subjects of an answer speak for themselves while another publisher
+ * writes about the same thing: the government says “inflation was halved”, and a newspaper
+ * questions it. The rules cannot interpret the second sentence, so neither page decides.
  *
- * @param text question and answer, for the names in them
- * @returns ids of pages; none where nobody else writes about it
+ * @param text question and answer, from which the names are taken
+ * @returns ids of pages; empty when no other publisher writes about it
  */
 export function findContestedPages(
   { text, language }: { text: string; language: string },

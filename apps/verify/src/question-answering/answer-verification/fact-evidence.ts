@@ -15,25 +15,25 @@ export interface QuotedSentence {
   text: string;
 }
 
-/** What a page says of one thing that an answer says. */
+/** What a page says about one fact of an answer. */
 export interface FactEvidence {
   side: 'SUPPORTS' | 'CONTRADICTS';
-  /** 0 to 1, that the side is right. */
+  /** The probability from 0 to 1 that the side is right. */
   probability: number;
   sentence: QuotedSentence;
-  /** It contradicts what the question takes for granted, and not the answer. */
+  /** Whether it contradicts an assumption of the question, not the answer. */
   isAgainstQuestion: boolean;
 }
 
-/** Passages as they were judged, each with where it stands. */
+/** The judged passages and their positions. */
 export interface JudgedPassages {
   selected: readonly SelectedPassage[];
-  /** In the same order. */
+  /** In the same order as `selected`. */
   passages: readonly EvidencePassage[];
   pages: ReadonlyMap<string, CollectionPage>;
 }
 
-/** What each page says of one fact, with the sentences that it is quoted from, the surest first. */
+/** What each page says about one fact, with the quoted sentences, highest probability first. */
 export function toFactEvidence(
   findings: readonly Finding[],
   judged: JudgedPassages,
@@ -53,7 +53,7 @@ export function toFactEvidence(
   );
 }
 
-/** Where a finding is quoted from: its passage, or a sentence beside it. */
+/** The quoted sentence of a finding: its passage or a sentence next to it. */
 function locateSentence(
   { passageId, quotation }: Finding,
   { selected, passages, pages }: JudgedPassages,

@@ -5,34 +5,39 @@ import type { FactEvidence } from './fact-evidence.ts';
 export const VERDICTS = ['correct', 'incorrect', 'unsupported'] as const;
 export type QaVerdict = (typeof VERDICTS)[number];
 
-/** One thing that an answer says, and what pages say of it. */
+/** One fact of an answer, and what the pages say about it. */
 export interface JudgedFact {
   text: string;
-  /** It says what is asked, and not something besides. */
+  /** Whether the fact answers the question; false for additional facts. */
   isAsked: boolean;
   evidence: readonly FactEvidence[];
 }
 
-/** What the pages come to for a pair. */
+/** The decision about a pair. */
 export interface PairDecision {
   verdict: QaVerdict;
-  /** 0 to 1, that the verdict is right. */
+  /** The probability from 0 to 1 that the verdict is right. */
   confidence: number;
-  /** What decided, best first, at most three; none when nothing does. */
+  /** The deciding evidence, best first, at most three; empty when nothing decides. */
   deciding: FactEvidence[];
-  /** Pages say one thing and another: the newest decided. */
+  /** Whether the pages disagree; the newest one decided. */
   isDisputed: boolean;
-  /** Of an answer that pages bear out in part: the first thing that none states. */
+  /** For a partly supported answer: the first fact that no page states. */
   unstated?: string;
-  /** What contradicts something that the question takes for granted. */
+  /** Evidence that contradicts an assumption of the question. */
   againstQuestion?: FactEvidence;
 }
 
-/** What a judge is less sure of, as what one side says of itself, leaves a fact open. */
+/**
+ * Evidence with a lower probability, such as a party's statement about itself, leaves a fact open.
+ */
 const MIN_PROBABILITY = 0.7;
-/** Sentences that are cited. */
+/** The most sentences that are cited. */
 const MAX_DECIDING = 3;
-/** Share of unsupported answers that are so in the bench, by rules. */
+/**
+ * The share of answers with this verdict that are unsupported, measured in the bench with the
+ * rules.
+ */
 const UNSUPPORTED_CONFIDENCE = 0.5;
 
 const OPEN: PairDecision = {
@@ -43,8 +48,8 @@ const OPEN: PairDecision = {
 };
 
 /**
- * One fact contradicted makes an answer incorrect; correct is what is borne out in all that it
- * says, and says what is asked.
+ * One contradicted fact makes an answer incorrect. An answer is correct when all its facts are
+ * supported and it answers the question.
  * @param isCut the answer says more than these facts
  */
 export function decidePair(facts: readonly JudgedFact[], isCut = false): PairDecision {
@@ -76,8 +81,8 @@ export function decidePair(facts: readonly JudgedFact[], isCut = false): PairDec
 }
 
 /**
- * What pages say of one fact. Of those that say otherwise the newest counts; of one page the
- * sentence that bears the fact out.
+ * Decides one fact. Between contradicting pages the newest counts; within one page the supporting
+ * sentence.
  */
 function decideFact(all: readonly FactEvidence[]): PairDecision {
   const evidence = all.filter(
@@ -105,11 +110,11 @@ function decideFact(all: readonly FactEvidence[]): PairDecision {
 const getDay = ({ sentence }: FactEvidence): number =>
   Math.floor(sentence.page.datedAt.getTime() / DAY_MS);
 
-/** Newest first, then surest. */
+/** Newest first, then highest probability. */
 const compareEvidence = (a: FactEvidence, b: FactEvidence): number =>
   getDay(b) - getDay(a) || b.probability - a.probability;
 
-/** The best ones; a sentence that decides in several wordings, once. */
+/** The best evidence; a sentence that decides in several wordings is listed once. */
 const selectDeciding = (evidence: readonly FactEvidence[]): FactEvidence[] =>
   [...Map.groupBy(evidence, ({ sentence: { page, start } }) => `${page.id} ${start}`).values()]
     .slice(0, MAX_DECIDING)

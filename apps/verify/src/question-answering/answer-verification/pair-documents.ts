@@ -11,10 +11,10 @@ import type { SourceDocument } from '../../retrieval/source-document.types.ts';
 import type { CollectionPage, PagePassage } from '../passage-retrieval.service.ts';
 
 const MAX_WHOLE_PAGE_CHARS = 60_000;
-/** A collection's pages are all trusted alike. */
+/** All pages of a collection have the same credibility. */
 const CREDIBILITY_SCORE = 0.5;
 
-/** Pages of a collection as documents of evidence, each once, in the order of the passages. */
+/** Converts the passages' pages into documents, each page once, in the order of the passages. */
 export function toSourceDocuments(
   passages: readonly PagePassage[],
   publishers: PublisherRegistry,
@@ -50,7 +50,7 @@ function toSourceDocument(
       story,
     },
     claimReviews: [],
-    // Only of a long page: what was read of a whole one is kept for the next pair.
+    // Only for a long page: the sentences of a whole page are cached for the next pair.
     ...(content.length > MAX_WHOLE_PAGE_CHARS && {
       passages: passages
         .filter((passage) => passage.page.id === id)
@@ -59,7 +59,7 @@ function toSourceDocument(
   };
 }
 
-/** The first sentences of passages as they were retrieved, for pairs in another language. */
+/** The first sentences of the passages in retrieval order, for pairs in another language. */
 export function listFirstSentences(
   passages: readonly PagePassage[],
   documents: readonly SourceDocument[],

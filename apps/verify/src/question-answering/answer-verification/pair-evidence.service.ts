@@ -22,20 +22,20 @@ import { listFirstSentences, toSourceDocuments } from './pair-documents.ts';
 import type { ParsedPair } from './qa-pair.ts';
 import { isOnOtherSubject, listPassageNames } from './subject-identity.ts';
 
-/** What a collection holds for a pair. */
+/** The evidence in a collection for a pair. */
 export interface PairEvidence {
   retrieved: readonly PagePassage[];
   documents: readonly SourceDocument[];
   pages: ReadonlyMap<string, CollectionPage>;
-  /** Names of the collection that the pair may speak of, and those that the question has. */
+  /** The collection's names that the pair may mention, and the names in the question. */
   entityIndex: EntityIndex;
   asked: DetectedMentions;
 }
 
-/** Pages whose sentences a judge reads for one text. */
+/** The most pages whose sentences are judged for one text. */
 const MAX_PAGES = 4;
 
-/** Finds the sentences of a collection that an answer is held against. */
+/** Finds the sentences of a collection against which an answer is checked. */
 @Injectable()
 export class PairEvidenceService {
   constructor(
@@ -88,8 +88,8 @@ export class PairEvidenceService {
   }
 
   /**
-   * Of the whole pair, for a model: by words; where the pages share none with it, as in another
-   * language, as they were retrieved.
+   * Passages for the whole pair, for a model: by shared words; when the pages share none (for
+   * example in another language), in retrieval order.
    */
   async selectForPair(
     { question, language, sentences }: ParsedPair,
@@ -100,7 +100,10 @@ export class PairEvidenceService {
     return passages.length ? passages : listFirstSentences(retrieved, documents);
   }
 
-  /** Of each statement, without sentences on another member of the family that is asked about. */
+  /**
+   * Passages for each statement, without sentences about another product of the family that the
+   * question names.
+   */
   async selectForStatements(
     statements: readonly string[],
     { question, language }: ParsedPair,

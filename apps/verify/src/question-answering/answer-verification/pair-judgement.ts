@@ -10,7 +10,7 @@ import type { SelectedPassage } from '../../fact-checking/passage-selection.serv
 import { type FactEvidence, type JudgedPassages, toFactEvidence } from './fact-evidence.ts';
 import type { ParsedPair } from './qa-pair.ts';
 
-/** What a judge finds of each thing that an answer says, in their order. */
+/** The evidence for each fact of an answer, in order. */
 export interface PairJudgement {
   evidence: FactEvidence[][];
   engine: string;
@@ -20,7 +20,7 @@ export interface JudgedPair {
   pair: ParsedPair;
   selected: readonly SelectedPassage[];
   pages: JudgedPassages['pages'];
-  /** ISO 639-1 */
+  /** ISO 639-1. */
   summaryLanguage: string;
 }
 
@@ -47,7 +47,7 @@ export async function judgeAnswer(
   const evidence = asked.analysis.facts.map(({ id }) =>
     toFactEvidence(findings.filter(isOfFact(id)), passages),
   );
-  // A model whose verdict is the opposite of all that it found has not understood the question.
+  // A model whose verdict contradicts all its findings misunderstood the question.
   const sides = new Set(evidence.flat().map(({ side }) => side));
   const [side] = sides;
   const opposed = side === 'CONTRADICTS' ? 'TRUE' : 'FALSE';
@@ -55,7 +55,7 @@ export async function judgeAnswer(
   return { evidence: isIncoherent ? evidence.map(() => []) : evidence, engine };
 }
 
-/** Judges each statement of an answer's facts; one is enough to decide its fact. */
+/** Judges each statement of an answer's facts; one decided statement decides its fact. */
 export async function judgeStatements(
   judge: EntailmentStrategy['judge'],
   facts: readonly AnswerFact[],
@@ -92,7 +92,7 @@ export async function judgeStatements(
 }
 
 interface JudgedStatement extends AnswerStatement {
-  /** The question says it, and not the answer. */
+  /** Whether the statement comes from the question, not from the answer. */
   isPremise?: boolean;
 }
 
@@ -115,13 +115,13 @@ function buildQuestion(
   };
 }
 
-/** What bears out a statement that the answer denies contradicts the answer. */
+/** Evidence that supports a statement which the answer denies contradicts the answer. */
 function orient(evidence: FactEvidence, { isDenied }: AnswerStatement): FactEvidence {
   if (!isDenied) return evidence;
   return { ...evidence, side: evidence.side === 'SUPPORTS' ? 'CONTRADICTS' : 'SUPPORTS' };
 }
 
-/** Whether what differs, or is denied, stands in the question. */
+/** Whether the differing or denied part stands in the question. */
 function isAgainstQuestion(
   { comparison }: Finding,
   { text, answer, isPremise }: JudgedStatement,

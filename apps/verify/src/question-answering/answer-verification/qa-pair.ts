@@ -5,21 +5,21 @@ export interface QaPair {
   answer: string;
 }
 
-/** A pair, read. */
+/** A parsed question and answer. */
 export interface ParsedPair {
   question: string;
-  /** ISO 639-1 */
+  /** ISO 639-1. */
   language: string;
-  /** Of the answer, word for word; at most 12. */
+  /** The answer's sentences, verbatim; at most 12. */
   sentences: string[];
-  /** The answer says more than these. */
+  /** Whether the answer has more sentences. */
   isCut: boolean;
 }
 
 const MAX_SENTENCES = 12;
 const MIN_LANGUAGE_CONFIDENCE = 0.5;
 
-/** Reads a question and its answer, sentence by sentence. */
+/** Splits a question and its answer into sentences. */
 export function parsePair({ question, answer }: QaPair): ParsedPair {
   const language = detectPairLanguage(question, answer);
   const sentences = splitAnswer(answer, language).filter((text) => /[\p{L}\p{N}]/u.test(text));
@@ -29,7 +29,7 @@ export function parsePair({ question, answer }: QaPair): ParsedPair {
   };
 }
 
-/** With what a splitter leaves out as the number of a list: the answer “34. Seven were …”. */
+/** Keeps what the splitter drops as a list number, as in the answer “34. Seven were …”. */
 function splitAnswer(answer: string, language: string): string[] {
   const ends = splitSentences(answer, language).map(({ end }) => end);
   return [...ends.slice(0, -1), answer.length].map((end, at) =>

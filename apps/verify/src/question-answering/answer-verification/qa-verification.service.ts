@@ -16,18 +16,17 @@ import { judgeAnswer, judgeStatements } from './pair-judgement.ts';
 import { type ParsedPair, type QaPair, parsePair } from './qa-pair.ts';
 import { type VerdictSummary, writeCorrection, writeSummary } from './verdict-wording.ts';
 
-/** A pair, judged. */
+/** A judged pair. */
 export interface QaResult extends QaPair, Pick<PairDecision, 'verdict' | 'confidence'> {
   /**
-   * What the collection says instead, quoted, introduced in the language asked for; null unless the
-   * answer is incorrect.
+   * A quotation from the collection that corrects the answer, introduced in the requested language;
+   * null unless the answer is incorrect.
    */
   correction: string | null;
-  /** Why, in one or two sentences of the language asked for. */
+  /** The reason for the verdict, in one or two sentences of the requested language. */
   summary: string;
   /**
-   * The sentences that decided, best first: what stands at those UTF-16 offsets of the page's
-   * stored text.
+   * The deciding sentences, best first: the text at these UTF-16 offsets of the page's stored text.
    */
   citations: { ingestSourceId: string; url: string; quote: string; start: number; end: number }[];
 }
@@ -39,25 +38,27 @@ export interface QaVerificationResult {
   engine: string;
 }
 
-/** After this the rules judge the pairs that a model has not, unless it may take longer. */
+/**
+ * Milliseconds after which the rules judge the remaining pairs, unless the model may take longer.
+ */
 const MODEL_WAIT_MS = 70_000;
-/** So long the rules may take; what is not judged by then is told as such. */
+/** Milliseconds for the rules; pairs that are not judged by then say so. */
 const MAX_RULES_MS = 20_000;
 const MAX_CONCURRENT_PAIRS = 4;
 
-/** What the judging of one pair takes besides the pair. */
+/** The settings for judging one pair. */
 interface JudgingContext {
   caller: Caller;
   collection: Collection;
   names: CollectionNameIndex;
-  /** ISO 639-1, of the summary. */
+  /** The language of the summary, ISO 639-1. */
   language: string;
   signal: AbortSignal;
-  /** Ends the waiting for a model. */
+  /** Ends the wait for a model. */
   modelSignal: AbortSignal;
 }
 
-/** Judges answers to questions by a collection, and by nothing else. */
+/** Judges answers to questions, using only a collection. */
 @Injectable()
 export class QaVerificationService {
   private readonly logger = new Logger('QaVerification');
@@ -72,11 +73,11 @@ export class QaVerificationService {
   ) {}
 
   /**
-   * Judges each pair by itself: one that fails, or that there is no time for, is told as
-   * unsupported with that reason.
+   * Judges each pair separately; a pair that fails or gets no time is unsupported with this reason.
    *
-   * @param language ISO 639-1, of summaries and corrections; English where they are not worded
-   * @throws what fails when every pair does
+   * @param language ISO 639-1, of summaries and corrections; English when there are no messages in
+   *   it
+   * @throws the error when every pair fails
    */
   async verify(
     caller: Caller,
@@ -149,7 +150,7 @@ export class QaVerificationService {
     return { result, engine: judged.engine };
   }
 
-  /** By the encoder where there is one, else by rules. */
+  /** Uses the encoder when one is configured, otherwise the rules. */
   private async judgeByStatements(
     pair: ParsedPair,
     evidence: PairEvidence,
@@ -187,7 +188,7 @@ export class QaVerificationService {
     };
   }
 
-  /** @returns nothing where no model is configured, and where it fails or takes too long */
+  /** @returns undefined when no model is configured, or when it fails or takes too long */
   private async judgeWithModel(
     pair: ParsedPair,
     evidence: PairEvidence,
@@ -217,7 +218,7 @@ export class QaVerificationService {
 interface DecidedPair {
   decision: PairDecision;
   engine: string;
-  /** That the question speaks of, and no page. */
+  /** A name in the question that no page contains. */
   unknownName?: string;
 }
 

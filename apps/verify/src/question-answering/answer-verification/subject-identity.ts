@@ -9,8 +9,8 @@ const MAX_TITLE_WORDS = 5;
 const MAX_TITLE_CHARS = 60;
 
 /**
- * Whether a sentence speaks of another member of a family than the question: of the “Lumo 7 Pro”,
- * where the “Lumo 7” is asked about. What it leaves to be understood is told by what stands before.
+ * Whether a sentence is about another product of a family than the question: about the “Lumo 7 Pro”
+ * when it asks about the “Lumo 7”. When the sentence itself names none, the preceding text decides.
  */
 export function isOnOtherSubject(
   asked: DetectedMentions,
@@ -21,7 +21,7 @@ export function isOnOtherSubject(
   const words = ` ${tokenizeNames(`${document.title} ${before?.text ?? ''} ${text}`)
     .map(({ key }) => key)
     .join(' ')} `;
-  // Of a name that nobody knows a sentence speaks with its very words.
+  // A sentence is about an unknown name only when it contains its exact words.
   const isUnknown = asked.unknownMentions.some(
     (mention) => !words.includes(` ${mention.words.join(' ')} `),
   );
@@ -36,7 +36,7 @@ const listEntities = ({ entityMentions }: DetectedMentions): Entity[] => [
   ...new Set(entityMentions.map(({ entity }) => entity)),
 ];
 
-/** @param named by the sentence itself, the one before it and the title of the page */
+/** @param named the entities in the sentence, in the preceding one and in the page's title */
 function isReplaced(entity: Entity, named: readonly (readonly Entity[])[]): boolean {
   for (const entities of named) {
     if (entities.some((one) => one === entity || isMember(one, entity))) return false;
@@ -45,7 +45,7 @@ function isReplaced(entity: Entity, named: readonly (readonly Entity[])[]): bool
   return false;
 }
 
-/** A brand's products are its own; “Lumo 7 Pro” is no kind of “Lumo 7”. */
+/** A brand's products are its members; “Lumo 7 Pro” is not a member of “Lumo 7”. */
 const isMember = (one: Entity, brand: Entity): boolean =>
   brand.words.length === 1 &&
   !/\p{N}/u.test(brand.words[0]!) &&
@@ -54,7 +54,10 @@ const isMember = (one: Entity, brand: Entity): boolean =>
 const isSameFamily = (one: Entity, other: Entity): boolean =>
   one.words.some((word) => other.words.includes(word));
 
-/** Names that a finder of names cuts or does not know: of models, and titles as short as a name. */
+/**
+ * Names that the name finder cuts or does not know: names of models, and titles short enough for a
+ * name.
+ */
 export function listPassageNames(passages: readonly PagePassage[]): string[] {
   return [
     ...new Set(
@@ -67,7 +70,7 @@ export function listPassageNames(passages: readonly PagePassage[]): string[] {
   ];
 }
 
-/** “Lumo 7 Pro” and “나름결 이슬크림”, but no “Returns and warranty at Orvane”. */
+/** True for “Lumo 7 Pro” and “나름결 이슬크림”, false for “Returns and warranty at Orvane”. */
 function isNameLike(title: string): boolean {
   const words = title.trim().split(/\s+/);
   return (

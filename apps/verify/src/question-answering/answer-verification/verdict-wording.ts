@@ -8,7 +8,7 @@ import {
 import type { CollectionPage } from '../passage-retrieval.service.ts';
 import type { FactEvidence } from './fact-evidence.ts';
 
-/** What a summary tells: the verdict with what decided, or why there is none. */
+/** The content of a summary: the verdict and the deciding evidence, or why there is none. */
 export type VerdictSummary =
   | { why: 'correct' | 'incorrect'; deciding: readonly FactEvidence[]; isDisputed: boolean }
   | { why: 'premise'; deciding: readonly FactEvidence[] }
@@ -20,8 +20,8 @@ const MAX_QUOTE_CHARS = 500;
 const MAX_TITLE_CHARS = 80;
 
 /**
- * Why a verdict is what it is, in one or two sentences.
- * @param language ISO 639-1; English where there are no messages in it
+ * The reason for a verdict, in one or two sentences.
+ * @param language ISO 639-1; English when there are no messages in it
  */
 export function writeSummary(summary: VerdictSummary, language: string): string {
   const { why } = summary;
@@ -47,13 +47,13 @@ export function writeSummary(summary: VerdictSummary, language: string): string 
   }
 }
 
-/** What the collection says instead: what one page of it says, word for word. */
+/** The correction: a verbatim quotation of one page. */
 export const writeCorrection = (
   deciding: readonly FactEvidence[],
   language: string,
 ): string | null => citePage('answerVerdict.correction', deciding, language);
 
-/** @returns null where nothing decided */
+/** @returns null when nothing decided */
 function citePage(
   message: MessageKey,
   deciding: readonly FactEvidence[],
@@ -70,7 +70,7 @@ function citePage(
   });
 }
 
-/** What decided on a page, as it stands there: one sentence may be what the next one denies. */
+/** The deciding sentences of a page in their order: the second one may deny the first. */
 function joinDeciding(deciding: readonly FactEvidence[], page: CollectionPage): string {
   return deciding
     .map(({ sentence }) => sentence)

@@ -1,4 +1,4 @@
--- Where other pages of a collection contradict what stands at a place, as the links between their claims say.
+-- Places where other pages of a collection contradict a place of a page, according to the links between their claims.
 -- $1 graph  $2 source  $3 start  $4 end
 with here as (
   select id from verify.node where source_id = $2 and graph_id = $1 and start_offset < $4 and end_offset > $3

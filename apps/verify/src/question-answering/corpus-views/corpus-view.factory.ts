@@ -12,7 +12,7 @@ import { StoredCorpusView } from './stored-corpus-view.ts';
 import type { CorpusView } from './corpus-view.ts';
 import { LedgerCorpusView } from './ledger-corpus-view.ts';
 
-/** Collections as they are, and as the ledger knew them. */
+/** Creates views of collections: current ones, and past ones from the ledger. */
 @Injectable()
 export class CorpusViewFactory {
   constructor(
@@ -23,7 +23,7 @@ export class CorpusViewFactory {
     private readonly memoryClients: MemoryClientFactory,
   ) {}
 
-  /** @throws 400 when there is no memory service that could know of the past */
+  /** @throws 400 when no memory service is configured, which a past view requires */
   assertAsOfSupported(asOfTime: string | undefined): void {
     if (asOfTime !== undefined && !this.memoryClients.isConfigured)
       throw errors.invalid(
@@ -33,11 +33,11 @@ export class CorpusViewFactory {
   }
 
   /**
-   * What answers about a collection come from.
+   * Creates the view from which questions about a collection are answered.
    *
    * @param collection one that the caller owns
-   * @param asOfTime an ISO 8601 date or instant, as `toLedgerInstant` makes it; omitted: the
-   *   collection as it is now
+   * @param asOfTime an ISO 8601 date or instant from `toLedgerInstant`; omitted: the collection as
+   *   it is now
    */
   async createView(
     caller: Caller,

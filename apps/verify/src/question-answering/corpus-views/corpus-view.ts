@@ -2,48 +2,48 @@ import type { GraphPassage } from '../graph-passage-retrieval.service.ts';
 import type { CollectionPage, PagePassage } from '../passage-retrieval.service.ts';
 import type { TextSpan } from '../context-window.ts';
 
-/** Where something stands in a page. */
+/** A span of a page's text. */
 export interface PageSpan extends TextSpan {
-  /** Of the page. */
+  /** The id of the page. */
   sourceId: string;
 }
 
-/** Causal links, told as sentences, and the pages that their ends stand in, by the pages' ids. */
+/** Causal links as sentences, and the pages that contain their ends, by page id. */
 export interface CausalPassages {
   passages: GraphPassage[];
   pages: ReadonlyMap<string, CollectionPage>;
 }
 
-/** What the ledger of the memory service answered for. */
+/** The state of the memory service's ledger that was read. */
 export interface LedgerSnapshot {
-  /** ISO 8601, to the microsecond; now, where a later instant was asked for. */
+  /** ISO 8601, to the microsecond; the current time when a later instant was requested. */
   asOfTime: string;
-  /** By which the ledger vouches for the rows that it answered. */
+  /** The certificate with which the ledger attests the returned rows. */
   certificate: { id: string; final: boolean; ledgerSize: number };
 }
 
 /**
- * All that an answer about a collection is made from: the collection as it is stored now, or what
- * the ledger knew of it at an instant.
+ * The data for answers about a collection: its current contents, or the ledger's state at an
+ * instant.
  */
 export interface CorpusView {
-  /** Stretches that have to do with a text, best first, at most 20; none lies within another. */
+  /** Passages that match a text, best first, at most 20; none lies within another. */
   searchPassages(text: string): Promise<PagePassage[]>;
-  /** Where other pages contradict what stands at a place of a page, as links say. */
+  /** Places where other pages contradict a place of a page, according to the links. */
   findContradictions(page: CollectionPage, span: TextSpan): Promise<PageSpan[]>;
-  /** What the links say that led to what a question asks about. */
+  /** The causes of a question's subject, according to the links. */
   findCausalPassages(question: string): Promise<CausalPassages>;
   /**
-   * Why there is no answer, in one sentence.
-   * @param missing what an engine says that it lacks, where it says so
+   * The reason for a missing answer, in one sentence.
+   * @param missing the engine's description of what is missing, if it gives one
    * @param language ISO 639-1
    */
   explainMissingAnswer(missing: string | null, language: string): Promise<string>;
   /**
-   * The first pages, at most so many, as far as is needed to tell what they are about; and how many
-   * there are.
+   * The first pages, at most `limit`, with enough text to tell their subject; `count` is the number
+   * of all pages.
    */
   listPages(limit: number): Promise<{ pages: CollectionPage[]; count: number }>;
-  /** What was read for it of the ledger; undefined when nothing was. */
+  /** The ledger's state that was read; undefined when it was not read. */
   ledgerSnapshot?: LedgerSnapshot;
 }

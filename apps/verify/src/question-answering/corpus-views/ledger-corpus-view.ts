@@ -18,22 +18,18 @@ import { rebuildPages, toQuotableRow, type LedgerNodeRow, type QuotableRow } fro
 type Certificate = MemorySchemas['CertificateAnswer'];
 type SearchKind = NonNullable<MemorySchemas['SearchQuestion']['kind']>;
 
-/** The most that one search of the ledger answers. */
+/** The most results of one ledger search. */
 const MAX_SEARCH_RESULTS = 100;
-/** Nodes whose links are looked at. */
+/** The most nodes whose links are read. */
 const MAX_NODES = 50;
 const MAX_LINKS = 500;
-/**
- * Requests of one listing; pages of a collection beyond them, ten thousand and more, are not
- * counted.
- */
+/** The most requests for one listing: pages beyond them (at least ten thousand) are not counted. */
 const MAX_LIST_REQUESTS = 20;
 const TIMEOUT_MS = 15_000;
 
 /**
- * What the ledger knew of a collection at an instant, and nothing else: what was learned later is
- * not seen, what was withdrawn since is. After the first read all others are of the same ledger, up
- * to the same row.
+ * A view of what the ledger knew of a collection at an instant. Later additions are not visible;
+ * later withdrawals are. All reads after the first use the same state of the ledger.
  */
 export class LedgerCorpusView implements CorpusView {
   ledgerSnapshot?: LedgerSnapshot;
@@ -112,7 +108,7 @@ export class LedgerCorpusView implements CorpusView {
 
   async listPages(limit: number): Promise<{ pages: CollectionPage[]; count: number }> {
     const latestRowByPageId = new Map<string, LedgerNodeRow>();
-    // In the order in which they became known: a page's last row is the page as it was then
+    // Rows come in the order of recording: the last row of a page is its version at that time
     for (const row of await this.listRows({ kind: ['episode'] }))
       if (row.category === PAGE_CATEGORY || row.category === WITHDRAWN_CATEGORY)
         latestRowByPageId.set(getPageId(row), row);
@@ -130,14 +126,14 @@ export class LedgerCorpusView implements CorpusView {
   }
 
   /**
-   * Rows as the ledger lists them: a page ends after a thousand rows, and earlier where they are
+   * Lists rows of the ledger: a page of results has at most a thousand rows, fewer when they are
    * long.
    */
   private async listRows(
     filter: { kind: ['episode'] } | { id: string[] },
   ): Promise<LedgerNodeRow[]> {
     const rows: LedgerNodeRow[] = [];
-    // the same for each page: a cursor is of one question
+    // equal for each page of results, since a cursor belongs to one query
     const query = { ...this.snapshotParams, ...filter, space: this.space, limit: 1_000 };
     for (
       let cursor: string | undefined, requestCount = 0;
@@ -155,7 +151,7 @@ export class LedgerCorpusView implements CorpusView {
     return rows;
   }
 
-  /** What is not withdrawn of what the ledger finds. */
+  /** The rows that a ledger search finds and that are not withdrawn. */
   private async searchRows(q: string, kind: SearchKind): Promise<QuotableRow[]> {
     const { items, certificate } = await this.callMemory(() =>
       this.memory.search(
@@ -174,7 +170,7 @@ export class LedgerCorpusView implements CorpusView {
     return items.flatMap((row) => (row.superseded_by === null ? (toQuotableRow(row) ?? []) : []));
   }
 
-  /** Nodes and links around some, without what is withdrawn. */
+  /** The nodes and links around the given nodes, without withdrawn ones. */
   private async findSubgraph(
     rows: readonly QuotableRow[],
     depth: number,
@@ -209,13 +205,16 @@ export class LedgerCorpusView implements CorpusView {
     return { signal: this.signal, timeoutMs: TIMEOUT_MS, retry: { attempts: 1 } };
   }
 
-  /** What comes is of this instant and of this much of the ledger from now on. */
+  /** Pins further reads to this instant and size of the ledger. */
   private recordSnapshot({ id, as_of, final, ledger_size }: Certificate): void {
     this.snapshotParams = { as_of, ledger_size };
     this.ledgerSnapshot = { asOfTime: as_of, certificate: { id, final, ledgerSize: ledger_size } };
   }
 
-  /** @throws 400 for an instant that the ledger cannot read, 502 or 504 when it does not serve */
+  /**
+   * @throws 400 for an instant that the ledger cannot read, 502 or 504 when the ledger does not
+   *   respond
+   */
   private async callMemory<Answer>(request: () => Promise<Answer>): Promise<Answer> {
     try {
       return await request();

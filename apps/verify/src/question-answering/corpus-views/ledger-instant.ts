@@ -1,6 +1,6 @@
 /**
- * A validated `Instant` as memory reads it: a date alone stays one, which is the end of that day in
- * UTC; an instant keeps all its digits and gets the zone that it leaves out.
+ * Converts a validated `Instant` to memory's format. A date without a time stays one (the end of
+ * that day in UTC); an instant keeps its precision and gets a time zone when it has none.
  */
 export function toLedgerInstant(text: string): string {
   if (text.length === 10) return text;

@@ -5,19 +5,19 @@ import type { CollectionPage } from '../passage-retrieval.service.ts';
 
 export type LedgerNodeRow = MemorySchemas['NodeRowAnswer'];
 
-/** A row of the ledger that tells what stands in a page, and where. */
+/** A row of the ledger with text of a page and its position. */
 export interface QuotableRow {
   id: string;
   text: string;
   start: number;
   end: number;
-  /** Without its content. */
+  /** The page without its content. */
   page: Omit<CollectionPage, 'content'>;
 }
 
 /**
- * A row as verify writes them; undefined for any other: who has a key of the tenant may write to
- * the same space, and nothing that is not of this shape is quoted.
+ * Parses a row that verify wrote; undefined for any other row. Anyone with a key of the tenant can
+ * write to this space, so rows of another shape are not quoted.
  */
 export function toQuotableRow({
   id,
@@ -60,9 +60,8 @@ const isOffset = (value: unknown): value is number =>
   Number.isInteger(value) && (value as number) >= 0 && (value as number) <= MAX_DOCUMENT_CHARS;
 
 /**
- * The pages of some rows, by their ids. Of a page's text there is what the rows say, each word
- * where it stood; the rest is left blank, so that nothing can be quoted that the ledger does not
- * say.
+ * Rebuilds the pages of the rows, by id. The text contains only the words of the rows at their
+ * positions; the rest is blank, so that only text in the ledger can be quoted.
  */
 export function rebuildPages(rows: readonly QuotableRow[]): Map<string, CollectionPage> {
   const rowsByPage = Map.groupBy(rows, ({ page }) => page.id);

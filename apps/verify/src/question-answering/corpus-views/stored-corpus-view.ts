@@ -18,7 +18,7 @@ const CONTRADICTIONS_SQL = loadSql('contradicting');
 const FIRST_PAGES_SQL = `select source_id as "sourceId", count(*) over ()::int as count from verify.collection_source
   where collection_id = $1 and status = 'completed' order by id limit $2`;
 
-/** What finds what is stored. */
+/** The services that search the stored data. */
 export interface CorpusServices {
   db: DataSource;
   passageRetrieval: PassageRetrievalService;

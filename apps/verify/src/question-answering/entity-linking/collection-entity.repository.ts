@@ -9,12 +9,12 @@ const loadSql = createSqlLoader(import.meta.url);
 const ENTITIES_SQL = loadSql('entities');
 const FACTS_SQL = loadSql('facts');
 
-/** Names of a collection that are known; of more, those of most pages. */
+/** The most names that are loaded of a collection: those in the most pages. */
 const MAX_ENTITIES = 20_000;
-/** Connected facts that are considered of one entity. */
+/** The most facts per entity. */
 const MAX_FACTS = 50;
 
-/** Where a claim or prediction stands, in UTF-16 code units of its source's content. */
+/** The position of a claim or prediction, in UTF-16 code units of its source's content. */
 export interface FactSpan {
   id: string;
   sourceId: string;
@@ -22,7 +22,7 @@ export interface FactSpan {
   end: number;
 }
 
-/** The entities that a collection's pages name, and what they say of them. */
+/** Reads the entities that a collection's pages name, and the facts about them. */
 @Injectable()
 export class CollectionEntityRepository {
   constructor(@InjectDataSource() private readonly db: DataSource) {}
@@ -32,10 +32,10 @@ export class CollectionEntityRepository {
   }
 
   /**
-   * Claims and predictions about entities, of each at most 50: those that share most terms with
-   * what is asked, the newest first.
+   * Claims and predictions about entities, at most 50 each: most terms shared with the question
+   * first, then newest.
    *
-   * @param terms as of `extractSearchTerms`
+   * @param terms from `extractSearchTerms`
    */
   async findFacts(
     { id }: Collection,

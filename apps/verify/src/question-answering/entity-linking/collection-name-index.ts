@@ -6,7 +6,7 @@ interface EntityName {
   ids?: readonly string[];
 }
 
-/** A collection's names, ready to be looked through for one text after another. */
+/** An index of a collection's names, for lookups by many texts. */
 export class CollectionNameIndex {
   private readonly namesByWord = new Map<string, EntityName[]>();
   private readonly unspacedNames: EntityName[] = [];
@@ -23,10 +23,7 @@ export class CollectionNameIndex {
     }
   }
 
-  /**
-   * Those that a text may name, and all of their families; besides names that the text's evidence
-   * brings with it.
-   */
+  /** The names that a text may mention, with their families, plus the given extra names. */
   selectCandidates(text: string, extraNames: readonly string[]): EntityIndex {
     const candidates = new Set<EntityName>(this.unspacedNames);
     const addNamesWithWord = (word: string) => {

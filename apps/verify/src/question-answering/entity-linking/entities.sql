@@ -1,4 +1,4 @@
--- The names that a collection's graph has, those of most pages first.
+-- The names of the entities in a collection's graph, those with the most nodes first.
 -- $1 graph  $2 limit
 select min(title) as name, array_agg(id order by id) as ids
 from verify.node

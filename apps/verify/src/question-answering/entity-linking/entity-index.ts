@@ -1,27 +1,24 @@
 import { type NameToken, tokenizeNames } from './name-tokens.ts';
 
-/**
- * Something with a name, put together from all the ways that sources write it: "S-24" and "S24" are
- * one.
- */
+/** A named thing that unites all its spellings: "S-24" and "S24" are one entity. */
 export interface Entity {
   name: string;
-  /** Its words, as of `tokenizeNames`. */
+  /** The words of the name, from `tokenizeNames`. */
   words: string[];
-  /** Nodes of the graph that are it; none for a name that only stands in a title. */
+  /** The ids of its graph nodes; empty for a name that occurs in titles only. */
   ids: string[];
 }
 
-/** Names, by what a text may have of them. */
+/** Names, indexed for lookups. */
 export interface EntityIndex {
   entities: readonly Entity[];
-  /** By all words joined. */
+  /** By all words, joined. */
   entityByJoinedName: ReadonlyMap<string, Entity>;
-  /** By each word. */
+  /** By each single word. */
   entitiesByWord: ReadonlyMap<string, readonly Entity[]>;
 }
 
-/** Names of more words are headlines. */
+/** Longer names are headlines. */
 export const MAX_NAME_WORDS = 8;
 
 /** @param names an entity's name, and the ids of its nodes */
@@ -54,8 +51,8 @@ export function buildEntityIndex(
 }
 
 /**
- * "Lumo 7" is the "Orvane Lumo 7" where that is the only name that ends so: writers leave out the
- * brand. Of one word this is not known: many may bear the same family name.
+ * Adds names without the brand: "Lumo 7" means "Orvane Lumo 7" when no other name ends so. Not for
+ * single words, since several people may share a family name.
  */
 function addBrandlessNames(entityByJoinedName: Map<string, Entity>): void {
   const entitiesBySuffix = new Map<string, Set<Entity>>();
@@ -73,7 +70,7 @@ function addBrandlessNames(entityByJoinedName: Map<string, Entity>): void {
   }
 }
 
-/** Of a name only a plural is understood: what looks like a particle at its end may be its own. */
+/** Only plural forms of a name are added: what looks like a particle may be part of the name. */
 function toJoinedForms(tokens: readonly NameToken[]): string[] {
   const words = tokens.map(({ key }) => key);
   const last = tokens.at(-1);

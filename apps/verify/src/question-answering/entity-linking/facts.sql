@@ -1,5 +1,5 @@
--- What a collection's pages claim and predict of entities: of each the facts that share most with what is asked, the newest first of those alike.
--- $1 collection  $2 entities (nodes), one array's place in $3 each  $3 which entity the node is  $4 terms  $5 facts an entity
+-- Claims and predictions about entities in a collection's pages: for each entity the facts with the most terms of the question, then the newest.
+-- $1 collection  $2 nodes of entities  $3 the entity of each node in $2  $4 terms  $5 facts per entity
 select fact.id, fact."sourceId", fact.start, fact."end"
 from (select entity, array_agg(node) as nodes from unnest($2::uuid[], $3::int[]) as given(node, entity) group by entity) asked
 cross join lateral (

@@ -4,24 +4,24 @@ import { findNameEnd, isPrecededByName } from './name-boundary.ts';
 import { type NameToken, tokenizeNames } from './name-tokens.ts';
 import { GENERIC_NAME_WORDS, NAME_CONNECTORS, PRODUCT_VARIANTS } from './name-words.ts';
 
-/** A name in a text. Offsets are UTF-16 code units. */
+/** An occurrence of a name in a text. Offsets are UTF-16 code units. */
 export interface Mention {
   start: number;
   end: number;
 }
 
-/** Whom a text names. */
+/** The names in a text. */
 export interface DetectedMentions {
-  /** Each mention, in order; none overlaps another. */
+  /** Mentions of known entities in order, without overlaps. */
   entityMentions: (Mention & { entity: Entity })[];
   /**
-   * Names that are like those of the catalogue and none of them: "Acme Pro 3", where only an "Acme
-   * Pro 2" is known.
+   * Names that resemble known ones but are none of them: "Acme Pro 3" when only "Acme Pro 2" is
+   * known.
    */
   unknownMentions: (Mention & { words: string[] })[];
 }
 
-/** A run of a script without spaces is looked through so far, for names of so many characters. */
+/** Limits for searching a run of a script without spaces, and for the names in it. */
 const MAX_UNSPACED_CHARS = 400;
 const MAX_NAME_CHARS = 16;
 
@@ -32,12 +32,11 @@ interface TokenRange {
 }
 
 /**
- * The entities that a text names, and no others of their family: an entity is named by its whole
- * name, or by a part of it that no other has. "Galaxy" is in the names of a whole family, and names
- * the one that is called just so, or nobody. A name that goes on, by a number or "Ultra", is
- * another's.
+ * Finds the entities that a text names. An entity is named by its whole name, or by a part that no
+ * other entity has. "Galaxy", which a whole family shares, names only an entity with exactly this
+ * name. A name that continues with a number or "Ultra" belongs to another entity.
  *
- * @param language ISO 639-1 of the text: in German a capital makes no name
+ * @param language ISO 639-1 of the text: in German a capital does not indicate a name
  */
 export function detectMentions(
   text: string,
@@ -86,7 +85,7 @@ export function detectMentions(
   };
   const isMultiToken = ({ range }: (typeof wholeNames)[number]) => range.to - range.from > 1;
   wholeNames.filter(isMultiToken).forEach(addWholeName);
-  // "Sun Mist" is rather the "Nareum Sun Mist" than a "Mist".
+  // "Sun Mist" means "Nareum Sun Mist" rather than "Mist".
   addPartialNames(2);
   wholeNames.filter((one) => !isMultiToken(one)).forEach(addWholeName);
   addPartialNames(1);
@@ -101,8 +100,7 @@ export function detectMentions(
 }
 
 /**
- * Whole names, the longest first: "Galaxy S24" stands within "Galaxy S24 Ultra", and is not named
- * by it.
+ * Whole names, the longest first: "Galaxy S24 Ultra" contains "Galaxy S24" but does not name it.
  */
 function findWholeNames(
   tokens: readonly NameToken[],
@@ -135,8 +133,8 @@ function findWholeNames(
 }
 
 /**
- * A name that is a word like any other ("Plus", "Customers", "the Light") is one only where it is
- * written as one.
+ * A name that is also a common word ("Plus", "Customers", "the Light") counts only when it is
+ * written like a name.
  */
 const isNameLike = (token: NameToken, { words, name }: Entity): boolean =>
   words.length > 1 ||
@@ -148,10 +146,7 @@ const isNameLike = (token: NameToken, { words, name }: Entity): boolean =>
 const isCommonWord = (key: string): boolean =>
   PRODUCT_VARIANTS.has(key) || GENERIC_NAME_WORDS.has(key) || STOP_WORDS.en!.has(key);
 
-/**
- * Runs of words that stand in names of the catalogue, as long as one name has them all in that
- * order.
- */
+/** Runs of words that occur in one known name in the same order. */
 function findPartialNames(
   tokens: readonly NameToken[],
   isTokenTaken: readonly boolean[],
@@ -175,11 +170,11 @@ function findPartialNames(
   return ranges;
 }
 
-/** In a script with capitals a part of a name has one, or a figure. */
+/** In a script with capitals, a part of a name has a capital or a digit. */
 const isNamePartLike = ({ isCapitalized, hasDigit, text }: NameToken): boolean =>
   isCapitalized || hasDigit || !/\p{Ll}/u.test(text);
 
-/** Whose names have these words, in this order. */
+/** The entities whose names contain these words in this order. */
 function findEntitiesWithWords(
   tokens: readonly NameToken[],
   { from, to }: TokenRange,
@@ -193,7 +188,7 @@ function findEntitiesWithWords(
   return first.filter(({ words }) => matchWordPositions(run, words) !== undefined);
 }
 
-/** Where in a name the words stand, if they do in their order. */
+/** The positions of the words in a name; undefined when they do not occur in this order. */
 function matchWordPositions(
   run: readonly NameToken[],
   words: readonly string[],
@@ -210,9 +205,10 @@ function matchWordPositions(
 }
 
 /**
- * Whom a part of a name names: the only one that has it; or of several the one whose name ends with
- * it and stands in all the others, as "S24" is "Galaxy S24" and not "Galaxy S24 Ultra". What only
- * tells the member of a family ("Pro", "7") names nobody by itself.
+ * The entity that a part of a name refers to: the only one that contains it. Otherwise it is the
+ * one whose name ends with the part and is contained in all other candidates: "S24" means "Galaxy
+ * S24", not "Galaxy S24 Ultra". A suffix that only distinguishes products of a family ("Pro", "7")
+ * names nothing.
  */
 function resolvePartialName(
   tokens: readonly NameToken[],
@@ -235,8 +231,8 @@ function resolvePartialName(
 }
 
 /**
- * What an entity shares with its family is left out by everybody; the number that tells it from the
- * others by nobody. "Lindholm" is not the "Bank of Lindholm".
+ * Whether a part identifies the entity: the words that a family shares can be left out, its
+ * distinguishing number cannot. "Lindholm" is not the "Bank of Lindholm".
  */
 function isDistinctive(
   run: readonly NameToken[],
@@ -270,7 +266,7 @@ function findUnspacedNames(
     for (let length = Math.min(MAX_NAME_CHARS, key.length - from); length > 1; length -= 1) {
       const entity = entityByJoinedName.get(key.slice(from, from + length));
       if (!entity) continue;
-      // A number or a Latin letter behind it, or another word of its family, makes it another.
+      // A following number, Latin letter or suffix of a family makes it another name.
       const next = key.slice(from + length);
       const isOtherName =
         /^[\p{N}a-z]/u.test(next) ||

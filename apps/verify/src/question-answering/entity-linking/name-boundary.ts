@@ -5,13 +5,13 @@ import { PRODUCT_VARIANTS, isUnit } from './name-words.ts';
 
 const MAX_EXTRA_TOKENS = 4;
 const YEAR = /^(?:19|20)\d\d$/;
-/** "7", "5.2", "S24", "X1000": what models are numbered by. */
+/** Model numbers: "7", "5.2", "S24", "X1000". */
 const MODEL_NUMBER =
   /^(?:\p{N}{1,4}(?:\.\p{N}{1,3})?\p{Script=Latin}{0,2}|\p{Script=Latin}{1,4}\p{N}{1,5}\p{Script=Latin}{0,3})$/u;
 
 /**
- * Where a name that seems to end before a word really ends: that word's index, or a later one when
- * numbers or words follow by which makers tell the members of a family apart.
+ * The index of the word after a name. The name continues over numbers and words that distinguish
+ * products of a family.
  */
 export function findNameEnd(
   tokens: readonly NameToken[],
@@ -52,21 +52,21 @@ function isNameContinued(
   return token.isCapitalized && language !== 'de' && isTitleCase(token) && !isStopWord(token);
 }
 
-/** A Korean particle ends what stands before it. */
+/** A Korean particle ends the name before it. */
 const endsWithKoreanParticle = (
   { key, forms }: NameToken,
   { entitiesByWord }: EntityIndex,
 ): boolean => forms.length > 1 && /\p{Script=Hangul}$/u.test(key) && !entitiesByWord.has(key);
 
 /**
- * "Watch" of "Lumo Watch": a word that stands in no list goes on with a name as well, unless it is
- * in capitals as a shout or begins a clause.
+ * "Watch" in "Lumo Watch": an unlisted capitalized word continues a name too, unless it is in
+ * capitals for emphasis or begins a clause.
  */
 const isTitleCase = ({ text }: NameToken): boolean => /^\p{Lu}\p{Ll}/u.test(text);
 const isStopWord = ({ key }: NameToken): boolean =>
   Object.values(STOP_WORDS).some((words) => words.has(key));
 
-/** A number behind a name is part of it, but for a year and a figure with its unit. */
+/** A number after a name is part of it, except a year or a figure with its unit. */
 const isModelNumber = ({ key, hasDigit, forms }: NameToken, next: NameToken | undefined): boolean =>
   hasDigit &&
   forms.some((form) => MODEL_NUMBER.test(form)) &&
@@ -74,7 +74,7 @@ const isModelNumber = ({ key, hasDigit, forms }: NameToken, next: NameToken | un
   !(next?.isAdjacent && isUnit(next.key));
 
 /**
- * Whether a name goes on before a word, so that what follows is only a part of it: "Nova" in "Nova
+ * Whether the name begins before this word, so that the rest is only a part of it: "Nova" in "Nova
  * Lumo 7".
  */
 export function isPrecededByName(
@@ -89,9 +89,8 @@ export function isPrecededByName(
 }
 
 /**
- * The names of models that a text has: capitalised words with a number or a word of
- * `PRODUCT_VARIANTS` behind them, as "Lumo 7 Pro" and "Presto 300". Name finders cut these at the
- * number.
+ * Names of models in a text: capitalized words followed by a number or a word of
+ * `PRODUCT_VARIANTS`, as in "Lumo 7 Pro" and "Presto 300". The name finder cuts them at the number.
  */
 export function extractModelNames(text: string): string[] {
   const tokens = tokenizeNames(text);

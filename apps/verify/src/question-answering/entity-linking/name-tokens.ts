@@ -1,23 +1,20 @@
 import { UNSPACED_SCRIPT } from '@plumbline/text';
 import { PARTICLES } from './name-words.ts';
 
-/** A word of a text or a name, as names are compared by. Offsets are UTF-16 code units. */
+/** A word of a text or a name, normalized for comparison. Offsets are UTF-16 code units. */
 export interface NameToken {
   /** NFKC, lower case, without accents, possessive ending or Arabic article. */
   key: string;
-  /**
-   * The key, and what it is without what a language may put around a name: plural, case endings,
-   * particles, prefixes.
-   */
+  /** The key, and its forms without plural, case endings, particles and prefixes. */
   forms: string[];
   text: string;
   start: number;
   end: number;
-  /** Only white space or a hyphen stands between it and the word before. */
+  /** Whether only white space or a hyphen separates it from the preceding word. */
   isAdjacent: boolean;
   isCapitalized: boolean;
   hasDigit: boolean;
-  /** Of a script that puts no spaces between words. */
+  /** Whether it is in a script without spaces between words. */
   isUnspaced: boolean;
 }
 
@@ -27,10 +24,10 @@ const JOINING_GAP = /^(?:[^\S\n]{1,3}|[^\S\n]?[-‐‑–·][^\S\n]?)$/u;
 const HANGUL = /\p{Script=Hangul}$/u;
 const ARABIC = /\p{Script=Arabic}/u;
 const LATIN_PLURAL = /^\p{Script=Latin}{4,}s$/u;
-/** Most of a text that is read for names. */
+/** The most text that is searched for names. */
 export const MAX_TEXT_CHARS = 20_000;
 
-/** The same sentences and names are read for one pair after another: so many are kept. */
+/** The number of cached texts: the same sentences and names occur in many pairs. */
 const MAX_CACHED_TEXTS = 4_000;
 const MAX_CACHED_TEXT_CHARS = 1_000;
 let tokenCache = new Map<string, readonly NameToken[]>();
@@ -81,10 +78,7 @@ function normalizeKey(word: string): string {
   return ARABIC.test(plain) ? normalizeArabic(plain) : plain;
 }
 
-/**
- * Without vowel signs, with one letter for those that are written in several ways, without the
- * article.
- */
+/** Removes vowel signs and the article, and unifies variants of letters. */
 const normalizeArabic = (word: string): string =>
   word
     .replace(/[\u064B-\u065F\u0670\u0640]/g, '')

@@ -5,17 +5,17 @@ import { CORRECTION_NOTICE, RETRACTION_NOTICE } from '../page-notices.ts';
 import { PUBLISHER_PRIORS, type Publisher } from './publisher.ts';
 import { hasSatireNotice } from './satire-notice.ts';
 
-/** How far a document is to be trusted, and why. */
+/** How credible a document is, and why. */
 export interface Credibility {
-  /** 0 to 1, neither of them reached. */
+  /** Between 0 and 1, both exclusive. */
   score: number;
-  /** Of the publisher; `satire` also where the page says that it is. */
+  /** The publisher's type; `satire` also when the page states that it is satire. */
   type: PublisherType;
-  /** One sentence for each thing that counted, in English. */
+  /** One English sentence for each factor that changed the score. */
   reasons: string[];
 }
 
-/** What is known of one document besides its publisher. */
+/** The properties of one document that the score depends on. */
 export interface CredibilityInput {
   publisher: Publisher;
   title: string;
@@ -23,19 +23,21 @@ export interface CredibilityInput {
   author: string | null;
   isDated: boolean;
   isRead: boolean;
-  /**
-   * The agency whose text it is, and what that is trusted; undefined where the agency's own page is
-   * meant.
-   */
+  /** The agency that wrote the text, and its prior; undefined on the agency's own page. */
   agency?: { name: string; prior: number };
-  /** Who issued the press release that it prints; null when it does not say who. */
+  /**
+   * The issuer of the press release that the page reprints; null when the release does not name
+   * one.
+   */
   releaseIssuer?: string | null;
 }
 
-/** A release says what its issuer wants said, whoever prints it. */
+/** A press release states its issuer's view, whoever reprints it: its prior is capped. */
 const MAX_PRESS_RELEASE_PRIOR = 0.4;
 const SHOUT = /[!！]{2,}|[?？][!！]|\b(?:\p{Lu}{4,}\W+){2}\p{Lu}{4,}/u;
-/** Who signs his articles; of the others nobody expects a name. */
+/**
+ * Publisher types that usually sign their articles; for the others a missing byline does not count.
+ */
 const BYLINE_TYPES: readonly PublisherType[] = [
   'newspaper',
   'broadcaster',
@@ -47,14 +49,14 @@ const BYLINE_TYPES: readonly PublisherType[] = [
 ];
 
 /**
- * The score of a document:
+ * Computes the credibility score of a document:
  *
- *   logit(score) = logit(prior) + Σ what counts for or against this document
+ *   logit(score) = logit(prior) + Σ weights of the factors for or against this document
  *
- * where the prior is its publisher's (`classifyPublisher`: the operator's list, our own list, its
- * domain, its name). For a text of an agency it is the mean of the printer's and the agency's, for
- * a press release the lower of the printer's and .4. Whether a page came by https says nothing of
- * its truth.
+ * The prior is the publisher's (`classifyPublisher`: the operator's list, the built-in list, the
+ * domain, the name). For an agency's text it is the mean of the reprinting publisher's and the
+ * agency's prior; for a press release it is the lower of the publisher's and 0.4. Whether a page is
+ * served by https does not count: it says nothing about its truth.
  */
 export function scoreCredibility({
   publisher,

@@ -1,12 +1,12 @@
 import { joinWords } from '@plumbline/languages';
 import { PUBLISHER_WORDS } from './publishers.words.ts';
 
-// How agencies and papers begin a text. The group `agency` is whose text it is, `place` where it
-// was written.
+// Patterns for the datelines of agencies and newspapers. The group `agency` is the author of the
+// text, `place` is where it was written.
 
 /**
- * "LINDHOLM (Nordwire) -", "Madrid, 3 mar (EFE).-", "(AP) —", "BERLIN (dpa/bb) –": the dash tells a
- * dateline from other brackets.
+ * "LINDHOLM (Nordwire) -", "Madrid, 3 mar (EFE).-", "(AP) —", "BERLIN (dpa/bb) –": the dash
+ * distinguishes a dateline from other brackets.
  */
 export const BRACKETED_DATELINE =
   /^(?<place>[\p{Lu}\p{Lo}][\p{L}\p{M}\d .,'’/·-]{1,60})?[(（](?<agency>[^()（）\d]{2,40})[)）]\s{0,2}[.:]?\s{0,2}[-–—=]{1,2}\s{0,2}/u;

@@ -18,7 +18,7 @@ const AGENCY_BY_SIGNATURE: ReadonlyMap<string, string> = new Map(
 );
 const SIGNATURE_SEPARATOR = new RegExp(`[/,;+&]|\\s${joinWords(list('conjunctions'))}\\s`);
 
-/** The agency that signs so; of several ("dpa/lby", "AFP, Reuters") the first that is known. */
+/** The agency with this signature; of several ("dpa/lby", "AFP, Reuters") the first known one. */
 export function findAgency(signature: string): string | undefined {
   const whole = AGENCY_BY_SIGNATURE.get(normalizeSignature(signature));
   return (
@@ -35,28 +35,28 @@ export function findAgency(signature: string): string | undefined {
 const normalizeSignature = (signature: string) =>
   signature.normalize('NFKC').trim().toLowerCase().replace(/\s+/g, ' ');
 
-/** Names that say of themselves that they are an agency's. */
+/** Names that identify their bearer as a news agency. */
 export const AGENCY_NAME = compileCues(PUBLISHER_WORDS.map(({ agencyNames }) => agencyNames));
 
-/** What stands in brackets after the name of a town and is no agency. */
+/** Text in brackets after a town's name that is not an agency. */
 export const NON_AGENCY = new RegExp(`^${join('nonAgencies')}|^\\p{Lu}{2}$|\\d{3}`, 'iu');
 
-/** Services that spread what companies and offices say of themselves. */
+/** Services that distribute press releases of companies and authorities. */
 export const PRESS_RELEASE_WIRE = new RegExp(
   `(?<!\\w)${join('pressReleaseWires')}(?!\\w)|\\(ots\\)\\s?[-–]`,
   'u',
 );
 
-/** Lines that say of a text that it is a press release. */
+/** Lines that mark a text as a press release. */
 export const PRESS_RELEASE_LINE = new RegExp(
   `^[\\s[(<【]*${join('pressReleaseLabels')}(?=$|[\\s\\])>】:：.,–—-])`,
   'imu',
 );
 
-/** Whom a press release asks journalists to call. */
+/** Lines of a press release that give journalists a contact. */
 export const PRESS_RELEASE_CONTACT = new RegExp(`^[\\s[(]*${join('pressReleaseContacts')}`, 'imu');
 
-/** Who is described at the end of a press release. */
+/** The heading that describes the issuer at the end of a press release ("About …"). */
 export const ISSUER = new RegExp(
   `^\\s*${join('issuerLabels')}\\s?([\\p{L}][^\\n:.]{1,60})\\s*:?\\s*$`,
   'imu',

@@ -20,11 +20,13 @@ import {
   TAIL_SOURCE,
 } from './news-agencies.ts';
 
-/** Whose text a page prints, where it says so. */
+/** Who wrote the text that a page prints, according to the page. */
 export interface OriginAttribution {
-  /** The news agency, or who issued the press release; null: its own, as far as it says. */
+  /**
+   * The news agency or the issuer of the press release; null when the page names no other author.
+   */
   agency: string | null;
-  /** It is what somebody says of himself, printed. */
+  /** Whether the text is a reprinted press release. */
   isPressRelease: boolean;
 }
 
@@ -33,15 +35,16 @@ const MAX_HEAD_CHARS = 600;
 const MAX_TAIL_CHARS = 500;
 const MAX_AUTHOR_CHARS = 200;
 
-// "LONDON, Reuters —", "PARIS AFP –": only a known name, since anything may stand there
+// "LONDON, Reuters —", "PARIS AFP –": matches known agency names only, since any text can stand
+// there
 const BARE_DATELINE = /^\p{Lu}[\p{Lu}\p{M} .'’-]{1,40},?\s{1,2}([\p{L}.-]{2,20})\s{1,2}[-–—]\s/u;
 
 // "(dpa)", "— Reuters", "［共同］" as the last words
 const TAIL_SIGNATURE =
   /[([（［【]([^()[\]（）［］【】\n]{2,30})[)\]）］】]\s*$|(?:^|\s)[-–—]{1,2}\s?([\p{L}.-]{2,20})\s*$/u;
 /**
- * Reads off a text whose it is: the agency in its dateline, byline or last lines, or that it is a
- * press release.
+ * Reads the origin of a text from its dateline, byline or last lines: an agency, or a press
+ * release.
  *
  * @param author as the page states it
  */
@@ -92,8 +95,8 @@ function findAgencyInDateline(lines: readonly string[]): string | null {
       (findAgency(signature) ??
         (JAPANESE_DATELINE.test(line) ? findAgency(signature.slice(-2)) : undefined));
     if (agency) return agency;
-    // An unknown name in brackets is one only where agencies put theirs, and Japanese brackets hold
-    // anything
+    // An unknown name in brackets counts only where agencies put theirs; Japanese brackets hold any
+    // text
     if (
       signature &&
       !JAPANESE_DATELINE.test(line) &&

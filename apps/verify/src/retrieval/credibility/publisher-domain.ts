@@ -3,8 +3,8 @@ import { getDomain } from 'tldts';
 import { PUBLISHER_WORDS } from './publishers.words.ts';
 
 /**
- * Hosts that let anybody have a name of his own beneath theirs: each is a publisher. The public
- * suffix list has some of them, and those alone that asked for it.
+ * Hosts on which anyone can register a subdomain: each subdomain is a publisher of its own. The
+ * public suffix list contains only the services that asked to be listed.
  */
 const HOSTING_SERVICES = new RegExp(
   `(?:^|\\.)(?:blogspot\\.(?:com|[a-z]{2}|com?\\.[a-z]{2})|webnode\\.[a-z]+|` +
@@ -12,9 +12,9 @@ const HOSTING_SERVICES = new RegExp(
 );
 
 /**
- * The part of a host name that one publisher registered, by the public suffix list:
- * `news.example.co.uk` → `example.co.uk`, `one.blogspot.com` → `one.blogspot.com`. A host that has
- * none, such as an address of numbers, is returned as it is.
+ * The registrable domain of a host by the public suffix list: `news.example.co.uk` →
+ * `example.co.uk`, `one.blogspot.com` → `one.blogspot.com`. A host without one, such as an IP
+ * address, is returned unchanged.
  */
 export function toRegistrableDomain(host: string): string {
   const name = host.toLowerCase().replace(/\.$/, '');
@@ -24,13 +24,13 @@ export function toRegistrableDomain(host: string): string {
   return getDomain(name, { allowPrivateDomains: true, extractHostname: false }) ?? name;
 }
 
-/** Whether the host belongs to a service on which anybody may publish under a name of his own. */
+/** Whether the host belongs to a service on which anyone can publish under a subdomain. */
 export function isHostedDomain(host: string): boolean {
   return HOSTING_SERVICES.test(host.toLowerCase());
 }
 
 /**
- * A host and what it is under, from the longest: `a.b.example.org`, `b.example.org`, `example.org`.
+ * A host and its parent domains, longest first: `a.b.example.org`, `b.example.org`, `example.org`.
  */
 export function listDomainSuffixes(host: string): string[] {
   const labels = host.toLowerCase().split('.');

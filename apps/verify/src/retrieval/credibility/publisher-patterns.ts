@@ -31,10 +31,7 @@ const NAME_REASONS: readonly (readonly [NamedType, string])[] = [
   ['blog', 'a blog, by its name'],
 ];
 
-/**
- * Names under which only such may register, and hosts whose tenants are known; the first that fits
- * counts.
- */
+/** Restricted domains (such as `.gov`) and hosts with known tenants; the first match counts. */
 export const DOMAIN_PATTERNS: readonly PublisherPattern[] = DOMAIN_REASONS.map(([type, reason]) => [
   type,
   new RegExp(joinAlternatives(PUBLISHER_WORDS.flatMap(({ domains }) => domains?.[type] ?? []))),
@@ -42,8 +39,8 @@ export const DOMAIN_PATTERNS: readonly PublisherPattern[] = DOMAIN_REASONS.map((
 ]);
 
 /**
- * What a publisher calls itself. Anybody can take a name, so it counts half; the first that fits
- * counts.
+ * Patterns of publishers' names. Anyone can choose a name, so the match counts half; the first
+ * match counts.
  */
 export const NAME_PATTERNS: readonly PublisherPattern[] = NAME_REASONS.map(([type, reason]) => [
   type,

@@ -3,7 +3,7 @@ import { isHostedDomain } from './publisher-domain.ts';
 import { DOMAIN_PATTERNS, NAME_PATTERNS } from './publisher-patterns.ts';
 import type { PublisherRegistry } from './publisher-registry.ts';
 
-/** What kind of publisher it is, and how far it is trusted before anything is known of the page. */
+/** A publisher's type and its prior credibility, before the page itself is considered. */
 export interface Publisher {
   type: PublisherType;
   /** 0 to 1 */
@@ -12,8 +12,8 @@ export interface Publisher {
 }
 
 /**
- * What each type is trusted before more is known, by who answers for the text and who checks it
- * before it appears.
+ * The prior credibility of each publisher type, by who is responsible for the text and who checks
+ * it before publication.
  */
 export const PUBLISHER_PRIORS: Readonly<Record<PublisherType, number>> = {
   statistics: 0.92,
@@ -57,7 +57,7 @@ const PUBLISHER_TYPE_LABELS: Readonly<Record<PublisherType, string>> = {
 
 /**
  * @param host without `www.`
- * @param name what it is called; empty when not known
+ * @param name the publisher's name; empty when unknown
  */
 export function classifyPublisher(
   host: string,
@@ -99,7 +99,8 @@ function classifyByPattern(host: string, name: string): Publisher {
     };
   for (const [type, pattern, reason] of NAME_PATTERNS) {
     if (!pattern.test(name)) continue;
-    // A name that promises much is half believed; one that promises little, wholly.
+    // A name that suggests high credibility counts half; one that suggests low credibility counts
+    // fully.
     const prior =
       PUBLISHER_PRIORS[type] < PUBLISHER_PRIORS.unknown
         ? PUBLISHER_PRIORS[type]

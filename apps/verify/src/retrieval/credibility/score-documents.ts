@@ -13,17 +13,19 @@ import {
 import type { PublisherRegistry } from './publisher-registry.ts';
 import type { DocumentFeatures } from '../document-features.ts';
 
-/** A document before it was compared with the others. */
+/** A document before the comparison with the other documents. */
 export interface UnscoredDocument extends Omit<SourceDocument, 'credibility' | 'story'> {
   features: DocumentFeatures;
 }
 
-/** These speak for themselves: what others print of theirs, word for word, is no second voice. */
+/**
+ * Types that speak for themselves: a verbatim reprint of their text is not an independent source.
+ */
 const SELF_INTERESTED_TYPES: readonly PublisherType[] = ['company', 'advocacy'];
-/** An agency that nobody has heard of. */
+/** The prior of an agency that is not in the list. */
 const UNKNOWN_AGENCY_PRIOR = 0.7;
 
-/** Tells which documents are one story, and how far each is to be trusted. The order is kept. */
+/** Groups documents into stories and scores their credibility. Keeps the order. */
 export function scoreDocuments(
   unscored: readonly UnscoredDocument[],
   publishers: PublisherRegistry,
@@ -70,8 +72,8 @@ export function scoreDocuments(
 }
 
 /**
- * Documents that are copies of one text have one number; unlike in a story, a publisher's other
- * texts are not among them.
+ * Numbers the documents so that copies of one text share a number. Unlike a story, a group does not
+ * contain the publisher's other texts.
  */
 export function assignDuplicateGroups(documents: readonly UnscoredDocument[]): number[] {
   return clusterByStory(
@@ -79,7 +81,7 @@ export function assignDuplicateGroups(documents: readonly UnscoredDocument[]): n
   );
 }
 
-/** Its own word counts first: a list may be older than the page. */
+/** Prefers the name on the page to the name in the list, which may be outdated. */
 function resolveOutletName(
   { domain, outlet }: UnscoredDocument,
   publishers: PublisherRegistry,
@@ -95,7 +97,7 @@ function toStoryCandidate({
   publishedAt,
   features,
 }: UnscoredDocument): StoryCandidate {
-  // Content without an address has nobody's name on it: each of its own
+  // Content without an address has no known publisher: each document is its own source
   const sourceNames = domain
     ? [toRegistrableDomain(domain), outlet, agency ?? '']
     : [id, agency ?? ''];
@@ -103,8 +105,7 @@ function toStoryCandidate({
 }
 
 /**
- * Whose own page a document copies, when it is one of those who speak for themselves, and did so
- * first.
+ * The company or advocacy group whose earlier page this document copies; null when there is none.
  */
 function findOriginalIssuer(
   at: number,
@@ -122,10 +123,7 @@ function findOriginalIssuer(
   return original?.outlet ?? null;
 }
 
-/**
- * Not every printer says whose text it is; that another does, or the agency itself has it, tells
- * for all.
- */
+/** The agency that a copy of the text names or publishes itself; not every reprint names it. */
 function findAgencyInCopies(
   at: number,
   documents: readonly UnscoredDocument[],
@@ -144,7 +142,7 @@ function findAgencyInCopies(
   return copy ? (copy.agency ?? copy.outlet) : null;
 }
 
-/** The agency, where it is another than who prints it. */
+/** The agency, unless the publisher is that agency itself. */
 function toCreditedAgency(
   { agency, outlet }: Pick<SourceDocument, 'agency' | 'outlet'>,
   { type }: Publisher,

@@ -1,22 +1,22 @@
 import { CJK_SCRIPT } from '@plumbline/text';
 
 /**
- * A shingle is a run of five words, or of eight characters in scripts that are written without
- * reliable spaces (Korean counts among them: its particles cling to the words). In units, so that a
- * text in both is cut by one rule: a word is eight of them, a character five.
+ * A shingle is a run of five words. In scripts without reliable spaces it is a run of eight
+ * characters (this includes Korean, whose particles are attached to the words). It is measured in
+ * units so that mixed text follows one rule: a word is eight units, a character five.
  */
 const SHINGLE_UNITS = 40;
 const WORD_UNITS = 8;
 const CHARACTER_UNITS = 5;
-/** Copies tell themselves apart from no copies long before this, in UTF-16 code units. */
+/** Longer texts are cut: this length is enough to detect copies. In UTF-16 code units. */
 const MAX_TEXT_CHARS = 30_000;
 
 const CHARACTER = CJK_SCRIPT.source;
 const TOKEN = new RegExp(`${CHARACTER}|(?:(?!${CHARACTER})[\\p{L}\\p{M}\\p{N}])+`, 'gu');
 
 /**
- * The hashes of a text's shingles, each once, in ascending order. Case, marks and spacing do not
- * count. A text shorter than one shingle is one.
+ * The distinct hashes of a text's shingles, in ascending order. Case, diacritics and spacing do not
+ * count. A text shorter than one shingle is one shingle.
  */
 export function computeShingles(text: string): Uint32Array {
   const matches = [
@@ -41,7 +41,7 @@ export function computeShingles(text: string): Uint32Array {
   return Uint32Array.from(hashes).sort();
 }
 
-/** How many shingles two texts have in common. */
+/** The number of shingles that two texts share. */
 export function countSharedShingles(a: Uint32Array, b: Uint32Array): number {
   let shared = 0;
   for (let i = 0, j = 0; i < a.length && j < b.length;) {

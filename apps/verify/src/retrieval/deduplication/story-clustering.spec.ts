@@ -30,7 +30,7 @@ const toClusterInput = (
   };
 };
 
-/** Words nobody has, so that only what was copied is alike. */
+/** Made-up words, so that only copied text is similar. */
 const word = fc.string({
   unit: fc.constantFrom(...'aeioubcdfglmnprstvz'),
   minLength: 2,
@@ -49,8 +49,8 @@ const arbitraryPaper = (words: fc.Arbitrary<string>): fc.Arbitrary<Paper> =>
   });
 
 /**
- * What newsrooms do to a text that they print: another headline, a paragraph less, one of their
- * own, other words here and there, a notice.
+ * Typical edits of reprints: another headline, a missing paragraph, an added one, some other words,
+ * a notice.
  */
 const arbitraryEdits = (words: fc.Arbitrary<string>) =>
   fc.record({

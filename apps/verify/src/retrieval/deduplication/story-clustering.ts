@@ -1,20 +1,21 @@
 import { isNearDuplicate, isSameEvent, type SimilarityFeatures } from './text-similarity.ts';
 
-/** What independence is judged by. */
+/** The properties of a text that decide whether it is independent of others. */
 export interface StoryCandidate {
   similarityFeatures: SimilarityFeatures;
   /**
-   * Who speaks: the publisher's domain and name, the agency or issuer whose text it is; in any
-   * spelling.
+   * The source's names in any spelling: the publisher's domain and name, the agency or issuer of
+   * the text.
    */
   sourceNames: readonly string[];
   publishedAt: Date | null;
 }
 
 /**
- * Which texts are one story, so that a statement counts once however often it is printed: copies of
- * one text, whoever prints them, and what one voice (publisher, agency, issuer of a press release)
- * says about one event. The relation is closed: copies of copies are copies.
+ * Groups texts into stories, so that a statement counts once however often it is printed. A story
+ * contains the copies of one text, whoever prints them, and the texts of one source (publisher,
+ * agency, issuer of a press release) about one event. The relation is transitive: copies of copies
+ * are copies.
  *
  * @returns a number for each text, from 0 in the order of their first texts; texts with the same
  *   number are one story

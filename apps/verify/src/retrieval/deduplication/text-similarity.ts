@@ -1,42 +1,43 @@
 import { DAY_MS } from '@plumbline/text/durations';
 import { countSharedShingles, computeShingles } from './shingles.ts';
 
-/** What of a text is compared with others. */
+/** The features by which texts are compared. */
 export interface SimilarityFeatures {
   shingles: Uint32Array;
   terms: ReadonlySet<string>;
-  /** It is only the title and a snippet of its text. */
+  /** Whether only the title and a snippet of the text are known. */
   isExcerpt: boolean;
 }
 
 /**
- * Of two texts one is a copy when it has this part of the shorter one's shingles.
+ * A text is a copy of another one when they share this part of the shorter text's shingles.
  *
  * On the demo corpus (129 articles in ten languages, reprints edited as newsrooms do; npm run bench
- * -- sources) copies have .70 and more in common, and different texts, on one event as on several,
- * .04 and less. Two reprints that were edited apart, each with every 25th word changed, a paragraph
- * in five dropped and a third as much added, still have about .35; two reports of 150 words that
- * share nothing but a quotation of 30 have .18.
+ * -- sources) copies share 0.70 and more, different texts 0.04 and less, whether on one event or
+ * several. Two reprints that were edited independently (every 25th word changed, one paragraph in
+ * five dropped, a third as much added) still share about 0.35. Two reports of 150 words that share
+ * only a quotation of 30 words share 0.18.
  */
 const MIN_SHARED_OF_SHORTER = 1 / 4;
 /**
- * And this part of the longer one's: who quotes a short statement whole in a report of his own
- * prints no copy. Newsrooms that cut a text print more of it. Of an excerpt nothing is known but
- * that it is one.
+ * Copies must also share this part of the longer text's shingles: a report that quotes a short
+ * statement in full is not a copy. Newsrooms that shorten a text keep more of it. Does not apply to
+ * excerpts, whose full length is unknown.
  */
 const MIN_SHARED_OF_LONGER = 1 / 10;
-/** Fewer in common say nothing: two headlines may share five words. */
+/** Fewer shared shingles prove nothing: two headlines may share five words. */
 const MIN_SHARED_SHINGLES = 4;
 /**
- * Two texts by one voice are about the same event when their terms are so near (cosine of the
- * sets). On the demo corpus two articles of one publisher on one event have .29 to .39, on two
- * events mostly less than .2. To take two for one here costs little: it is one voice either way.
+ * Two texts of one source are about the same event when their terms are at least this similar
+ * (cosine of the sets). On the demo corpus two articles of one publisher have 0.29 to 0.39 on one
+ * event and mostly less than 0.2 on two. A wrong match costs little, since both texts come from one
+ * source.
  */
 const MIN_EVENT_SIMILARITY = 0.25;
-/** An event is spoken of for this long, in days: first reports, corrections, what came of it. */
+/** Days over which an event is reported: first reports, corrections, consequences. */
 const MAX_EVENT_DAYS = 14;
 /**
- * @param terms of its title and of its beginning, which says what it is about: from
+ * @param terms of the title and of the beginning, which tells the subject: from
  *   `extractSearchTerms`
  */
 export function computeSimilarityFeatures(
@@ -48,7 +49,7 @@ export function computeSimilarityFeatures(
   return { shingles: computeShingles(`${title}\n${text}`), terms: new Set(terms), isExcerpt };
 }
 
-/** Whether one of them is a copy of the other, or of a part of it. */
+/** Whether one text is a copy of the other or of a part of it. */
 export function isNearDuplicate(a: SimilarityFeatures, b: SimilarityFeatures): boolean {
   const sharedCount = countSharedShingles(a.shingles, b.shingles);
   const [shorter, longer] = [
@@ -64,8 +65,8 @@ export function isNearDuplicate(a: SimilarityFeatures, b: SimilarityFeatures): b
 }
 
 /**
- * Whether two texts of one voice are about the same event; `null`: when they were published is not
- * known.
+ * Whether two texts of one source are about the same event; `null` when a publication date is
+ * unknown.
  */
 export function isSameEvent(
   a: SimilarityFeatures,

@@ -3,9 +3,9 @@ import { errors } from '../../errors/errors.ts';
 import type { ProviderError } from './provider-error.ts';
 
 /**
- * The error for when no provider had an answer: 400 when none of them can be asked this, else 504
- * when those that can were all too slow, or
- * 502. Each provider is named with its reason; `getProviderErrors` gives them back.
+ * The error when no provider answered: 400 when none of them supports the query, 504 when all that
+ * support it timed out, else 502. It names each provider with its reason; `getProviderErrors`
+ * returns them.
  */
 export function createAllProvidersFailedError(failures: readonly ProviderError[]): ApiError {
   const reasons = failures.map(({ provider, message }) => `${provider}: ${message}`).join('; ');

@@ -1,9 +1,9 @@
 import { normalizePageUrl } from '../../document-reader/normalize-page-url.ts';
 
-/** Longer texts in a list of articles are not what they should be. */
+/** Longer texts in a list of articles are considered malformed. */
 const MAX_TEXT_CHARS = 5_000;
 
-/** The objects of an array; undefined when it is no array. */
+/** The objects of an array; undefined when the value is not an array. */
 export function toRecords(value: unknown): Readonly<Record<string, unknown>>[] | undefined {
   if (!Array.isArray(value)) return undefined;
   return value.filter(
@@ -13,8 +13,8 @@ export function toRecords(value: unknown): Readonly<Record<string, unknown>>[] |
 }
 
 /**
- * A text of a row as one line of plain text, without markup, entities, or what cannot be stored;
- * undefined when there is none.
+ * A text field as one line of plain text, without markup, entities and characters that cannot be
+ * stored; undefined when it is empty.
  */
 export function toPlainText(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
@@ -64,12 +64,9 @@ function decodeEntities(text: string): string {
   );
 }
 
-/**
- * An http(s) address as it was listed, without what only tells who sent the reader; undefined for
- * anything else.
- */
+/** An http(s) address without tracking parameters; undefined for any other value. */
 export const toHttpUrl = (value: unknown): string | undefined =>
   typeof value === 'string' ? normalizePageUrl(value.trim()) : undefined;
 
-/** Host name of an address without `www.`, in lower case. */
+/** The host name of an address without `www.`, in lower case. */
 export const toDomain = (url: string): string => new URL(url).hostname.replace(/^www\./, '');

@@ -3,7 +3,7 @@ import type { NewsArticle } from './article.ts';
 import type { ProviderError } from './provider-error.ts';
 import type { ArticleDto } from './search.dto.ts';
 
-/** An article as it is answered. */
+/** Maps an article to its API representation. */
 export function toArticleDto({
   title,
   url,
@@ -28,7 +28,7 @@ export function toArticleDto({
   };
 }
 
-/** Names in `X-Partial` the providers whose articles are missing, or old. */
+/** Names in `X-Partial` the providers whose articles are missing or outdated. */
 export function setPartialHeader(response: Response, failures: readonly ProviderError[]): void {
   if (failures.length)
     response.setHeader(

@@ -5,23 +5,20 @@ export type Provider = (typeof PROVIDERS)[number];
 export interface NewsArticle {
   title: string;
   url: string;
-  /** Host name of the url without `www.`. */
+  /** The host name of the URL without `www.`. */
   domain: string;
-  /** Name of the publisher, where the provider tells it. */
+  /** The publisher's name, if the provider gives it. */
   outlet?: string;
   author?: string;
-  /** When it was published, or, by gdelt, first seen. */
+  /** The publication time; for GDELT the time when it first saw the page. */
   publishedAt: Date;
-  /** English name in lower case, such as `english`; `unknown` when it could not be told. */
+  /** English name in lower case, such as `english`; `unknown` when it could not be detected. */
   language: string;
-  /** ISO 3166-1 alpha-2, empty when it is not known. */
+  /** ISO 3166-1 alpha-2; empty when unknown. */
   sourceCountry: string;
   snippet?: string;
   imageUrl?: string;
   source: Provider;
-  /**
-   * Other addresses under which the same article was found: its copies that were left out as
-   * duplicates.
-   */
+  /** Other addresses of the same article, whose entries were removed as duplicates. */
   copies: { url: string; domain: string }[];
 }

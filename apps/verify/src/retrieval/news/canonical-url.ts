@@ -1,16 +1,16 @@
 import { normalizePageUrl } from '../../document-reader/normalize-page-url.ts';
 
-/** Parameters that choose how a page is shown, not which. */
+/** Parameters that choose how a page is displayed, not which page. */
 const PRESENTATION_PARAMETERS =
   /^(?:amp|outputtype|output|view|mobile|m|print|ref|cmp|src|via|share|source|feed|partner)$/i;
 const PRESENTATION_VALUES = /^(?:1|0|amp|true|mobile|print|desktop|)$/i;
-/** Whatever they say, these tell only where a reader came from. */
+/** Parameters that only tell where a reader came from, whatever their values. */
 const REFERRER_PARAMETERS = /^(?:ref|cmp|src|via|share|source|partner)$/i;
 
 /**
- * What the addresses of one article have in common: without scheme, `www.` or `m.`, AMP, tracking,
- * fragment, slash at the end; parameters in order. For comparing alone, not for fetching. An
- * address that is none stands for itself.
+ * A normalized address for comparison only, not for fetching: without scheme, `www.` or `m.`, AMP,
+ * tracking, fragment and trailing slash; parameters are sorted. A string that is not an address is
+ * returned as its own key.
  */
 export function toCanonicalUrl(text: string): string {
   const address = normalizePageUrl(text);
@@ -36,7 +36,7 @@ export function toCanonicalUrl(text: string): string {
 
 const compareText = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
-/** Google's copies name the page in their own path. */
+/** Google's AMP addresses contain the original address in their path. */
 function unwrapAmpUrl(address: string): string {
   const { hostname, pathname, search } = new URL(address);
   const ampMatch =

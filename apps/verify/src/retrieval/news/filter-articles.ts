@@ -3,8 +3,7 @@ import type { NewsArticle } from './article.ts';
 import type { NewsQuery } from './news-query.types.ts';
 
 /**
- * The articles that meet the query's conditions, whether or not the provider was told of them or
- * heeded them.
+ * The articles that meet the query's conditions. Providers may not support or apply all of them.
  */
 export function filterArticles(
   articles: readonly NewsArticle[],

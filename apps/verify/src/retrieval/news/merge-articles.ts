@@ -4,11 +4,11 @@ import { toCanonicalUrl } from './canonical-url.ts';
 import { findNearDuplicateTitles } from './title-deduplication.ts';
 
 /**
- * One list of what several providers list, without duplicates: articles of one canonical address,
- * and of nearly equal titles of about the same day, are one. Kept is the one with a snippet, then
- * the earliest; the addresses of the others are its `copies`. What is kept does not depend on the
- * order of the articles, and merging again changes nothing. By relevance the lists take turns, each
- * in its own order, an article where it stands first; by date the newest come first.
+ * Merges the lists of several providers and removes duplicates: articles with the same canonical
+ * address, or with nearly equal titles and about the same date. It keeps the article with a
+ * snippet, then the earliest; the addresses of the others become its `copies`. The choice does not
+ * depend on the order of the articles, and merging again changes nothing. By relevance the lists
+ * are interleaved, and an article takes its first position; by date the newest come first.
  */
 export function mergeArticles(
   lists: readonly (readonly NewsArticle[])[],
@@ -33,7 +33,7 @@ export function mergeArticles(
   return merged.map(({ representative }) => representative);
 }
 
-/** Indices that belong together, by address or title, and so on from each to the next. */
+/** Groups of indices that are connected by address or title, transitively. */
 function groupDuplicates(articles: readonly NewsArticle[]): number[][] {
   const parent = articles.map((_, at) => at);
   const findRoot = (at: number): number => {
@@ -55,8 +55,8 @@ function groupDuplicates(articles: readonly NewsArticle[]): number[][] {
 }
 
 /**
- * What it lacks is taken from another listing of the same address, for providers tell different
- * things of it.
+ * Fills missing fields from other listings of the same address, since providers give different
+ * fields.
  */
 function mergeGroup(group: readonly NewsArticle[]): NewsArticle {
   const [best, ...others] = [...group].sort(
@@ -86,8 +86,7 @@ function mergeGroup(group: readonly NewsArticle[]): NewsArticle {
 }
 
 /**
- * One address a page, whichever way it was written; the first in the alphabet, so that the order
- * does not matter.
+ * Keeps one spelling of each address: the alphabetically first, so that the order does not matter.
  */
 function addCopyUrl(addresses: Map<string, string>, url: string, ownKey: string): void {
   const key = toCanonicalUrl(url);
@@ -103,10 +102,10 @@ function fillMissingFields(representative: NewsArticle, other: NewsArticle): voi
   if (!representative.sourceCountry) representative.sourceCountry = other.sourceCountry;
 }
 
-/** An order in which no two different articles are equal. */
+/** A total order: no two different articles are equal. */
 function compareArticles(a: NewsArticle, b: NewsArticle): number {
   return (
-    // of http and https the first, which leads to the other where there is one
+    // http before https; a server usually redirects to https
     compareText(a.url, b.url) ||
     PROVIDERS.indexOf(a.source) - PROVIDERS.indexOf(b.source) ||
     compareText(a.title, b.title)
@@ -115,7 +114,7 @@ function compareArticles(a: NewsArticle, b: NewsArticle): number {
 
 const compareText = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
-/** Whose articles they are; of none, those who answered. */
+/** The provider of the articles; without articles, the providers that answered. */
 export function resolveSource(
   articles: readonly NewsArticle[],
   respondingProviders: readonly Provider[],

@@ -5,11 +5,13 @@ import type { NewsArticle, Provider } from './article.ts';
 import type { ProviderAnswer } from './news-provider.types.ts';
 
 const FRESH_INTERVAL = '15 minutes';
-/** For when the provider fails. */
+/** The age up to which an answer may be used when the provider fails. */
 const MAX_AGE_INTERVAL = '24 hours';
-/** Answers of 30 to 250 articles, 10 to 100 KB each: half a gigabyte at the very most. */
+/** Answers have 30 to 250 articles, 10 to 100 KB each: at most 500 MB. */
 const MAX_ANSWERS = 5_000;
-/** Removed with each answer that is added, so that the table shrinks faster than it grows. */
+/**
+ * Rows that are deleted with each inserted answer, so that the table shrinks faster than it grows.
+ */
 const MAX_DELETIONS_PER_INSERT = 20;
 
 interface AnswerRow {
@@ -18,13 +20,14 @@ interface AnswerRow {
   cut: boolean;
 }
 
-/** What providers answered in the last 24 hours, in the database, for all processes. */
+/** The providers' answers of the last 24 hours, in the database, shared by all processes. */
 @Injectable()
 export class NewsCacheRepository {
   constructor(@InjectDataSource() private readonly db: DataSource) {}
 
   /**
-   * An answer of the last 15 minutes to as many articles as are wanted, or to all that there are.
+   * An answer of the last 15 minutes with at least the requested number of articles, or with all
+   * that exist.
    */
   async findFresh(
     provider: Provider,
@@ -37,7 +40,7 @@ export class NewsCacheRepository {
     );
   }
 
-  /** An answer of the last 24 hours, of however many articles. */
+  /** An answer of the last 24 hours with any number of articles. */
   async findStale(provider: Provider, key: string): Promise<ProviderAnswer | undefined> {
     return this.findAnswer('and answered_at > now() - $3::interval', [
       provider,
@@ -60,8 +63,8 @@ export class NewsCacheRepository {
       [provider, key, maxRecords, JSON.stringify(articles), more, cut],
     );
     await this.db.query(
-      // Materialized: as a subquery it may be run for each row, each time with other rows locked,
-      // and the limit would be none.
+      // Materialized: as a subquery it may run once per row, each time with other rows locked, and
+      // the limit would not hold.
       `with old as materialized (
          select provider, key from verify.news_answer
          where answered_at < greatest(now() - $1::interval, (select answered_at from verify.news_answer order by answered_at desc offset $2 limit 1))

@@ -11,9 +11,9 @@ const buildQuery = (overrides: Partial<NewsQuery> = {}): NewsQuery => ({
 });
 
 /**
- * What every provider keeps to, whatever it speaks.
+ * The tests that every provider must pass.
  *
- * @param secret its key, where it has one
+ * @param secret the provider's key, if it has one
  */
 export function describeNewsProviderContract(
   createProvider: () => NewsProvider,

@@ -2,25 +2,24 @@ import type { NewsArticle, Provider } from './article.ts';
 import type { ProviderError, ProviderErrorOptions } from './provider-error.ts';
 import type { NewsQuery } from './news-query.types.ts';
 
-/** A query as one provider takes it. */
+/** A query in the form for one provider. */
 export interface ProviderRequest {
-  /** What the answer is kept by: the same for queries that may share one. */
+  /** The cache key: equal for queries that can share an answer. */
   key: string;
-  /** How many articles are asked for; an answer to as many or more serves a later query. */
+  /** The number of articles that are requested; the answer also serves later queries for fewer. */
   maxRecords: number;
   url: string;
   parameters: Readonly<Record<string, string>>;
   headers: Readonly<Record<string, string>>;
   /**
-   * Conditions that the provider cannot be told: they are looked to afterwards, among what it
-   * gives.
+   * Conditions that the provider does not support; its articles are filtered by them afterwards.
    */
   unsupportedFields: NonNullable<ProviderErrorOptions['field']>[];
-  /** Why an answer lacks a part of what is wanted, where it is known beforehand. */
+  /** Why the answer will be incomplete, if this is known before the request. */
   coverageError?: ProviderError;
 }
 
-/** A provider's reply, whatever it is. */
+/** A provider's unparsed reply, with any status. */
 export interface ProviderReply {
   status: number;
   body: string;
@@ -29,22 +28,22 @@ export interface ProviderReply {
 export interface ProviderAnswer {
   /** In the provider's order. */
   articles: NewsArticle[];
-  /** How many more it has by its own account. */
+  /** The number of further articles, as the provider states it. */
   more: number;
-  /** Whether there may be more than it gave. */
+  /** Whether the provider may have more articles than it returned. */
   cut: boolean;
 }
 
-/** A server of news lists: how to ask it, and how to read what it says. No I/O here. */
+/** A news provider: how to build its requests and parse its replies. Does no I/O. */
 export interface NewsProvider {
   readonly name: Provider;
-  /** Between two requests of all processes together, in milliseconds. */
+  /** Milliseconds between two requests of all processes together. */
   readonly intervalMs: number;
   /**
-   * @returns undefined when nothing can be found, and so nothing is to be asked
-   * @throws ProviderError `unsupported` when the provider cannot be asked this
+   * @returns undefined when nothing can match, so that no request is needed
+   * @throws ProviderError `unsupported` when the provider does not support the query
    */
   buildRequest(query: NewsQuery, now: Date): ProviderRequest | undefined;
-  /** @throws ProviderError for everything but an answer */
+  /** @throws ProviderError when the reply is not an answer */
   parseReply(reply: ProviderReply, query: NewsQuery, request: ProviderRequest): ProviderAnswer;
 }

@@ -1,19 +1,19 @@
-/** What to look for. */
+/** The parameters of a news search. */
 export interface NewsQuery {
-  /** What a person would type: words are all wanted, "quoted phrases" stand together. */
+  /** The search text: all words must match; "quoted phrases" must match as a whole. */
   text: string;
-  /** Of these words or phrases at least one is wanted as well; none: `text` alone decides. */
+  /** Words or phrases of which at least one must match too; when empty, only `text` counts. */
   any?: readonly string[];
-  /** Of these at least one as well: what a story must be about. */
+  /** Words or phrases of which at least one must match too: the subject of the story. */
   subject?: readonly string[];
-  /** Articles wanted, after duplicates are left out: 1 to 100. */
+  /** The number of articles after deduplication: 1 to 100. */
   limit: number;
   sortBy: 'relevance' | 'date';
-  /** ISO 639-1, of the source. */
+  /** The source's language, ISO 639-1. */
   language?: string;
-  /** ISO 3166-1 alpha-2, of the publisher. */
+  /** The publisher's country, ISO 3166-1 alpha-2. */
   country?: string;
-  /** Sub-domains count as well. */
+  /** Sub-domains match too. */
   domains?: readonly string[];
   from?: Date;
   to?: Date;

@@ -2,16 +2,16 @@ import type { NewsArticle, Provider } from './article.ts';
 import type { ProviderError } from './provider-error.ts';
 
 export interface NewsSearchResult {
-  /** Best first, or newest first, without duplicates. */
+  /** Without duplicates, best or newest first. */
   articles: NewsArticle[];
-  /** How many were found before `limit`, duplicates left out; as far as the providers tell. */
+  /** The number of articles before `limit`, without duplicates, as the providers report it. */
   total: number;
   source: Provider | 'mixed';
   /** Whether every provider's answer came from the cache. */
   cached: boolean;
   /**
-   * Providers that failed while another answered, whose old answer stands in, or that could not be
-   * asked for all of it.
+   * Providers that failed while another one answered, that were replaced by an older answer, or
+   * that do not support the whole query.
    */
   failures: ProviderError[];
 }

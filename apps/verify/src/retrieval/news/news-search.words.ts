@@ -106,5 +106,5 @@ export const PIECE_BREAK = new RegExp(`[^\\p{Script=Han}]+|${join('pieceBreaks')
 export const UNSPACED_LANGUAGES = selectLanguages('unspaced');
 export const FEW_WORDS_LANGUAGES = selectLanguages('fewWords');
 
-/** ISO 639-1: what news providers are searched in, where a query can be worded in it. */
+/** ISO 639-1: the languages in which queries to news providers can be written. */
 export const NEWS_LANGUAGES: readonly string[] = newsSearch.getLanguages();

@@ -21,12 +21,15 @@ import { ProviderThrottle } from './provider.throttle.ts';
 import { ProviderHttpClient } from './provider-http.client.ts';
 import type { NewsSearchResult } from './news-search-result.types.ts';
 
-/** Of the whole time that a provider has; in default settings 6 of 30 seconds. */
+/**
+ * The share of the provider timeout that slow providers get after the first answer; 6 of 30 seconds
+ * by default.
+ */
 const STRAGGLER_TIMEOUT_RATIO = 1 / 5;
 
 /**
- * A provider, and how it is to be asked; without `buildRequest` there is nothing to ask, or, as
- * `failure` tells, it cannot be asked.
+ * A provider and its request. Without `request` there is nothing to send, or `failure` says
+ * why the provider does not support the query.
  */
 interface ProviderPlan {
   client: ProviderClient;
@@ -35,24 +38,24 @@ interface ProviderPlan {
 }
 
 /**
- * Public news, from all providers that are configured: GDELT always, NewsAPI with a key.
+ * Searches public news with all configured providers: GDELT always, NewsAPI with a key.
  *
- * For whoever uses it:
- * - A query costs at most one request to each provider, and none when the same was asked in the
- *   last 15 minutes, by any process. GDELT takes one request in GDELT_INTERVAL_MS: a second,
- *   different query at once waits up to 6 s, a third fails with `rate_limited`. So ask one good
- *   query a user's request: few telling words in `text` (all are wanted; GDELT gets the best
- *   six), what is said in several ways in `any`.
- * - Words are matched as they are written, without stemming. Short, very common and unreadable ones
- *   are left out. Where nothing is left to ask for, it is a 400 about `q`: have `text` or `any`
- *   hold a word of three letters.
- * - An error is an ApiError whose `getProviderErrors(error)` names each provider with its fault:
- * 502, 504
- *   when all timed out, 400 when none of them can be asked this (such as a language that none has).
- *   Other errors (the database is away) have none.
- * - `article.copies` are the addresses of reprints and duplicates with nearly the same title; the
- *   article's own is not among them.
- * - GDELT has no snippets, and dates by when it first saw a page, in steps of 15 minutes.
+ * For callers:
+ * - A query costs at most one request to each provider, and none when any process sent the same
+ *   query in the last 15 minutes. GDELT allows one request in GDELT_INTERVAL_MS: a second,
+ *   different query waits up to 6 s, a third fails with `rate_limited`. So send one good query per
+ *   user request: few distinctive words in `text` (all must match; GDELT gets the best six), and
+ *   alternative wordings in `any`.
+ * - Words are matched as written, without stemming. Short, very common and unreadable words are
+ *   removed. When no word is left, the error is a 400 about `q`: `text` or `any` must contain a
+ *   word of three letters.
+ * - An error is an ApiError; `getProviderErrors(error)` returns each provider with its fault: 502,
+ *   504 when all timed out, 400 when none supports the query (for example its language). Other
+ *   errors (for example of the database) have none.
+ * - `article.copies` are the addresses of reprints and duplicates with nearly the same title; they
+ *   do not include the article's own address.
+ * - GDELT has no snippets; its dates are the times when it first saw a page, in steps of 15
+ *   minutes.
  */
 @Injectable()
 export class NewsService implements OnApplicationShutdown {
@@ -104,8 +107,8 @@ export class NewsService implements OnApplicationShutdown {
   }
 
   /**
-   * @throws 502 or 504 that names each provider, when none of them answers; 400 that names the
-   *   field, when none of them can be asked this
+   * @throws 502 or 504 that names each provider when none of them answers; 400 that names the field
+   *   when none of them supports the query
    */
   async search(query: NewsQuery, signal?: AbortSignal): Promise<NewsSearchResult> {
     signal?.throwIfAborted();
@@ -170,9 +173,7 @@ export class NewsService implements OnApplicationShutdown {
     );
   }
 
-  /**
-   * An old answer stands in for one that goes on coming, and will be there for the next who asks.
-   */
+  /** Uses an older answer instead of a slow request, which continues and fills the cache. */
   private async findStaleOutcome(
     { client, request }: ProviderPlan,
     query: NewsQuery,

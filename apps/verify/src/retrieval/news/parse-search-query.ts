@@ -6,7 +6,10 @@ import type { NewsQuery } from './news-query.types.ts';
 import type { NewsSearchQueryDto } from './search.dto.ts';
 import { parseTimespanStart } from './timespan.ts';
 
-/** The query as the news and corpus modules take it. @throws 400 that names the parameter */
+/**
+ * Converts the query parameters for the news and corpus modules.
+ * @throws 400 that names the parameter
+ */
 export function parseSearchQuery(
   query: NewsSearchQueryDto,
   now: Date,

@@ -2,9 +2,8 @@ import { ApiError } from '@plumbline/http';
 import type { Provider } from './article.ts';
 
 /**
- * Why a provider gave nothing. `unsupported`: it cannot be asked this, such as for a language that
- * it does not have. `refused`: it answered, with a status that says no. `unauthorized`: our key is
- * at fault.
+ * Why a provider returned nothing. `unsupported`: it does not support the query, for example its
+ * language. `refused`: it answered with an error status. `unauthorized`: it rejected the key.
  */
 export type ProviderFault =
   | 'timeout'
@@ -16,11 +15,13 @@ export type ProviderFault =
   | 'unsupported';
 
 export interface ProviderErrorOptions extends ErrorOptions {
-  /** Of `unsupported` and `invalid_query`: what of the query is at fault. */
+  /** For `unsupported` and `invalid_query`: the query parameter that caused it. */
   field?: 'q' | 'language' | 'country' | 'domains' | 'from' | 'to';
 }
 
-/** That a provider could not be used for a query; never to be told as an empty result. */
+/**
+ * Reports that a provider could not be used for a query; it must not be shown as an empty result.
+ */
 export class ProviderError extends Error {
   override readonly name = 'ProviderError';
   readonly field: ProviderErrorOptions['field'];
@@ -28,7 +29,7 @@ export class ProviderError extends Error {
   constructor(
     readonly provider: Provider,
     readonly fault: ProviderFault,
-    /** One sentence for the caller: what the provider said or did, without addresses or keys. */
+    /** One sentence for the caller about what the provider answered, without addresses or keys. */
     message: string,
     { field, ...options }: ProviderErrorOptions = {},
   ) {
@@ -38,8 +39,7 @@ export class ProviderError extends Error {
 }
 
 /**
- * The failures that an error thrown by `News.search` stands for; undefined when it is about
- * something else.
+ * The provider failures in an error thrown by `NewsService.search`; undefined for any other error.
  */
 export function getProviderErrors(error: unknown): ProviderError[] | undefined {
   const cause = error instanceof ApiError ? error.cause : undefined;

@@ -3,16 +3,18 @@ import type { Provider } from './article.ts';
 import { ProviderError } from './provider-error.ts';
 import type { ProviderRequest, ProviderReply } from './news-provider.types.ts';
 
-/** 250 articles are 200 KB. */
+/** 250 articles have about 200 KB. */
 const MAX_REPLY_BYTES = 5_000_000;
 
-/** Asks providers over HTTP. Their addresses are the operator's. */
+/**
+ * Sends the providers' requests over HTTP. Their addresses come from the operator's configuration.
+ */
 export class ProviderHttpClient {
   private readonly http: AxiosInstance;
 
   /**
-   * @param seconds what each request took, by provider and outcome: the class of the status, or
-   *   what was wrong
+   * @param seconds the duration of each request by provider and outcome: the class of the status,
+   *   or the fault
    */
   constructor(
     private readonly timeoutMs: number,
@@ -22,11 +24,11 @@ export class ProviderHttpClient {
       responseType: 'text',
       transformResponse: (body: unknown) => body,
       validateStatus: () => true,
-      maxRedirects: 0, // a key would travel along
+      maxRedirects: 0, // a redirect would receive the key too
       maxContentLength: MAX_REPLY_BYTES,
       proxy: false,
       headers: {
-        // GDELT slows down who does not say what he is
+        // GDELT slows down clients without a User-Agent
         'User-Agent': 'Plumbline/1.0 (fact checking; news search)',
         Accept: 'application/json, text/plain;q=0.9, */*;q=0.5',
       },
@@ -34,8 +36,8 @@ export class ProviderHttpClient {
   }
 
   /**
-   * Whatever the provider replies. @throws ProviderError when there is no whole reply in time; the
-   * signal's reason
+   * Returns the provider's reply with any status.
+   * @throws ProviderError when no complete reply arrives in time; the signal's reason when aborted
    */
   async get(
     provider: Provider,
@@ -68,7 +70,7 @@ export class ProviderHttpClient {
   }
 }
 
-/** Axios' error is not passed on: the request with its key hangs on it. */
+/** Axios' error is not passed on: it contains the request with its key. */
 function toConnectionError(provider: Provider, error: unknown): ProviderError {
   const { code = '', message } =
     error instanceof AxiosError ? error : new AxiosError(String(error));

@@ -8,27 +8,26 @@ import type { ProviderRequest } from './news-provider.types.ts';
 import type { NewsQuery } from './news-query.types.ts';
 import type { StragglerOutcome } from './straggler-timeout.ts';
 
-/** What one provider had for a query. */
+/** One provider's articles for a query. */
 export interface ProviderResult {
   provider: Provider;
-  /** Those that meet the query's conditions. */
+  /** Only articles that meet the query's conditions. */
   articles: NewsArticle[];
   remainingCount: number;
   cached: boolean;
-  /** Why these are old, or not all. */
+  /** Why the articles are outdated or incomplete. */
   failure?: ProviderError;
 }
 
-/** With both: the failure is why what was found is old, or not all. */
+/** With both fields, the failure says why the result is outdated or incomplete. */
 export interface ProviderOutcome {
   result?: ProviderResult;
   failure?: ProviderError;
 }
 
 /**
- * @throws ProviderError when there are no articles only because the provider could not be told all
- *   conditions, and there may be others that meet them beyond those that it gave: that is no empty
- *   result
+ * @throws ProviderError when no article is left and the provider does not support all conditions,
+ *   but may have more matching articles than it returned: this is not an empty result
  */
 export function toProviderResult(
   { answer, cached, failure }: ResolvedAnswer,
@@ -55,7 +54,7 @@ export function toProviderResult(
   };
 }
 
-/** @throws the reason, when it is no provider's failure */
+/** @throws the reason when it is not a ProviderError */
 export function toProviderOutcome(
   outcome: Exclude<StragglerOutcome<ProviderResult>, { status: 'late' }>,
 ): ProviderOutcome {
@@ -65,7 +64,7 @@ export function toProviderOutcome(
   throw outcome.reason;
 }
 
-/** One result of what all providers had. */
+/** Merges the results of all providers. */
 export function mergeProviderResults(
   { limit, sortBy }: NewsQuery,
   results: readonly ProviderResult[],

@@ -7,29 +7,29 @@ import { MAX_WAIT_MS, type ProviderThrottle } from './provider.throttle.ts';
 import type { ProviderHttpClient } from './provider-http.client.ts';
 
 /**
- * Requests under way in this process, those that nobody waits for any more included; more would
- * only queue up at the provider.
+ * The most requests in this process at a time, including those without waiting callers; more would
+ * only queue at the provider.
  */
 const MAX_IN_FLIGHT_REQUESTS = 20;
 
 export interface ResolvedAnswer {
   answer: ProviderAnswer;
   cached: boolean;
-  /** Why the answer is an old one. */
+  /** Why the answer is an older one. */
   failure?: ProviderError;
 }
 
 interface InFlightRequest {
   answer: Promise<ResolvedAnswer>;
-  /** Callers that still want it. */
+  /** The number of callers that wait for the answer. */
   waiterCount: number;
   isSent: boolean;
   abortController: AbortController;
 }
 
 /**
- * The way to one provider: the shared answers first, then one request for all who ask the same, in
- * its turn.
+ * Accesses one provider: first the shared cache, then one throttled request for all callers with
+ * the same query.
  */
 export class ProviderClient {
   private readonly inFlightRequests = new Map<string, InFlightRequest>();
@@ -43,8 +43,8 @@ export class ProviderClient {
   ) {}
 
   /**
-   * At most one request to the provider. @throws ProviderError when there is neither an answer nor
-   * an old one
+   * Sends at most one request to the provider.
+   * @throws ProviderError when there is neither a new nor a cached answer
    */
   async fetchAnswer(
     query: NewsQuery,
@@ -64,13 +64,13 @@ export class ProviderClient {
     }
   }
 
-  /** An answer of the last 24 hours. */
+  /** Returns an answer of the last 24 hours. */
   async findStaleAnswer({ key }: ProviderRequest): Promise<ResolvedAnswer | undefined> {
     const answer = await this.cache.findStale(this.provider.name, key);
     return answer && { answer, cached: true };
   }
 
-  /** Ends what nobody waits for any more. */
+  /** Aborts the running requests and waits until they have ended. */
   async close(): Promise<void> {
     const requests = [...this.inFlightRequests.values()];
     for (const { abortController } of requests)
@@ -96,7 +96,7 @@ export class ProviderClient {
       abandon = () => {
         reject(signal.reason);
         inFlight.waiterCount--;
-        // Once it is sent, the answer is worth keeping for the next who asks
+        // The answer of a request that was sent is kept for the next caller
         if (!inFlight.waiterCount && !inFlight.isSent)
           inFlight.abortController.abort(signal.reason);
       };
@@ -128,7 +128,7 @@ export class ProviderClient {
     inFlight.answer = this.runRequest(inFlight, query, request).finally(() =>
       this.inFlightRequests.delete(requestKey),
     );
-    inFlight.answer.catch(() => undefined); // told to whoever waits for it
+    inFlight.answer.catch(() => undefined); // the waiting callers handle it
     this.inFlightRequests.set(requestKey, inFlight);
     return inFlight;
   }
@@ -143,7 +143,7 @@ export class ProviderClient {
     const slot = await this.throttle.acquire(name, intervalMs, MAX_WAIT_MS + this.timeoutMs);
     try {
       if (slot.waitMs > 0) await wait(slot.waitMs + 1, undefined, { signal });
-      // Another caller may have been answered since this one looked
+      // Another process may have cached the answer while this request waited
       const answer = await this.cache.findFresh(name, request.key, request.maxRecords);
       if (answer) {
         await this.throttle.release(name, slot);
@@ -178,7 +178,7 @@ export class ProviderClient {
       return answer;
     } catch (error) {
       if (error instanceof ProviderError && !signal.aborted) {
-        // That it did not like the query says that it is well
+        // A rejected query shows that the provider works
         if (error.fault !== 'invalid_query' && error.fault !== 'unsupported')
           await this.throttle.recordFailure(error);
         else if (isTrial) await this.throttle.recordSuccess(name);

@@ -5,19 +5,19 @@ import { DataSource } from 'typeorm';
 import type { Provider } from './article.ts';
 import { ProviderError, type ProviderFault } from './provider-error.ts';
 
-/** How long a provider is left alone that asks for it, or fails again and again. */
+/** How long a provider is not used after it asked for a pause or failed repeatedly. */
 const CIRCUIT_OPEN_MS = MINUTE_MS;
 const MAX_CONSECUTIVE_FAILURES = 3;
-/** A caller waits so long for the provider to be free, and no longer. */
+/** The longest time that a caller waits for its turn. */
 export const MAX_WAIT_MS = 6_000;
 
 export interface ThrottleSlot {
-  /** To wait before the request, in milliseconds. */
+  /** Milliseconds to wait before the request. */
   waitMs: number;
-  /** As the database writes it: to the microsecond. */
+  /** In the database's format, with microseconds. */
   scheduledAt: string;
   intervalMs: number;
-  /** Whether the requests before it failed. */
+  /** Whether this request tests a provider that failed before. */
   isTrial: boolean;
 }
 
@@ -30,17 +30,17 @@ interface SlotRow {
 }
 
 /**
- * When a provider may be asked, agreed on by all processes through one row of the database, by its
- * clock: one request in each interval, and none for a minute after it asked for fewer or failed
- * three times in a row; then a single one tries.
+ * Decides when a provider may be called, for all processes, through one database row and the
+ * database's clock. It allows one request per interval. After a rate limit, an authorization error
+ * or three consecutive failures it allows none for a minute, then a single trial request.
  */
 @Injectable()
 export class ProviderThrottle {
   constructor(@InjectDataSource() private readonly db: DataSource) {}
 
   /**
-   * @param probeMs how long a single request that tries may take before another one may
-   * @throws ProviderError when the provider is being left alone, or is not free in time
+   * @param probeMs milliseconds after which the next trial request may start
+   * @throws ProviderError when the provider is paused or its next free turn is too late
    */
   async acquire(provider: Provider, intervalMs: number, probeMs: number): Promise<ThrottleSlot> {
     const [slotRow]: SlotRow[] = await this.db.query(
@@ -64,10 +64,7 @@ export class ProviderThrottle {
     return { waitMs, scheduledAt: slot, intervalMs, isTrial: turn === 'trial' };
   }
 
-  /**
-   * To be called when nothing was asked in the end: the turn goes to the next, if nobody has queued
-   * up behind it.
-   */
+  /** Releases an unused turn, unless a later one was taken. */
   async release(provider: Provider, { scheduledAt, intervalMs }: ThrottleSlot): Promise<void> {
     await this.db.query(
       `update verify.news_provider set next_at = $2::timestamptz, resting_until = case when resting_until is not null then $2::timestamptz end
@@ -76,7 +73,7 @@ export class ProviderThrottle {
     );
   }
 
-  /** The providers that are being left alone, of those that were ever asked. */
+  /** Returns whether each provider is paused, for all providers that were called at least once. */
   async listCircuitStates(): Promise<{ name: Provider; isResting: boolean }[]> {
     return this.db.query(
       'select name, coalesce(resting_until > now(), false) as "isResting" from ' +

@@ -6,33 +6,28 @@ import {
   QUOTATION_OR_PLACE_NAME,
 } from './news-search.words.ts';
 
-/**
- * A word or phrase that a query wants, as it is to be understood; each provider writes it in its
- * own grammar.
- */
+/** A required word or phrase of a query; each provider writes it in its own grammar. */
 export interface QueryTerm {
   /**
-   * `phrase`: several words, one after the other; `joined`: one word with `-`, `.`, `&` or `/`
-   * in it; `run`: of a script without spaces.
+   * `phrase`: several consecutive words; `joined`: one word with `-`, `.`, `&` or `/` in it; `run`:
+   * text in a script without spaces.
    */
   kind: 'phrase' | 'word' | 'joined' | 'run';
   text: string;
-  /**
-   * What is kept first where not all fits: quoted phrases, then names, then words, then numbers.
-   */
+  /** The priority when not all terms fit: quoted phrases, then names, words, numbers. */
   weight: number;
 }
 
 const JOINER = /[-.&/]/;
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:[-.&/'][\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*/gu;
 const GROUPED_NUMBER = /(?<![\p{L}\p{N}])\p{N}+(?:[.,]\p{N}+)+(?![\p{L}\p{N}])/gu;
-/** Nothing longer is a word. */
+/** Longer tokens are not words. */
 const MAX_WORD_CHARS = 40;
 const MAX_PHRASE_CHARS = 80;
 
 /**
- * What a text asks for, in order and without repeats; stop-words of English and of `language` (or
- * else of the one that the text shows) left out.
+ * The terms of a text in order, without repetitions and stop words. The stop words are English plus
+ * those of `language` (default: the detected language of the text).
  */
 export function parseQueryTerms(text: string, language?: string): QueryTerm[] {
   const normalizedText = normalizeQuery(text);
@@ -52,8 +47,8 @@ export function parseQueryTerms(text: string, language?: string): QueryTerm[] {
 }
 
 /**
- * One spelling for what is written in several: widths, quotation marks, dashes, apostrophes;
- * without marks that only steer how text is shown.
+ * Normalizes variants in spelling (widths, quotation marks, dashes, apostrophes) and removes
+ * invisible formatting characters.
  */
 function normalizeQuery(text: string): string {
   return text
@@ -63,7 +58,7 @@ function normalizeQuery(text: string): string {
     .replace(/[“”„‟«»〝〞〟「」『』]/g, '"')
     .replace(/[‘’‛ʼ`´]/g, "'")
     .replace(/[‐‑]/g, '-')
-    .replace(GROUPED_NUMBER, ' ') // written otherwise in the next article: 1,250, 1.250, 1250
+    .replace(GROUPED_NUMBER, ' ') // number formats differ between articles: 1,250, 1.250, 1250
     .replace(/[\p{C}\s]+/gu, ' ')
     .replace(QUOTATION_OR_PLACE_NAME, (whole) => (whole.startsWith('"') ? whole : `"${whole}"`));
 }
@@ -81,7 +76,7 @@ function parseWord(word: string, stopWords: ReadonlySet<string>, isFirst: boolea
   if (expansion)
     return [{ kind: expansion.includes(' ') ? 'phrase' : 'word', text: expansion, weight: 3 }];
   if (CONTRACTION.test(word) || stopWords.has(word.toLowerCase())) return [];
-  // l'économie, O'Brien: the part that is written the same everywhere
+  // l'économie, O'Brien: uses the part that does not vary
   const text = word.replace(/'s$/i, '').split("'").at(-1)!;
   if (stopWords.has(text.toLowerCase()) || text.length > MAX_WORD_CHARS) return [];
   if (UNSPACED_SCRIPT.test(text)) return [{ kind: 'run', text, weight: 2 }];
@@ -104,8 +99,8 @@ function parsePhrase(quotedText: string, stopWords: ReadonlySet<string>): QueryT
 const ENGLISH_STOP_WORDS = new Set([...(STOP_WORDS.en ?? []), ...ENGLISH_NEWS_STOP_WORDS]);
 
 /**
- * English ones always, for they are what the providers call too common; and those of the one other
- * language that the text has most of.
+ * English stop words, which providers treat as too common, plus those of the text's main other
+ * language.
  */
 function selectStopWords(text: string, language: string | undefined): ReadonlySet<string> {
   if (language) return new Set([...ENGLISH_STOP_WORDS, ...(STOP_WORDS[language] ?? [])]);

@@ -1,8 +1,8 @@
 export type StragglerOutcome<T> = PromiseSettledResult<T> | { status: 'late' };
 
 /**
- * What comes of all of the promises: all that there is, or, once `timeoutMs` are over and one has
- * been fulfilled, what there is by then.
+ * Waits for all promises, but at most `timeoutMs` once one of them has been fulfilled. Returns the
+ * outcomes at that time.
  */
 export async function waitWithStragglerTimeout<T>(
   promises: readonly Promise<T>[],
@@ -18,7 +18,7 @@ export async function waitWithStragglerTimeout<T>(
   const allSettled = Promise.all(settlements);
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<void>((resolve) => (timer = setTimeout(resolve, timeoutMs)));
-  const firstFulfilled = Promise.any(promises).catch(() => undefined); // all have failed, then
+  const firstFulfilled = Promise.any(promises).catch(() => undefined); // all have failed
   await Promise.race([allSettled, Promise.all([timeout, firstFulfilled])]);
   clearTimeout(timer);
   return [...outcomes];

@@ -34,8 +34,8 @@ const UNIT_BY_NAME: Record<string, keyof typeof SUBTRACT_BY_UNIT> = {
 };
 
 /**
- * The start of a relative range such as `7d`, `24h`, `2weeks`, `3months` or `1y` that ends `now`;
- * undefined when `text` is none.
+ * The start of a relative range such as `7d`, `24h`, `2weeks`, `3months` or `1y` that ends at
+ * `now`; undefined when `text` is not such a range.
  */
 export function parseTimespanStart(text: string, now: Date): Date | undefined {
   const [, count, name] = /^\s*(\d{1,4})\s*([a-z]+)\s*$/i.exec(text) ?? [];
@@ -46,7 +46,7 @@ export function parseTimespanStart(text: string, now: Date): Date | undefined {
   return start;
 }
 
-/** Clamped to the last day of a shorter month: a month before 31 March is 28 or 29 February. */
+/** Clamps to the last day of a shorter month: one month before 31 March is 28 or 29 February. */
 function subtractMonths(months: number, date: Date): void {
   const day = date.getUTCDate();
   date.setUTCDate(1);

@@ -8,19 +8,19 @@ export interface DatedTitle {
 }
 
 /**
- * A title of fewer words, or of so many characters in scripts without spaces, says too little:
- * "Morning briefing" is another one every day.
+ * Titles with fewer words (or characters in scripts without spaces) are too general: "Morning
+ * briefing" appears every day.
  */
 const MIN_WORDS = 4;
 const MIN_UNSPACED_CHARS = 8;
-/** Of five words one may have been added. */
+/** At most one word in five may have been added. */
 const MIN_LENGTH_RATIO = 0.8;
-/** Reprints follow within a day; GDELT dates by when it first looked. */
+/** Reprints follow within a day; GDELT dates articles by when it first saw them. */
 const MAX_TIME_DIFFERENCE_MS = 1.5 * DAY_MS;
 
-/** " - Reuters", " | BBC News": what many sites put behind their titles. */
+/** " - Reuters", " | BBC News": the suffix that many sites add to their titles. */
 const OUTLET_SUFFIX = /\s[|–—-]\s[^|–—-]{2,30}$/u;
-/** Which of the titles are nearly equal, and of about the same day: pairs of their indices. */
+/** Pairs of indices of nearly equal titles with about the same date. */
 export function findNearDuplicateTitles(articles: readonly DatedTitle[]): [number, number][] {
   const tokenizedTitles = articles.map(({ title }) => tokenizeTitle(title));
   const stemSets = tokenizedTitles.map((tokens) => new Set(tokens.map(stemWord)));
@@ -36,7 +36,7 @@ export function findNearDuplicateTitles(articles: readonly DatedTitle[]): [numbe
       else postings.set(stem, [at]);
     }
     for (const [other, sharedCount] of sharedCounts) {
-      // The shorter has no word that the longer has not
+      // All words of the shorter title occur in the longer one
       if (
         sharedCount < Math.min(stemSets[at]!.size, stemSets[other]!.size) ||
         !isNearDuplicateTitle(tokens, tokenizedTitles[other]!)
@@ -52,7 +52,7 @@ export function findNearDuplicateTitles(articles: readonly DatedTitle[]): [numbe
   return pairs;
 }
 
-/** Words, or characters of scripts without reliable spaces. */
+/** Words, or single characters of scripts without reliable spaces. */
 function tokenizeTitle(title: string): string[] {
   const text = title.normalize('NFKC').toLowerCase();
   const titleWithoutSuffix = text.replace(OUTLET_SUFFIX, '');
@@ -67,9 +67,9 @@ const isTooShort = (tokens: readonly string[]) =>
   (tokens.some((token) => LOOSELY_SPACED_SCRIPT.test(token)) ? MIN_UNSPACED_CHARS : MIN_WORDS);
 
 /**
- * Whether one title is the other with a few words added, in the same order: who did what to whom,
- * every number, and what is said of it, are the same. Words count as the same in another inflection
- * (reopens, reopened; harbor, harbour).
+ * Whether one title is the other one with a few words added, in the same order: actor, action,
+ * numbers and statement are equal. Inflected forms and spelling variants count as equal (reopens,
+ * reopened; harbor, harbour).
  */
 function isNearDuplicateTitle(a: readonly string[], b: readonly string[]): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];

@@ -2,23 +2,22 @@ import { extractSearchTerms } from '@plumbline/retrieval';
 import { resolveLanguage } from '@plumbline/text';
 import { ACCESS_WALL_NOTICE } from '../page-notices.ts';
 
-/** What is known of an article before its page is read. */
+/** What a news provider lists about an article, before its page is read. */
 export interface ArticleListing {
   title: string;
   snippet?: string;
 }
 
-/** Of a headline's terms this many are to be in the article. */
+/** The share of the headline's terms that the article must contain. */
 const MIN_TITLE_OVERLAP = 0.25;
-/** An article is no shorter than this part of its own snippet. */
+/** An article has at least this share of its own snippet's length. */
 const MIN_SNIPPET_RATIO = 0.7;
-/** What walls say counts in short texts only: articles are written about such walls, too. */
+/** Access-wall phrases count in short texts only: there are also articles about such walls. */
 const MAX_WALL_CHARS = 1_200;
 
 /**
- * Whether what a page holds is the article that was listed, and not a wall, a stub or somebody's
- * front page.
- * @param title the page's own, empty when it has none
+ * Whether a page contains the listed article, and not an access wall, a stub or a front page.
+ * @param title the page's own title; empty when it has none
  */
 export function isExpectedArticle(
   { title, text }: { title: string; text: string },

@@ -11,20 +11,20 @@ import type { Page } from './page.entity.ts';
 import { toDomain, createPageSnapshot, createUnreadSnapshot } from './page-snapshot.ts';
 import { PageRepository, type PageVersions } from './page.repository.ts';
 
-/** A page seen so long ago is not fetched again. */
+/** A page that was fetched more recently is not fetched again. */
 const MAX_PAGE_AGE_MS = DAY_MS;
-/** A page that could not be read is not tried again before. */
+/** The pause before an unreadable page is fetched again. */
 const RETRY_DELAY_MS = 10 * 60 * 1000;
-/** Other addresses of an article that are tried, when its own cannot be read. */
+/** The number of an article's other addresses that are tried when its own cannot be read. */
 const MAX_COPIES = 2;
 const MAX_CONCURRENT_PER_REQUEST = 6;
 const MAX_CONCURRENT_PER_HOST = 2;
 const MAX_CONCURRENT_TOTAL = 24;
-/** Of texts kept in memory, in UTF-16 code units. */
+/** Size of the texts in memory, in UTF-16 code units. */
 const MAX_CACHED_CHARS = 8_000_000;
 const MAX_CACHED_FAILURES = 10_000;
 
-/** A page on its way, for everybody who waits for it. */
+/** A running fetch, shared by all callers that wait for the page. */
 interface InFlightPage {
   page: Promise<Page | undefined>;
   waiterCount: number;
@@ -35,22 +35,25 @@ interface InFlightPage {
 /** One call of `readPages`. */
 interface ReadBatch {
   key: symbol;
-  /** Aborted when its time is over, or its caller gone. */
+  /** Aborted at the deadline or when the caller aborts. */
   deadlineSignal: AbortSignal;
   expiry: Promise<undefined>;
   signal?: AbortSignal;
 }
 
 export interface ReadOptions {
-  /** Until then; what has not arrived is told as it was stored, or as unread. */
+  /**
+   * Milliseconds until the deadline; a page that has not arrived is returned as stored before, or
+   * as unread.
+   */
   timeoutMs: number;
   signal?: AbortSignal;
   onProgress?: (doneCount: number, totalCount: number) => void;
 }
 
 /**
- * Reads the pages of articles: from memory, from the store, from the Web; each at most once at a
- * time, whoever asks.
+ * Reads the pages of articles from memory, the database or the web. A page is fetched at most once
+ * at a time.
  */
 @Injectable()
 export class PageReaderService implements BeforeApplicationShutdown {
@@ -69,8 +72,8 @@ export class PageReaderService implements BeforeApplicationShutdown {
   ) {}
 
   /**
-   * The stored page of each article, in their order, or of a copy of it, where its own cannot be
-   * read; articles whose address is none are left out.
+   * Returns the stored page of each article in order, or of a copy when its own page cannot be
+   * read. Articles without a valid address are left out.
    * @throws the signal's reason
    */
   async readPages(
@@ -113,14 +116,14 @@ export class PageReaderService implements BeforeApplicationShutdown {
     );
   }
 
-  /** As it is, or else as it was; undefined when it was never read. */
+  /** The current page, or else its last stored version; undefined when it was never read. */
   private async findOrFetch(
     url: string,
     article: NewsArticle,
     { read }: PageVersions,
     batch: ReadBatch,
   ): Promise<Page | undefined> {
-    const cachedPage = this.getCached(url); // for another, after `readPages` was looked up
+    const cachedPage = this.getCached(url); // cached meanwhile by another caller
     if (cachedPage) return cachedPage;
     if (read && isFresh(read)) return this.cachePage(read);
     return (this.canRetry(url) ? await this.joinFetch(url, article, batch) : undefined) ?? read;
@@ -148,7 +151,7 @@ export class PageReaderService implements BeforeApplicationShutdown {
       : this.pageRepository.save(page);
   }
 
-  /** Undefined when it cannot be read, or does not come in time. */
+  /** Undefined when the page cannot be read or does not arrive in time. */
   private async joinFetch(
     url: string,
     article: NewsArticle,
@@ -159,7 +162,7 @@ export class PageReaderService implements BeforeApplicationShutdown {
     try {
       return await Promise.race([inFlight.page, expiry]);
     } finally {
-      // What is only late comes in time for the next who asks.
+      // A fetch that has started continues after the deadline, for the next caller.
       if (--inFlight.waiterCount === 0 && (signal?.aborted || !inFlight.hasStarted)) {
         this.removeInFlight(url, inFlight);
         inFlight.abortController.abort();
@@ -187,7 +190,7 @@ export class PageReaderService implements BeforeApplicationShutdown {
       })
       .catch((error: unknown) => {
         if (!abortController.signal.aborted) throw error;
-        return undefined; // nobody is there any more
+        return undefined; // no caller waits any more
       })
       .finally(() => this.removeInFlight(url, inFlight));
     inFlight.page.catch((error: unknown) =>
@@ -214,15 +217,13 @@ export class PageReaderService implements BeforeApplicationShutdown {
         );
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (error.status === 503) return undefined; // we are busy; the page is not to blame
+      if (error.status === 503) return undefined; // overload, not a failure of the page
     }
     this.retryTimeByUrl.set(url, Date.now() + RETRY_DELAY_MS);
     return undefined;
   }
 
-  /**
-   * By this process' own memory: that another was late, or in a hurry, says nothing of the page.
-   */
+  /** Uses this process' own failures only: another process' timeout says nothing about the page. */
   private canRetry(url: string): boolean {
     return Date.now() >= (this.retryTimeByUrl.get(url) ?? 0);
   }
@@ -237,7 +238,7 @@ export class PageReaderService implements BeforeApplicationShutdown {
     return page;
   }
 
-  /** Pages that nobody waits for any more would be stored in a database that is closed. */
+  /** Waits for running fetches, which would otherwise write to a closed database. */
   async beforeApplicationShutdown(): Promise<void> {
     const inFlight = [...this.inFlightPages.values()];
     for (const { abortController, waiterCount } of inFlight)

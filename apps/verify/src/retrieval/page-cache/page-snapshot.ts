@@ -9,20 +9,19 @@ import { attributeOrigin } from '../credibility/origin-attribution.ts';
 import type { Page } from './page.entity.ts';
 
 /**
- * What is kept of a page, in UTF-16 code units: three hundred printed pages are more than anybody
- * cites of one.
+ * The most text that is stored of a page, in UTF-16 code units: about three hundred printed pages.
  */
 const MAX_CONTENT_CHARS = 400_000;
 const MAX_TITLE_CHARS = 1_000;
 const MAX_NAME_CHARS = 200;
 
-/** A page as it was read. `listing` fills what the page does not say. */
+/** Creates the version of a page that was read. `listing` fills in what the page does not state. */
 export function createPageSnapshot(
   url: string,
   document: FetchedDocument,
   listing: NewsArticle,
 ): Page {
-  const domain = toDomain(document.url); // where it led to: who prints it is who answers for it
+  const domain = toDomain(document.url); // after redirects: the serving host is the publisher
   const content = document.text.slice(0, MAX_CONTENT_CHARS).toWellFormed();
   const isSameHost = domain === toDomain(url);
   return buildPage({
@@ -39,7 +38,7 @@ export function createPageSnapshot(
   });
 }
 
-/** A page that could not be read: all there is of it is what a news provider says. */
+/** Creates the version of a page that could not be read, from the provider's listing. */
 export function createUnreadSnapshot(url: string, listing: NewsArticle, now: Date): Page {
   const content = [listing.title, listing.snippet].filter(Boolean).join('\n\n');
   const domain = toDomain(url);
@@ -63,7 +62,7 @@ function buildPage(page: Omit<Page, 'id' | 'contentHash' | 'seenAt'>): Page {
     page.author && sanitizeText(page.author),
     sanitizeText(page.content),
   ];
-  // what makes a page another one; dates and names are often touched up
+  // the fields whose change makes a new version; dates and names are often touched up
   const hashInput = [page.isRead, title, content, page.claimReviews];
   const contentHash = createHash('sha256').update(JSON.stringify(hashInput)).digest();
   return {
@@ -79,9 +78,9 @@ function buildPage(page: Omit<Page, 'id' | 'contentHash' | 'seenAt'>): Page {
 }
 
 /**
- * By the page itself, since providers list what they have seen and when. Its day alone is not as
- * good as the provider's time on that day, and what lies ahead of the provider's is when something
- * else was or will be.
+ * Prefers the page's own date, since providers list when they saw it. Uses the provider's time when
+ * the page has only a date of about the same day, or when its date is more than a day after the
+ * provider's: it then belongs to something else.
  */
 function resolvePublishedAt(document: FetchedDocument, listing: NewsArticle): Date {
   const pageDate = document.publishedAt ? new Date(document.publishedAt) : null;
@@ -91,7 +90,7 @@ function resolvePublishedAt(document: FetchedDocument, listing: NewsArticle): Da
   return leadMs < -DAY_MS || (isDateOnly && leadMs < DAY_MS) ? listing.publishedAt : pageDate;
 }
 
-/** PostgreSQL stores no NUL, and what lists say may hold one. */
+/** PostgreSQL cannot store NUL, which listings may contain. */
 const sanitizeText = (text: string) => text.toWellFormed().replaceAll('\0', '');
 
 /** The host name of a URL without `www.`. */

@@ -7,43 +7,45 @@ import { LRUCache } from 'lru-cache';
 import { DataSource } from 'typeorm';
 import { Page, PageTerms } from './page.entity.ts';
 
-/** The newest of a url's pages that was read, and the newest that could not be. */
+/** The newest version of a URL that was read, and the newest that could not be read. */
 export interface PageVersions {
   read?: Page;
   unread?: Page;
 }
 
-/** What pages are looked for by. */
+/** The conditions of a page search. */
 export interface PageQuery {
-  /** From `extractSearchTerms`, in the languages of the pages wanted. */
+  /** From `extractSearchTerms`, in the languages of the pages to find. */
   terms: readonly string[];
-  /** ISO 639-1, of the page. */
+  /** The page's language, ISO 639-1. */
   language?: string;
-  /** ISO 3166-1 alpha-2, of the publisher. */
+  /** The publisher's country, ISO 3166-1 alpha-2. */
   country?: string;
-  /** When it was published; a page without a date is in any range. */
+  /** Range of the publication date; pages without a date always match. */
   from?: Date;
   to?: Date;
-  /** Only what was published by then, and of each address the version nearest to that day. */
+  /** Only pages published by then; of each address the version closest to that day. */
   asOf?: Date;
   limit: number;
 }
 
 const loadSql = createSqlLoader(import.meta.url);
 const FIND_BY_TERMS_SQL = loadSql('pages-by-terms');
-/** A term that more pages have leads to none: the rarer ones of a question do. */
+/** Terms that occur in more pages are not used for the search. */
 const MAX_PAGES_OF_TERM = 2_000;
-/** A page with less of the question, by rarity of terms, speaks of something else. */
+/**
+ * Pages with a smaller share of the question's terms, weighted by rarity, are about something else.
+ */
 const MIN_COVERAGE = 0.2;
-/** Of texts kept in memory, in UTF-16 code units. */
+/** Size of the texts in memory, in UTF-16 code units. */
 const MAX_CACHED_CHARS = 4_000_000;
-/** Of a page so much can be found, in UTF-16 code units. */
+/** The part of a page that is searchable, in UTF-16 code units. */
 const MAX_INDEXED_CHARS = 60_000;
 
-/** Public pages as they once read. Nothing is ever taken away, since quotes count on it. */
+/** Stores versions of public pages. Rows are never deleted, since quotes refer to them. */
 @Injectable()
 export class PageRepository {
-  /** By id: a row never changes but for when it was last seen. */
+  /** Keyed by id: only `seenAt` of a row can change. */
   private readonly cache = new LRUCache<string, Page>({
     maxSize: MAX_CACHED_CHARS,
     sizeCalculation: ({ content }) => Math.max(1, content.length),
@@ -51,7 +53,7 @@ export class PageRepository {
 
   constructor(@InjectDataSource() private readonly db: DataSource) {}
 
-  /** What is stored of each url, if anything is. */
+  /** Returns the newest stored versions of each URL; URLs without one are left out. */
   async findNewest(urls: readonly string[]): Promise<Map<string, PageVersions>> {
     const versionsByUrl = new Map<string, PageVersions>();
     if (!urls.length) return versionsByUrl;
@@ -72,7 +74,7 @@ export class PageRepository {
     return versionsByUrl;
   }
 
-  /** The newest version of each url that was read by a day, where there is one. */
+  /** Returns the newest version of each URL that was read by a day, if there is one. */
   async findVersionsReadBy(urls: readonly string[], day: Date): Promise<Map<string, Page>> {
     const pages = await this.db
       .getRepository(Page)
@@ -85,7 +87,9 @@ export class PageRepository {
     return new Map(pages.map((page) => [page.url, page]));
   }
 
-  /** Keeps a page; one that already reads so is only seen again, and its id stays. */
+  /**
+   * Stores a page. When the same version exists, only its `seenAt` is updated and it keeps its id.
+   */
   async save(page: Page): Promise<Page> {
     const { raw } = await this.db
       .createQueryBuilder()
@@ -102,8 +106,8 @@ export class PageRepository {
   }
 
   /**
-   * Pages that were read before and have most of the terms, by their rarity, best first; of each
-   * address the newest.
+   * Finds stored pages with most of the terms, weighted by rarity, best first; of each address the
+   * newest version.
    */
   async findByTerms({
     terms,
@@ -133,7 +137,7 @@ export class PageRepository {
     return rows.flatMap(({ id }) => missingById.get(id) ?? this.cache.get(id) ?? []);
   }
 
-  /** Once: the text of a row never changes. */
+  /** Runs once per row, since its text never changes. */
   private async saveTerms({ id, title, content, language }: Page): Promise<void> {
     const text = `${title}\n${content.slice(0, MAX_INDEXED_CHARS)}`;
     const terms = [...new Set(extractSearchTerms(text, replaceUndetermined(language)))];

@@ -1,6 +1,6 @@
--- Public pages that were read before, by the terms they share with a question, weighed by rarity: of each address the newest.
--- $9: only what was published by then, and of each address the version that was read last by then, else the first after it.
--- $1 terms, each once  $2 language or null  $3 country or null  $4 from or null  $5 to or null  $6 most pages of a term that leads to any  $7 least coverage  $8 limit  $9 as of or null
+-- Stored public pages by the terms that they share with a question, weighted by rarity: of each address the newest version.
+-- $9: only pages published by then, and of each address the last version read by then, else the first one after it.
+-- $1 distinct terms  $2 language or null  $3 country or null  $4 from or null  $5 to or null  $6 most pages of a term that is used for the search  $7 minimum coverage  $8 limit  $9 as of or null
 with hit as materialized (
   select t.term, h.page_id, count(*) over (partition by t.term) as df
   from unnest($1::text[]) as t(term)

@@ -20,8 +20,8 @@ export class ArticleSearchService {
   ) {}
 
   /**
-   * @throws 403 without a personal token; what `News.search` throws, where there is nothing else to
-   *   answer with
+   * @throws 403 without a personal token; the error of `NewsService.search` when there is no other
+   *   result
    */
   async search(
     source: 'default' | 'ingest' | 'all',

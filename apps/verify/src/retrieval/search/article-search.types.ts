@@ -10,12 +10,12 @@ export interface ArticleSearchResult {
   failures: ProviderError[];
 }
 
-/** What is searched for. */
+/** The parameters of an article search. */
 export interface ArticleSearchQuery extends NewsQuery {
   domains?: string[];
   /**
-   * In full: what ingested knowledge is searched for, and news is ordered by. Default: `text`, and
-   * the order of the providers.
+   * The full question: the query for ingested knowledge and for ranking news. Default: `text`, and
+   * the providers' order.
    */
   question?: string;
 }

@@ -4,9 +4,8 @@ import type { ArticleDto } from '../news/search.dto.ts';
 import type { ArticleSearchResult } from './article-search.types.ts';
 
 /**
- * News and ingested knowledge as one result: in turns, the caller's own first, or the newest first.
- * An article that the caller has ingested is not listed from the news again: his own passages of it
- * say what in it was found.
+ * Merges news and ingested knowledge, alternately with the caller's own first, or newest first.
+ * News articles that the caller has ingested are left out, since his own passages show the match.
  */
 export function mergeNewsAndCorpus(
   news: ArticleSearchResult,

@@ -4,7 +4,7 @@ import type { ArticleDto } from '../news/search.dto.ts';
 
 const MAX_SNIPPET_CHARS = 500;
 
-/** Found knowledge in the form of an article. */
+/** Maps a passage of ingested knowledge to an article. */
 export function passageToArticleDto({
   kind,
   title,

@@ -3,12 +3,12 @@ import type { CheckSummary } from '../../checks/check-list.repository.ts';
 import { html, type Html } from '../html.ts';
 import { formatVerdict, PAGE_LANGUAGE } from '../labels.ts';
 
-/** The checks of one claim, as a feed shows them. */
+/** The checks of one claim, as shown in a feed. */
 export interface CheckFeed {
   claim: string;
-  /** ISO 639-1, `und` when unknown. */
+  /** ISO 639-1; `und` when unknown. */
   language: string;
-  /** The check that the feed is named by. */
+  /** The check in the feed's address. */
   id: string;
   feedUrl: string;
   /** Newest first. */
@@ -16,7 +16,7 @@ export interface CheckFeed {
   buildPageUrl: (check: CheckSummary) => string;
 }
 
-/** The checks of a claim as an Atom feed (RFC 4287); HTML's escapes are XML's as well. */
+/** Renders the checks of a claim as an Atom feed (RFC 4287). HTML's escapes are valid in XML. */
 export function renderCheckFeed(feed: CheckFeed): Html {
   const { claim, language, id, feedUrl, checks } = feed;
   const updatedAt = checks[0]?.finishedAt ?? checks[0]?.createdAt ?? new Date(0);
@@ -52,6 +52,6 @@ function renderEntry({ claim, buildPageUrl }: CheckFeed, check: CheckSummary): H
   `;
 }
 
-/** XML has no control characters but tab and line ends, not even escaped. */
+/** XML allows no control characters except tab and line breaks, not even escaped. */
 const toXmlText = (text: string): string =>
   text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '\ufffd');

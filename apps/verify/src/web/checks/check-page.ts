@@ -5,19 +5,19 @@ import type { LinkedSource } from '../../checks/verdict-presentation.service.ts'
 import type { NamedReview } from '../../checks/review.repository.ts';
 import type { CompleteVerdict } from '../../checks/verdict.repository.ts';
 
-/** All that the page of a check shows. */
+/** The content of a check's page. */
 export interface CheckPage {
   check: FactCheck;
-  /** None until it is finished, and where its evidence was deleted. */
+  /** Undefined until the check has finished, and after its evidence was deleted. */
   verdict?: CompleteVerdict;
-  /** Pages of the statements that decided. */
+  /** The deciding statements with their pages. */
   sources: LinkedSource[];
   reviews: NamedReview[];
-  /** Checks of the same claim, newest first, this one as well. */
+  /** The checks of the same claim, newest first, including this one. */
   history: CheckSummary[];
-  /** What changed since the check before; none where there is none. */
+  /** The changes since the previous check; undefined when there is none. */
   diff?: CheckDiff;
-  /** Without a signature. */
+  /** Unsigned. */
   url: string;
   feedUrl: string;
 }

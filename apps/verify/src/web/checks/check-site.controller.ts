@@ -24,7 +24,7 @@ import { renderCheckFeed } from './check-feed.ts';
 import type { CheckPage } from './check-page.ts';
 import { renderCheckPage } from './check.html.ts';
 
-/** Checks of one claim that a page or feed shows. */
+/** The most checks of one claim on a page or in a feed. */
 const MAX_HISTORY = 50;
 
 @ApiTags('site')
@@ -45,7 +45,10 @@ export class CheckSiteController {
     private readonly urls: CheckUrlService,
   ) {}
 
-  /** A check with its evidence, reviews and history; by a key, or a signed link. */
+  /**
+   * Returns the page of a check with its evidence, reviews and history; with a key or a signed
+   * link.
+   */
   @Get(':id')
   @ApiOkResponse({ description: 'A page.', content: { 'text/html': {} } })
   async getCheckPage(
@@ -60,7 +63,7 @@ export class CheckSiteController {
     sendHtml(response, page);
   }
 
-  /** The checks of the same claim as an Atom feed; by a key, or a signed link. */
+  /** Returns the checks of the same claim as an Atom feed; with a key or a signed link. */
   @Get(':id/feed.atom')
   @ApiOkResponse({ description: 'An Atom feed.', content: { 'application/atom+xml': {} } })
   async getCheckFeed(
@@ -90,7 +93,7 @@ export class CheckSiteController {
       .send(feed.text);
   }
 
-  /** @throws 404, also for one that is not the viewer's */
+  /** @throws 404 for an unknown check, and for one that the viewer may not see */
   private async findCheck(
     kind: 'page' | 'feed',
     id: string,
@@ -140,7 +143,7 @@ export class CheckSiteController {
   }
 }
 
-/** A check is its owner's. */
+/** A check is visible to its owner only. */
 const PRIVATE_HEADERS = {
   'Cache-Control': 'private, no-store',
   Vary: 'Accept, Authorization',

@@ -25,8 +25,9 @@ import { renderLayout } from '../layout.html.ts';
 import type { CheckPage } from './check-page.ts';
 
 /**
- * The page of a check: verdict, facts, evidence, reviews, and what changed since the last.
- * @param pageLanguage ISO 639-1, of what we say on it
+ * Renders the page of a check: verdict, facts, evidence, reviews, and changes since the previous
+ * check.
+ * @param pageLanguage ISO 639-1, of the page's own text
  */
 export function renderCheckPage(page: CheckPage, pageLanguage: string): Html {
   const { check, verdict, url, feedUrl } = page;

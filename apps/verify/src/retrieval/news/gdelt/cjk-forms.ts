@@ -2,26 +2,26 @@ import { getWordSegmenter } from '@plumbline/text';
 import { FUNCTION_WORD, QUERY_PARTICLES } from '../news-search.words.ts';
 
 const MIN_WORD_CHARS = 3;
-/** Longer runs hold several words, which hardly stand together so anywhere else. */
+/** Longer runs consist of several words, whose exact combination hardly occurs elsewhere. */
 const MAX_RUN_CHARS = 8;
 const HIRAGANA = /[\p{Script=Hiragana}]+/u;
 
 /**
- * A Korean word of two syllables as it stands with a particle. GDELT refuses words of two
- * characters, of which Korean has most of its nouns; in running text they nearly always carry a
- * particle, and with it they are long enough. Empty for any other word.
+ * A two-syllable Korean word with each particle that can follow it; empty for any other word. GDELT
+ * refuses words of two characters, and most Korean nouns have two. In running text they nearly
+ * always carry a particle, which makes them long enough.
  */
 export function expandKoreanForms(word: string): string[] {
   if (!/^[가-힣]{2}$/u.test(word)) return [];
-  // whether the last syllable ends in a consonant, which chooses the particle
+  // the particle depends on whether the last syllable ends in a consonant
   const hasFinalConsonant = (word.charCodeAt(1) - 0xac00) % 28 > 0;
   return listParticles('ko', hasFinalConsonant).map((particle) => word + particle);
 }
 
 /**
- * The words to look for in a run of a script without spaces (Han, kana, Thai …), each in the forms
- * of which one has to stand there: Japanese between its hiragana, Chinese between its function
- * words, the rest by ICU's dictionaries.
+ * The words to search for in a run of a script without spaces (Han, kana, Thai …), each as a list
+ * of alternative forms. Japanese is split at hiragana, Chinese at function words, other scripts by
+ * ICU's dictionaries.
  */
 export function segmentUnspacedRun(run: string): string[][] {
   const isJapanese = HIRAGANA.test(run);
@@ -45,7 +45,7 @@ function listParticles(language: string, isAfterConsonant = false): readonly str
   return particles?.[isAfterConsonant ? 'afterConsonant' : 'afterVowel'] ?? [];
 }
 
-/** Words by the dictionary, joined until they are long enough. */
+/** Splits by the dictionary and joins words until they are long enough. */
 function segmentByDictionary(text: string): string[] {
   const pieces: string[] = [];
   let piece = '';

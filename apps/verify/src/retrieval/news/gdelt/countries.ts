@@ -1,6 +1,6 @@
 /**
- * Countries whose code in FIPS 10-4, which GDELT goes by, is not that of ISO 3166-1: pairs of ISO
- * and FIPS.
+ * Countries with different codes in ISO 3166-1 and in FIPS 10-4, which GDELT uses: pairs of ISO and
+ * FIPS.
  */
 const DIFFERING_CODES =
   'ADAN AGAC AIAV AQAY ASAQ ATAU AUAS AWAA AZAJ BABK BDBG BFUV BGBU BHBA BIBY BJBN BLTB BMBD ' +
@@ -15,7 +15,7 @@ const DIFFERING_CODES =
   'SRNS SSOD STTP SVES SXNN SZWZ TCTK TDCD ' +
   'TFFS TGTO TJTI TKTL TLTT TMTX TNTS TOTN TRTU TTTD UAUP VAVT VGVI VIVQ VNVM VUNH XKKV YEYM ' +
   'YTMF ZASF ZMZA ZWZI';
-/** Those with the same code in both. */
+/** Countries with the same code in both. */
 const IDENTICAL_CODES =
   'AE AF AL AM AO AR BB BE BR BT BV CA CM CO CU CV CY DJ EC EG ER ET FI FJ FK FM FO FR GH GI ' +
   'GL GP GR GT GY HK HM HR HU ID IM IN IO IR ' +
@@ -28,10 +28,10 @@ const fipsByIso = new Map<string, string>([
   ...IDENTICAL_CODES.split(' ').map((code): [string, string] => [code, code]),
 ]);
 
-/** FIPS 10-4 code of a country given by ISO 3166-1 alpha-2; undefined where there is none. */
+/** The FIPS 10-4 code of a country given by ISO 3166-1 alpha-2; undefined when there is none. */
 export const toFipsCode = (iso: string): string | undefined => fipsByIso.get(iso);
 
-/** Names that GDELT shows and CLDR does not. */
+/** Names that GDELT uses and CLDR does not contain. */
 const ADDITIONAL_NAMES: Readonly<Record<string, string>> = {
   'bosnia-herzegovina': 'BA',
   'bahamas, the': 'BS',
@@ -63,15 +63,13 @@ const ADDITIONAL_NAMES: Readonly<Record<string, string>> = {
 
 let isoByName: Map<string, string> | undefined;
 
-/**
- * ISO 3166-1 alpha-2 of a country by the English name that GDELT shows; empty when it is not known.
- */
+/** ISO 3166-1 alpha-2 code of a country by GDELT's English name; empty when unknown. */
 export function findCountryByName(name: string): string {
   isoByName ??= buildNameIndex();
   return isoByName.get(normalizeName(name)) ?? '';
 }
 
-/** Also without spaces, as queries may name a country. */
+/** Contains the names without spaces too, since queries may use them. */
 function buildNameIndex(): Map<string, string> {
   const nameIndex = new Map<string, string>();
   const displayNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });

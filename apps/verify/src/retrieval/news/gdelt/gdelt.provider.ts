@@ -13,11 +13,11 @@ import { toGdeltLanguage } from './languages.ts';
 import { parseGdeltReply } from './parse-reply.ts';
 import { formatTimestamp, resolveTimeRange } from './time-range.ts';
 
-/** There is no second page. */
+/** The maximum per request; GDELT has no paging. */
 const MAX_RECORDS = 250;
-/** As many again as are wanted may be duplicates, twice. */
+/** Two thirds of the records may be duplicates. */
 const RECORDS_PER_ARTICLE = 3;
-/** More of them would leave no room for words. */
+/** More domains would leave no room for words. */
 const MAX_DOMAINS = 4;
 
 /** GDELT DOC 2.0: no key, all countries, 65 languages; at most one request in five seconds. */
@@ -76,7 +76,7 @@ export class GdeltProvider implements NewsProvider {
     { maxRecords }: ProviderRequest,
   ): ProviderAnswer {
     const articles = parseGdeltReply(reply);
-    // a few rows may not have been readable
+    // a few rows may be unreadable, so a nearly full list counts as cut
     return { articles, more: 0, cut: articles.length >= 0.9 * maxRecords };
   }
 
@@ -102,8 +102,8 @@ export class GdeltProvider implements NewsProvider {
         });
       operators.push(`sourcecountry:${code}`);
     }
-    // `domainis:` would leave sub-domains out; what `domain:` lets in beside them is left out
-    // afterwards. A dash finds nothing at all.
+    // `domainis:` would exclude sub-domains; other hosts that `domain:` matches are filtered out
+    // later. GDELT finds nothing for a domain with a dash.
     if (domains.length > MAX_DOMAINS || domains.some((domain) => !/^[a-z\d.]+$/.test(domain)))
       unsupportedFields.push('domains');
     else if (domains.length === 1) operators.push(`domain:${domains[0]}`);

@@ -1,4 +1,4 @@
-/** The languages that GDELT reads news in, by ISO 639-1, under the names by which it knows them. */
+/** GDELT's names of the languages that it supports, by ISO 639-1. */
 const GDELT_NAME_BY_LANGUAGE: Readonly<Record<string, string>> = {
   af: 'afrikaans',
   ar: 'arabic',
@@ -67,5 +67,5 @@ const GDELT_NAME_BY_LANGUAGE: Readonly<Record<string, string>> = {
   zh: 'chinese',
 };
 
-/** How a query names a language (ISO 639-1) to GDELT; undefined for those that it does not read. */
+/** GDELT's name of a language (ISO 639-1); undefined when GDELT does not support it. */
 export const toGdeltLanguage = (code: string): string | undefined => GDELT_NAME_BY_LANGUAGE[code];

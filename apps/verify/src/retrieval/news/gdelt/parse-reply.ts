@@ -7,14 +7,15 @@ import { findCountryByName } from './countries.ts';
 import { parseLenientJson } from './lenient-json.ts';
 import { detokenizeTitle } from './title-detokenizer.ts';
 
-/**
- * GDELT says what it does not like in one line of plain text, and nearly always with status 200.
- */
+/** GDELT reports errors in one line of plain text, nearly always with status 200. */
 const RATE_LIMIT_MESSAGE = /limit requests|one every \d+ seconds/i;
 const INVALID_QUERY_MESSAGE =
   /^(?:your (?:query|search) |the specified phrase |one or more of your |queries containing |parentheses may |invalid[ /]|timespan is |unsupported )/i;
 
-/** The articles of a reply. @throws ProviderError for everything but an answer */
+/**
+ * The articles of a reply.
+ * @throws ProviderError when the reply is not a list of articles
+ */
 export function parseGdeltReply({ status, body }: ProviderReply): NewsArticle[] {
   const text = body.replace(/^\ufeff/, '').trim();
   const fail = (fault: ProviderError['fault'], message: string, cause?: unknown): never => {
@@ -47,11 +48,11 @@ export function parseGdeltReply({ status, body }: ProviderReply): NewsArticle[] 
   return rows.flatMap((row) => toArticle(row) ?? []);
 }
 
-/** What it repeats of the query in parentheses, and full stops. */
+/** Removes the part of the query that GDELT repeats in parentheses, and full stops. */
 const stripQueryEcho = (sentence: string) =>
   sentence.replace(/:? ?\([^)]*\)?/g, '').replace(/\.$/, '');
 
-/** `seendate` is when GDELT first saw it, in steps of 15 minutes. */
+/** `seendate` is the time when GDELT first saw the page, in steps of 15 minutes. */
 function toArticle(row: Readonly<Record<string, unknown>>): NewsArticle | undefined {
   const url = toHttpUrl(row['url']);
   const language = toPlainText(row['language'])?.toLowerCase();

@@ -9,26 +9,26 @@ const MAX_TERMS = 6;
 const MAX_ALTERNATIVES = 12;
 const MIN_WORD_CHARS = 3;
 /**
- * Quotation marks not counted; four will do where there is a dash, since GDELT itself recommends
+ * Without quotation marks; four characters are enough with a dash, since GDELT itself recommends
  * "f-16".
  */
 const MIN_PHRASE_CHARS = 5;
 
 type WantedWords = Pick<NewsQuery, 'text' | 'any' | 'subject' | 'language'>;
 
-/** A condition of a query, in all the forms of which one has to be met. */
+/** A condition of a query; at least one of its forms must match. */
 interface QueryCondition {
   forms: string[];
   weight: number;
 }
 
 /**
- * The words of a query in GDELT's grammar, together with `operators` (such as `sourcelang:korean`):
- * every bare word has three characters or more, what has a `-`, `.`, `&` or `/` in it is quoted,
- * alternatives stand in parentheses, and at most six conditions of at most 240 characters, the most
- * telling ones. One bad term would have the whole refused.
+ * Writes a query in GDELT's grammar, together with `operators` (such as `sourcelang:korean`). Bare
+ * words have at least three characters; terms with `-`, `.`, `&` or `/` are quoted; alternatives
+ * stand in parentheses. It keeps the six most distinctive conditions, at most 240 characters: GDELT
+ * refuses a whole query for one bad term.
  *
- * @returns undefined when nothing is left that GDELT can be asked for
+ * @returns undefined when no searchable term is left
  */
 export function buildGdeltQuery(
   { text, any = [], subject = [], language }: WantedWords,
@@ -62,8 +62,8 @@ export function buildGdeltQuery(
 }
 
 /**
- * An alternative of several words is a phrase; where it cannot be one, its most telling word stands
- * for it.
+ * An alternative of several words becomes a phrase. When that is not possible, its most distinctive
+ * word is used.
  */
 function toPhraseForms(words: string, conditions: readonly QueryCondition[]): string[] {
   const [heaviestCondition] = [...conditions].sort((a, b) => b.weight - a.weight);
@@ -73,7 +73,7 @@ function toPhraseForms(words: string, conditions: readonly QueryCondition[]): st
   return (phraseConditions.length === 1 ? phraseConditions[0]! : heaviestCondition).forms;
 }
 
-/** None, where one of the alternatives is wanted in any case. */
+/** Undefined when one of the alternatives is already a required condition. */
 function buildAlternativesGroup(
   alternatives: readonly string[],
   conditions: readonly QueryCondition[],

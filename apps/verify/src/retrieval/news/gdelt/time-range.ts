@@ -1,24 +1,22 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@plumbline/text/durations';
 
-/** GDELT's articles begin here; an earlier start is refused. */
+/** GDELT's archive begins here; it refuses an earlier start. */
 const MIN_START_MS = Date.UTC(2017, 0, 1);
-/**
- * A narrower window is refused as too short; what is outside the one that was asked for is left out
- * afterwards.
- */
+/** GDELT refuses a shorter window. Articles outside the requested window are filtered out later. */
 const MIN_RANGE_MS = HOUR_MS;
 
 export interface TimeRange {
   start: Date;
   end: Date;
-  /** The same for every query that may share an answer: an open end is not told by the clock. */
+  /** Equal for all queries that can share an answer: an open end is not part of it as a time. */
   key: string;
 }
 
 /**
- * The window of time to ask for: at least the one that is wanted, its start on a round hour, so
- * that "the last 7 days" is the same question for a while. `undefined`: none is wanted, and GDELT
- * looks at its last three months; `empty`: nothing can have been published then.
+ * The time window to request. It contains the requested window, and its start is rounded so that
+ * "the last 7 days" stays the same query for a while. `undefined` when the query has no window
+ * (GDELT then searches its last three months); `empty` when no article can have been published in
+ * it.
  */
 export function resolveTimeRange(
   from: Date | undefined,
@@ -42,16 +40,13 @@ export function resolveTimeRange(
   };
 }
 
-/**
- * GDELT sees articles every 15 minutes; of a long window a larger piece more at its start does not
- * matter.
- */
+/** GDELT adds articles every 15 minutes; a longer window can be rounded more coarsely. */
 function chooseGranularityMs(lengthMs: number): number {
   if (lengthMs <= 6 * HOUR_MS) return 15 * MINUTE_MS;
   if (lengthMs <= 3 * DAY_MS) return HOUR_MS;
   return lengthMs <= 31 * DAY_MS ? 6 * HOUR_MS : DAY_MS;
 }
 
-/** `YYYYMMDDHHMMSS`, UTC */
+/** `YYYYMMDDHHMMSS`, UTC. */
 export const formatTimestamp = (date: Date): string =>
   date.toISOString().slice(0, 19).replace(/\D/g, '');

@@ -10,10 +10,10 @@ const PARTED_OPENING_BRACKET = /([([{«„“‘「『《〈【（［]) /gu;
 const PARTED_CLOSING_BRACKET = / ([)\]}»”“’」』》〉】）］])(?=$|[ ,.;:!?])/gu;
 const WIDE_PUNCTUATION = / ?([、。，．！？：；「」『』《》〈〉【】（）［］・]) ?/gu;
 
-/** Signs that a tokeniser was there, which no title shows by itself. */
+/** Traces of a tokenizer that no ordinary title contains. */
 const TOKENIZATION_TRACES = new RegExp(
   [
-    / [,;](?= |$)| \.(?= |$)| [،؛؟]|(?<=\S) [、。，！？](?= |$)/, // marks that belong to the word before
+    / [,;](?= |$)| \.(?= |$)| [،؛؟]|(?<=\S) [、。，！？](?= |$)/, // marks of the preceding word
     / ['’] ?\p{L}| ['’](?= |$)/u,
     /[([{] (?=\S)|(?<=\S) [)\]}](?= |$)|(?<!\S)" [^"]+ "(?!\S)|“ [^”]+ ”/,
   ]
@@ -24,9 +24,9 @@ const TOKENIZATION_TRACES = new RegExp(
 const SPACED_MARK_PATTERN = / [:!?](?= |$)/;
 
 /**
- * GDELT's titles stand as a tokeniser left them, a space on each side of every mark (`U . S .`,
- * `Lindholm ' s`): puts them together again, as far as it can be told. A title without signs of
- * that is returned as it is, but for its white space.
+ * Restores the spacing of GDELT's tokenized titles, which have a space on each side of every mark
+ * (`U . S .`, `Lindholm ' s`). In a title without traces of tokenization only white space is
+ * normalized.
  *
  * @param language ISO 639-1
  */
@@ -57,7 +57,7 @@ export function detokenizeTitle(title: string, language = ''): string {
 const hasSpacedPercent = (text: string, language: string) =>
   UNSPACED_PERCENT_LANGUAGES.has(language) && /\p{N} %/u.test(text);
 
-/** Some languages keep a space inside « and »; after „ it is “ that closes. */
+/** Some languages keep a space inside « and »; „ is closed by “. */
 function joinBrackets(text: string, language: string): string {
   const isSpaced = SPACED_QUOTATION_LANGUAGES.has(language);
   const hasLowQuote = text.includes('„');
@@ -71,9 +71,7 @@ function joinBrackets(text: string, language: string): string {
     );
 }
 
-/**
- * Straight quotation marks open and close in turn; with one alone it cannot be told which it is.
- */
+/** Straight quotation marks open and close alternately; a single one cannot be resolved. */
 function joinQuotations(text: string): string {
   return text.replace(/(?<!\S)(["']) ([^"']{1,300}?) \1(?![\p{L}\p{N}])/gu, '$1$2$1');
 }

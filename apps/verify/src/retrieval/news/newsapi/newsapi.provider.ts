@@ -11,7 +11,7 @@ import type { NewsQuery } from '../news-query.types.ts';
 import { buildNewsApiQuery } from './query-builder.ts';
 import { BEYOND_PLAN_MESSAGE, parseEarliestDate, parseNewsApiReply } from './parse-reply.ts';
 
-/** Its languages, by ISO 639-1; there is neither Korean nor Japanese. */
+/** NewsAPI's codes of its languages, by ISO 639-1; Korean and Japanese are not supported. */
 const NEWSAPI_CODE_BY_LANGUAGE = new Map<string, string>([
   ...['ar', 'de', 'en', 'es', 'fr', 'he', 'it', 'nl', 'no', 'pt', 'ru', 'sv', 'zh'].map(
     (code): [string, string] => [code, code],
@@ -20,17 +20,17 @@ const NEWSAPI_CODE_BY_LANGUAGE = new Map<string, string>([
   ['nn', 'no'],
   ['ur', 'ud'],
 ]);
-/** A page; the free plans have no second one. */
+/** The size of a page; the free plans have no second page. */
 const MAX_RECORDS = 100;
 const RECORDS_PER_ARTICLE = 3;
 
-/** NewsAPI.org v2, with a key. */
+/** NewsAPI.org v2; requires a key. */
 export class NewsApiProvider implements NewsProvider {
   readonly name = 'newsapi';
   readonly intervalMs = 0;
   /**
-   * How far back the key's plan reaches, in milliseconds; it tells when it is asked for more, and
-   * every refusal counts as a request.
+   * How far back the key's plan reaches, in milliseconds. It is learned from a refusal and kept,
+   * since every refusal counts as a request.
    */
   private planReachMs = Infinity;
 
@@ -58,7 +58,7 @@ export class NewsApiProvider implements NewsProvider {
           field: 'q',
         },
       );
-    // only its headlines can be asked for by country
+    // only top headlines can be filtered by country
     const unsupportedFields: ProviderRequest['unsupportedFields'] = country ? ['country'] : [];
     const maxRecords = unsupportedFields.length
       ? MAX_RECORDS
@@ -93,7 +93,7 @@ export class NewsApiProvider implements NewsProvider {
     return { articles, more: Math.max(0, total - rowCount), cut: total > rowCount };
   }
 
-  /** The start that can be asked for. */
+  /** Moves the start into the range of the plan. */
   private clampToPlan(
     { from, to }: NewsQuery,
     now: Date,
@@ -108,7 +108,7 @@ export class NewsApiProvider implements NewsProvider {
   }
 }
 
-/** On a round hour, so that "the last 7 days" is the same question for a while. */
+/** Rounds the start down, so that "the last 7 days" stays the same query for a while. */
 function roundStart(from: Date, end: Date): Date {
   const granularityMs = end.getTime() - from.getTime() > 3 * DAY_MS ? 6 * HOUR_MS : HOUR_MS;
   return new Date(Math.floor(from.getTime() / granularityMs) * granularityMs);

@@ -6,8 +6,7 @@ import { toHttpUrl, toDomain, toRecords, toPlainText } from '../article-fields.t
 import type { ProviderReply } from '../news-provider.types.ts';
 
 /**
- * What its error codes mean, in words of our own: its messages may speak of our key and our plan's
- * price.
+ * Our own wording for its error codes: its messages may mention our key and the price of our plan.
  */
 const ERROR_BY_CODE = new Map<string, readonly [ProviderFault, string, 'q'?]>([
   ['apiKeyMissing', ['unauthorized', 'it wants a key']],
@@ -19,11 +18,11 @@ const ERROR_BY_CODE = new Map<string, readonly [ProviderFault, string, 'q'?]>([
   ['parametersMissing', ['invalid_query', 'it did not accept the query', 'q']],
   ['parameterInvalid', ['invalid_query', 'it did not accept the query', 'q']],
 ]);
-/** Upgrade required: what is asked for lies outside of the plan, which is by days back. */
+/** Upgrade Required: the query lies outside the plan, which limits the age of articles in days. */
 const PLAN_LIMIT_STATUS = 426;
 export const BEYOND_PLAN_MESSAGE = 'our plan does not reach so far back';
 
-/** The first day that the plan reaches, where a refusal names it. */
+/** The first day that the plan includes, if a refusal names it. */
 export function parseEarliestDate({ status, body }: ProviderReply): Date | undefined {
   const [, day] =
     (status === PLAN_LIMIT_STATUS &&
@@ -34,8 +33,8 @@ export function parseEarliestDate({ status, body }: ProviderReply): Date | undef
 }
 
 /**
- * What a reply lists, and how many articles NewsAPI has in all. @throws ProviderError for
- * everything but an answer
+ * The articles of a reply, and the total number that NewsAPI has.
+ * @throws ProviderError when the reply is not an answer
  */
 export function parseNewsApiReply(
   { status, body }: ProviderReply,
@@ -85,7 +84,7 @@ function parseBody(body: string): Readonly<Record<string, unknown>> | undefined 
   }
 }
 
-/** Withdrawn articles keep their row, all of it `[Removed]`. */
+/** Withdrawn articles keep their row with `[Removed]` in all fields. */
 function toArticle(
   row: Readonly<Record<string, unknown>>,
   queryLanguage: string | undefined,

@@ -1,16 +1,16 @@
 import type { NewsQuery } from '../news-query.types.ts';
 import { parseQueryTerms, type QueryTerm } from '../query-terms.ts';
 
-/** As it is sent, percent-encoded. */
+/** The length of the percent-encoded query. */
 const MAX_ENCODED_CHARS = 500;
 const MAX_ALTERNATIVES_ENCODED_CHARS = 220;
 const MAX_TERMS = 8;
 const MAX_ALTERNATIVES = 8;
 
 /**
- * The words of a query in NewsAPI's grammar: words and quoted phrases with AND between them,
- * alternatives in parentheses, the most telling first to stay where they would be longer than 500
- * characters in percent-encoding.
+ * Writes a query in NewsAPI's grammar: words and quoted phrases joined by AND, alternatives in
+ * parentheses. The most distinctive terms are kept when the percent-encoded query would exceed 500
+ * characters.
  *
  * @returns undefined when no word is left
  */
@@ -33,7 +33,7 @@ export function buildNewsApiQuery({
     parts.push({ text, at });
     length += addedChars;
   };
-  // What has most of the words is listed first: one group finds what two would miss.
+  // NewsAPI ranks articles with most of the words first, so one group of alternatives is enough.
   const group = buildAlternativesGroup(
     [...subject, ...any].flatMap((words) => formatAlternative(words, language)),
     terms.map(({ text }) => text),
@@ -50,12 +50,12 @@ export function buildNewsApiQuery({
     .join(' AND ');
 }
 
-/** One character is a word nowhere but in scripts that write words so. */
+/** A single character is a word only in scripts without spaces. */
 const isLongEnough = ({ kind, text }: QueryTerm) => kind === 'run' || [...text].length > 1;
 const formatTerm = ({ kind, text }: QueryTerm) =>
   kind === 'phrase' || kind === 'joined' ? `"${text}"` : text;
 
-/** None or one: an alternative of several words is a phrase. */
+/** At most one form: an alternative of several words becomes a phrase. */
 function formatAlternative(words: string, language: string | undefined): string[] {
   const [first] = parseQueryTerms(words, language).filter(isLongEnough);
   if (!first) return [];
@@ -63,7 +63,7 @@ function formatAlternative(words: string, language: string | undefined): string[
   return [formatTerm(phraseTerm?.kind === 'phrase' ? phraseTerm : first)];
 }
 
-/** None, where one of the alternatives is wanted in any case. */
+/** Undefined when one of the alternatives is already a required term. */
 function buildAlternativesGroup(
   alternatives: readonly string[],
   terms: readonly string[],

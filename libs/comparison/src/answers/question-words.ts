@@ -83,13 +83,13 @@ const questionWordsSchema = z.strictObject({
   datePostposition: z.string().prefault(''),
   /** Particles after a question word that the answer takes over: “가” in “누가”. */
   replacedParticles: terms.transform((all) => new RegExp(`^${joinWords(all)}`, 'u')),
-  /** Endings of polite questions with a copula: “인가요”. */
+  /** Regular expressions of endings of polite questions with a copula: “인가요”. */
   copulaQuestions: endings,
-  /** Endings of polite questions with a verb: “나요”. */
+  /** Regular expressions of endings of polite questions with a verb: “는가요”. */
   verbQuestions: endings,
-  /** Endings of a copula, which are cut from an answer: “입니다”. */
+  /** Regular expressions of endings with a copula, which are cut from an answer: “입니다”. */
   copulas: endings,
-  /** Endings of a whole sentence: “다”, “요”. */
+  /** Regular expressions of endings of a whole sentence: “다”, “요”. */
   sentenceEndings: endings,
   /** Ending of a plain statement, of a verb or of a noun that ends in a vowel: “다”. */
   plainEnding: z.string().prefault(''),

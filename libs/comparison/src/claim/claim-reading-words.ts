@@ -30,7 +30,7 @@ const claimReadingSchema = z.strictObject({
   values: termSetSchema,
   /** Auxiliaries of the future, by lemma or form: “will”. */
   futureAuxiliaries: termSetSchema.prefault([]),
-  /** For a language whose verb endings tell a question from a statement. */
+  /** For a language whose verb endings distinguish a question from a statement, such as Korean. */
   endings: z
     .strictObject({
       /** Ending of a formal question: “니까” in “합니까”. The statement is “합니다”. */

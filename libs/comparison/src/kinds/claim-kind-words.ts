@@ -48,8 +48,8 @@ const claimKindSchema = z
       .record(z.string(), z.number())
       .transform((factors): ReadonlyMap<string, number> => new Map(Object.entries(factors))),
     /**
-     * A regular expression of a reporting sentence, for a language that marks reports by endings.
-     * Groups: `speaker`, `content`, `verb`.
+     * A regular expression of a reporting sentence, for a language that marks reports by endings:
+     * “…고 말했다”. Groups: `speaker`, `content`, `verb`.
      */
     report: patternSchema('u').optional(),
     /** Prepositions before the old value: “from” in “from 3 to 6 percent”. */

@@ -47,7 +47,10 @@ const comparisonSchema = z.strictObject({
    * Lemmas of negations, or parts of lemmas, for a language whose grammar does not list them: “않”.
    */
   negations: termSetSchema,
-  /** Whether words show their roles well enough that another order can be the same statement. */
+  /**
+   * Whether words show their roles well enough that another order can be the same statement; not in
+   * Korean.
+   */
   isOrderFree: z.boolean(),
   /**
    * Words that change the truth of a statement when they are added or left out: “former”, “only”.

@@ -76,7 +76,7 @@ const contents = defineLanguageResource(
     addresses: sectionSchema(ADDRESSES),
     /** Names of elements and meta elements that tell their content: `foreignAreas` "sidebar". */
     elements: sectionSchema(ELEMENTS),
-    /** Paths of pages about persons: `authors` "/(?:authors?)/". */
+    /** Paths of pages about persons: `authors` for a path with "/author/". */
     paths: sectionSchema(PATHS),
     /** Types of schema.org: `works` "Article". */
     schemaTypes: sectionSchema(SCHEMA_TYPES),

@@ -145,9 +145,14 @@ const dateWordsSchema = z.strictObject({
   ago: terms,
   /** Words before a number of units that look ahead: "in" in "in drei Tagen". */
   ahead: terms,
-  /** A regular expression of a decade; its group is the two or four digits. */
+  /**
+   * A regular expression of a decade, such as "80er Jahre"; its group is the two or four digits.
+   */
   decade: z.string().default(''),
-  /** A regular expression of a century; its group is the number in digits or Roman numerals. */
+  /**
+   * A regular expression of a century, such as "19. Jahrhundert"; its group is the number in digits
+   * or Roman numerals.
+   */
   century: z.string().default(''),
   /** Words before a month without day and year: "im" in "im Mai". */
   beforeMonth: terms,

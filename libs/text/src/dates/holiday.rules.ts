@@ -9,7 +9,10 @@ import type { DateRule } from './date-rule.ts';
 const holidayWords = defineLanguageResource(
   'holidays',
   z.strictObject({
-    /** Regular expressions of each holiday's names; a longer name precedes its own beginning. */
+    /**
+     * Regular expressions of each holiday's names; a longer name precedes its own beginning:
+     * `christmasEve` "Heiligabend".
+     */
     names: z.partialRecord(z.enum(HOLIDAY_NAMES), alternativesSchema),
     /** Words before a name for the previous year's holiday: "last". */
     last: terms,
@@ -17,13 +20,16 @@ const holidayWords = defineLanguageResource(
     current: terms,
     /** Words before a name for the next holiday: "next". */
     next: terms,
-    /** Regular expressions of names that are a date only after one of `wordsBefore`. */
+    /** Regular expressions of names that are a date only after one of `wordsBefore`: "New Year". */
     plainNames: alternativesSchema.default([]),
     /** Words before a name that is a date: "since" in "since Christmas". */
     wordsBefore: words,
     /** Articles between one of `wordsBefore` and the name: "the". */
     articles: words,
-    /** Words after a name that is a date. Another word makes it an attribute: "Christmas tree". */
+    /**
+     * Words after a name that is a date: "weekend". Another word makes it an attribute: "Christmas
+     * tree".
+     */
     wordsAfter: words,
   }),
 );

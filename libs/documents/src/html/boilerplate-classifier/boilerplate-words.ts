@@ -28,9 +28,9 @@ export const CUE_NAMES = [
 export type CueName = (typeof CUE_NAMES)[number];
 
 const cueSchema = z.strictObject({
-  /** Whole words in Latin letters. */
+  /** Regular expressions of whole words in Latin letters: "teilen". */
   words: alternativesSchema.default([]),
-  /** Text at any place, also inside a word. */
+  /** Regular expressions of text at any place, also inside a word. */
   stems: alternativesSchema.default([]),
   /** As `words`, only at the start of the text. */
   openingWords: alternativesSchema.default([]),
@@ -53,7 +53,7 @@ const boilerplateSchema = z.strictObject({
   pictureAbbreviations: wordsSchema.default([]),
   /** Words between the noun and the photographer's name: "by", "courtesy". */
   creditWords: wordsSchema.default([]),
-  /** Phrases about an article's author below the article: "is a reporter". */
+  /** Regular expressions of phrases about an article's author below it: "is a reporter". */
   biographies: alternativesSchema.default([]),
 });
 

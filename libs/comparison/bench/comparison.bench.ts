@@ -1,6 +1,7 @@
-// npm run bench -- comparison: how often a claim is decided, and rightly, by the one sentence of a
-// news page that it was made from, and by labelled pairs of sentences. Reads BENCH_DATA (default
-// ../shared/bench); the labels name sentences of its pages by their offsets.
+// npm run bench -- comparison: measures how often a claim is decided, and how often correctly. The
+// source is the one sentence of a news page that the claim was made from, or a sentence of a
+// labelled pair. Reads BENCH_DATA (default ../shared/bench); the labels refer to sentences of its
+// pages by offsets.
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';

@@ -2,20 +2,22 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 
-/** A claim: words of its writer, and what it copies of its sentence, from `start` to `end`. */
+/**
+ * A claim as pieces: words of its writer, or spans copied from its sentence, from `start` to `end`.
+ */
 export type ClaimPieces = (string | [start: number, end: number])[];
 
-/** What a writer made of a sentence. */
+/** The claims that a writer made from a sentence. */
 export interface LabelledClaims {
-  /** Close to the words of the sentence, and true if it is. */
+  /** Claims close to the words of the sentence; true if the sentence is true. */
   same?: ClaimPieces[];
-  /** In other words, and true if the sentence is. */
+  /** A claim in other words; true if the sentence is true. */
   rewording?: ClaimPieces;
-  /** False if the sentence is true. */
+  /** Claims that are false if the sentence is true. */
   changes: { kind: string; claim: ClaimPieces }[];
 }
 
-/** A sentence that stands in a page of `crawl` from `start` to `end`. */
+/** A sentence of a page of `crawl`, from `start` to `end`. */
 export interface LabelledPageSentence extends LabelledClaims {
   page: string;
   start: number;
@@ -44,7 +46,7 @@ export const joinPieces = (pieces: ClaimPieces, sentence: string) =>
     .map((piece) => (typeof piece === 'string' ? piece : sentence.slice(piece[0], piece[1])))
     .join('');
 
-/** The sentences of a CoNLL-U file by their ids; undefined where the file is missing. */
+/** The sentences of a CoNLL-U file by id; undefined if the file does not exist. */
 export function readTreebankSentences(file: string): Map<string, string> | undefined {
   if (!existsSync(file)) return undefined;
   const sentences = new Map<string, string>();

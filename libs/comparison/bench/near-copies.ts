@@ -1,4 +1,4 @@
-/** A sentence of a page with something left out or moved, by patterns of punctuation alone. */
+/** A sentence of a page with a part left out or moved, made by patterns of punctuation only. */
 export interface NearCopy {
   kind: 'verbatim' | 'opener' | 'insertion' | 'tail' | 'front dropped' | 'front moved' | 'brackets';
   claim: string;
@@ -17,8 +17,8 @@ const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1
 const uncapitalize = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /**
- * Near-copies of a sentence, which are true if it is: to be read by hand before they are counted,
- * because a pattern knows no grammar.
+ * Near-copies of a sentence, which are true if the sentence is true. A reader must check them
+ * before they are counted, because a pattern knows no grammar.
  */
 export function listNearCopies(sentence: string): NearCopy[] {
   const text = sentence.replace(/\.$/u, '');

@@ -1,7 +1,7 @@
-// npm run bench -- shown-parts: parts that a comparison shows as the same beside 60 claims about
-// news pages, and as different in labelled pairs of sentences. Writes a sheet for a reader
-// (`--out FILE`); with the reader's ratings (`--ratings FILE`: number, tab, "good" or "wrong") it
-// prints the shares. Reads BENCH_DATA (default ../shared/bench).
+// npm run bench -- shown-parts: collects parts that a comparison shows as the same for 60 claims
+// about news pages, and parts that it shows as different in labelled pairs of sentences. Writes a
+// sheet for a reader (`--out FILE`). With the reader's ratings (`--ratings FILE`: number, tab,
+// "good" or "wrong") it prints the shares. Reads BENCH_DATA (default ../shared/bench).
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -63,7 +63,7 @@ const readLines = <Item>(text: string) =>
     .split('\n')
     .map((line) => JSON.parse(line) as Item);
 
-/** What is shown as the same in the two sentences of its page that have most of a claim. */
+/** The parts shown as the same, in the two sentences of a claim's page that contain most of it. */
 function listSame(): ShownPart[] {
   const pages = JSON.parse(readFileSync(join(data, 'crawl/ground-truth.json'), 'utf8')) as Record<
     string,
@@ -95,7 +95,7 @@ interface LabelledPair {
   group: string;
 }
 
-/** What is shown as different in pairs of sentences: one pair of each group. */
+/** The parts shown as different in pairs of sentences, one pair of each group. */
 function listDifferent(): ShownPart[] {
   const file = join(data, 'entailment/vitaminc_real.jsonl.gz');
   const pairs = readLines<LabelledPair>(gunzipSync(readFileSync(file)).toString('utf8'));

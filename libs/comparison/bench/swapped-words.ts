@@ -9,8 +9,8 @@ export interface SwappedClaim {
 const KINDS = ['NOUN', 'PROPN', 'VERB', 'ADJ', 'NUM'];
 
 /**
- * A sentence with two words of one part of speech in each other's places, one pair of each: nearly
- * always another statement, so nearly never one that the sentence makes.
+ * Copies of a sentence with two words of one part of speech swapped, one pair for each part of
+ * speech. The copy nearly always states something else, so the sentence nearly never supports it.
  */
 export function listSwappedClaims(
   sentence: string,

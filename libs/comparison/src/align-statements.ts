@@ -9,21 +9,24 @@ import type { Edge, Statement, Unit } from './statement/statement.types.ts';
 
 const MIN_SAME_STRENGTH = 0.7;
 
-/** A claim laid beside a source: what stands for what, and what the source lacks. */
+/** A claim aligned with a source: which units match, and what the source lacks. */
 export interface StatementAlignment {
   claim: Statement;
   source: Statement;
-  /** By unit of the claim. */
+  /** Indexed by unit of the claim. */
   alignments: readonly (Alignment | undefined)[];
-  /** Units of the claim that the source says nothing of, or something else. */
+  /** Units of the claim that the source does not mention, or has another value for. */
   unanswered: readonly Unit[];
   unsupportedEdges: readonly { edge: Edge; support: EdgeSupport }[];
-  /** Indices of units that the source has, with a relation to another such unit as in the claim. */
+  /**
+   * Indices of units that the source has, and that have the same relation to another such unit as
+   * in the claim.
+   */
   connected: ReadonlySet<number>;
   statusDifferences: readonly StatusDifference[];
-  /** “former”, “only”, “up to”, which one of the two has and the other has not. */
+  /** Qualifiers (“former”, “only”, “up to”) that only one of the two has. */
   differingQualifiers: readonly string[];
-  /** What of the claim answers a question that the rest of it puts. */
+  /** The part of the claim that answers the question which the rest of it asks. */
   asked?: TextSpan;
 }
 
@@ -88,7 +91,7 @@ function compareStatuses(unit: Unit, alignment: Alignment | undefined): StatusDi
   ];
 }
 
-/** Predicates that the claim states, of which the source speaks without stating them. */
+/** Predicates that the claim states and that the source mentions without stating them. */
 function findUnstated(
   claim: Statement,
   source: Statement,
@@ -98,14 +101,14 @@ function findUnstated(
     const other = alignments[unit.index]?.unit;
     const isStated = claim.predicates.has(unit.index) && claim.asserted[unit.index];
     if (!other || !isStated) return [];
-    // “The demolition of the cinema” may be yet to come.
+    // “The demolition of the cinema” may lie in the future.
     const isNoun = unit.wordClass === 'v' && !source.predicates.has(other.index);
     if (source.asserted[other.index] && !isNoun) return [];
     return [{ status: 'unstated', side: 'source', claim: toSpan(unit), source: toSpan(other) }];
   });
 }
 
-/** What the source only reports, where the claim does not name that report. */
+/** What the source only reports, if the claim does not name that report. */
 function compareReports(
   claim: Statement,
   source: Statement,

@@ -9,54 +9,57 @@ import { projectParse } from './statement/project-parse.ts';
 import { readStatement } from './statement/read-statement.ts';
 
 export interface ComparisonQuestion {
-  /** One sentence; at most 1,000 characters are read. */
+  /** One sentence; only the first 1,000 characters are read. */
   claim: string;
-  /** ISO 639-1. Without a grammar of it nothing is compared. */
+  /** ISO 639-1. Without a grammar of the language only words are compared. */
   language: string;
-  /** The day “yesterday” in the claim is told from. */
+  /** The day to which “yesterday” in the claim is relative. */
   referenceDate: Date;
   passages: readonly ComparedPassage[];
   /**
-   * What of the claim answers a question that the rest of it puts: the question already says which
-   * event is meant, so that another value there contradicts even a short claim.
+   * The part of the claim that answers the question which the rest of it asks. The question already
+   * tells which event is meant, so another value there contradicts even a short claim.
    */
   asked?: TextSpan;
   /**
-   * Compares only what is said where a sentence tells who says it: “…, the police said”. Offsets
-   * then count from the words that are said.
+   * Compares only the reported content if a sentence names its speaker: “…, the police said”.
+   * Offsets then count from the start of that content.
    */
   ignoresSpeakers?: boolean;
 }
 
 export interface ComparedPassage {
   id: string;
-  /** At most 2,000 characters are read. */
+  /** Only the first 2,000 characters are read. */
   text: string;
-  /** The day “yesterday” is told from, of its document; default: that of the claim. */
+  /**
+   * The day to which “yesterday” is relative, usually that of the document. Default: that of the
+   * claim.
+   */
   referenceDate?: Date;
-  /** Name of who publishes it: what it says in its own name is no hearsay. */
+  /** Name of the publisher: its own statements are not hearsay. */
   publisher?: string;
 }
 
-/** What the sentence of a passage says that has most of the claim. */
+/** The comparison with the sentence of a passage that contains most of the claim. */
 export interface PassageComparison extends StatementComparison {
-  /** Of the passage; comparisons come in its order, one for each. */
+  /** Id of the passage. There is one comparison for each passage, in the same order. */
   id: string;
-  /** Where the sentence stands in the passage; offsets of `slots` count from it. */
+  /** Offsets of the sentence in the passage; offsets of `slots` count from its start. */
   sentence: TextSpan;
 }
 
 const MAX_CLAIM_CHARS = 1000;
 const MAX_PASSAGE_CHARS = 2000;
-/** A longer sentence is no sentence. */
+/** A longer text is not treated as a sentence. */
 const MAX_SENTENCE_CHARS = 1000;
 const MAX_SENTENCES = 30;
 const RANK = { entailed: 2, contradicted: 1, undecided: 0 };
 
 /**
- * Compares a claim with each of some passages, sentence by sentence. Deterministic, no network;
- * about a millisecond for a sentence. Of languages without a grammar only the same words
- * are decided, and the same with another figure.
+ * Compares a claim with each passage, sentence by sentence. Deterministic, no network; about a
+ * millisecond for each sentence. In a language without a grammar only identical words, or identical
+ * words with another figure, are decided.
  */
 export function comparePassages({
   claim,
@@ -103,10 +106,10 @@ export function comparePassages({
         );
         const isVerbatim = areVerbatim(text, sentence);
         if (isVerbatim) comparison.outcome = 'entailed';
-        // Where the grammar tells less, the same words with another figure still tell.
+        // If the grammar finds no decision, identical words with another figure still decide.
         const isOpen = comparison.outcome === 'undecided' && !comparison.statusDifferences.length;
         if (isOpen && !isWellRead) Object.assign(comparison, keepDecided(byWords()));
-        // Somebody says it whose words the passage repeats.
+        // The passage quotes somebody who says it.
         const isQuoted = quotations.some(
           ({ span }) => span.start <= start + 1 && span.end >= end - 2 && !QUOTE.test(text),
         );
@@ -119,7 +122,7 @@ export function comparePassages({
           comparison.outcome = 'undecided';
           delete comparison.basis;
         }
-        // Who denies that it is closed on Sundays does not deny that it is closed.
+        // A denial that it is closed on Sundays is no denial that it is closed.
         const isWeaker = isDenial && comparison.outcome === 'entailed' && !isVerbatim;
         if (isWeaker) comparison.outcome = 'undecided';
         if (comparison.outcome === 'undecided' && !isQuoted) {
@@ -138,7 +141,7 @@ export function comparePassages({
 const keepDecided = (comparison: StatementComparison): Partial<StatementComparison> =>
   comparison.outcome === 'undecided' ? {} : comparison;
 
-/** A claim typed without its capital and full stop, with them; offsets stay as they are. */
+/** Adds the capital and the full stop to a claim without them; offsets do not change. */
 const completeSentence = (text: string) =>
   text.replace(/^\p{Ll}(?=\p{Ll}*\s)/u, (letter) => {
     const upper = letter.toUpperCase();

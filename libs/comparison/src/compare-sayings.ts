@@ -11,8 +11,8 @@ interface DatedSentence {
 }
 
 /**
- * A claim that somebody said something is supported where a source reports that the same person
- * said it, in whatever construction. That it is so, or is not, decides nothing.
+ * Supports a claim that somebody said something if a source reports that the same person said it,
+ * in any construction. Whether the content is true decides nothing.
  */
 export function decideBySaying(
   claim: DatedSentence,
@@ -28,20 +28,20 @@ export function decideBySaying(
     ] as const;
     const [ownContent, otherContent] = contents;
     if (!isContentEntailed(ownContent, otherContent)) return false;
-    // Who denies that it happened in May does not deny that it happened.
+    // A denial that it happened in May is no denial that it happened.
     return own.type === 'says' || isContentEntailed(otherContent, ownContent);
   });
   return other && { rule: 'saying', outcome: 'entailed', source: other.said };
 }
 
-/** Whether a sentence says before all that somebody denies something. */
+/** Whether the main statement of a sentence is that somebody denies something. */
 export const isDenialReport = (sentence: ParsedSentence): boolean =>
   findSayings(sentence).some(({ isMain, type }) => isMain && type === 'denies');
 
-/** Of what a sentence says, so much at least must be the words of somebody. */
+/** The minimum share of a sentence that must be the words of the speaker. */
 const MIN_CONTENT_RATIO = 0.4;
 
-/** What somebody says as a fact, where a sentence tells of nothing else. */
+/** What somebody states as a fact, if the sentence contains nothing else. */
 export function readSaidContent(sentence: ParsedSentence): string | undefined {
   const saying = findSayings(sentence).find(({ isMain, type }) => isMain && type === 'says');
   if (!saying) return undefined;

@@ -13,9 +13,9 @@ import type { TokenLinks } from './statement/project-parse.ts';
 import type { Statement } from './statement/statement.types.ts';
 
 export interface CompareOptions {
-  /** What words of the claim copy, where it is known. */
+  /** The words of the source that words of the claim copy, if known. */
   links?: TokenLinks;
-  /** What of the claim answers a question that the rest of it puts. */
+  /** The part of the claim that answers the question which the rest of it asks. */
   asked?: TextSpan;
 }
 
@@ -51,19 +51,19 @@ export function compareStatements(
   return { ...comparison, ...(decision ? toOutcome(decision) : { outcome }) };
 }
 
-/** A decision by the kind of the claim, as a comparison tells it. */
+/** The decision of the rule for a kind of claim, as fields of a comparison. */
 export const toOutcome = ({
   outcome,
   ...basis
 }: KindDecision): Pick<StatementComparison, 'outcome' | 'basis'> => ({ outcome, basis });
 
 /**
- * Whether the claim has what it has in the order of the source. Without words of the language that
- * tell roles apart, another order may be another statement.
+ * Whether the words of the claim have the order of the source. In a language without words that
+ * mark roles, another order may be another statement.
  */
 function isInOrder({ claim, alignments }: StatementAlignment): boolean {
   const places = claim.units
-    .filter(({ date }) => !date) // “In 2023, …” tells the same as “… in 2023”
+    .filter(({ date }) => !date) // “In 2023, …” means the same as “… in 2023”
     .toSorted((a, b) => a.head.index - b.head.index)
     .flatMap(({ index }) => alignments[index]?.unit.head.index ?? []);
   return places.every((place, at) => at === 0 || place > places[at - 1]!);

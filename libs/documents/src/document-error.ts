@@ -1,32 +1,32 @@
-/** Why no document came of a URL or a file. */
+/** The reason why a URL or a file yields no document. */
 export type DocumentErrorCode =
-  /** not an http(s) URL, or one with credentials */
+  /** The URL is not http(s), or has credentials. */
   | 'bad_url'
-  /** the page redirects to such a one */
+  /** The page redirects to a URL that is a `bad_url`. */
   | 'bad_redirect'
-  /** the host name does not resolve */
+  /** The host name does not resolve. */
   | 'dns'
-  /** the host is, or resolves to, an address that is not public */
+  /** The host is, or resolves to, an address that is not public. */
   | 'private_address'
-  /** nobody answers at that address and port */
+  /** No server listens at that address and port. */
   | 'refused'
-  /** the connection broke before the answer was complete, or the answer is not HTTP */
+  /** The connection ended before the answer was complete, or the answer is not HTTP. */
   | 'dropped'
   | 'tls'
   | 'timeout'
-  /** an HTTP status other than success; see `status` */
+  /** An HTTP status other than success; see `status`. */
   | 'status'
   | 'too_many_redirects'
   | 'too_large'
-  /** the content is none of HTML, PDF, DOCX, Markdown and plain text */
+  /** The content is not HTML, PDF, DOCX, Markdown or plain text. */
   | 'unsupported_type'
-  /** protected by a password */
+  /** The document is protected by a password. */
   | 'encrypted'
-  /** a readable document without any text, such as a scan */
+  /** The document is readable but has no text, such as a scan. */
   | 'empty'
-  /** damaged, or so built that reading it takes too much memory */
+  /** The document is damaged, or reading it takes too much memory. */
   | 'unreadable'
-  /** too many documents are waiting to be read */
+  /** Too many documents are waiting to be read. */
   | 'busy';
 
 const RETRYABLE_CODES: ReadonlySet<DocumentErrorCode> = new Set([
@@ -36,14 +36,14 @@ const RETRYABLE_CODES: ReadonlySet<DocumentErrorCode> = new Set([
   'busy',
 ]);
 const RETRYABLE_STATUSES: ReadonlySet<number> = new Set([408, 425, 429]);
-/** Of the server's own faults, those that it would have tomorrow as well. */
+/** Server errors (5xx) that are permanent. */
 const PERMANENT_STATUSES: ReadonlySet<number> = new Set([501, 505, 511]);
 
 /**
- * The one error of this library. `message` is a sentence for the API's user: it never holds a
- * resolved address, a path or a stack. `retryable` says whether the same request may succeed later;
- * `status` is the upstream's HTTP status, for code `status`, and `retryAfterMs` how long from now
- * it asked to be left alone, where it did (`Retry-After`).
+ * The only error of this library. `message` is a sentence for the API's user; it never contains a
+ * resolved address, a path or a stack. `retryable` tells whether the same request may succeed
+ * later. `status` is the HTTP status of the page's host, for code `status`. `retryAfterMs` is the
+ * number of milliseconds from now that the host asked to wait (`Retry-After`), if it did.
  */
 export class DocumentError extends Error {
   override readonly name = 'DocumentError';

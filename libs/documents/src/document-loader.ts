@@ -6,16 +6,16 @@ import {
 } from './reader-process/document-reader-pool.ts';
 import type { CleanDocument } from './read/clean-document.ts';
 
-/** A document that came from a URL. */
+/** A document from a URL. */
 export interface FetchedDocument extends CleanDocument {
-  /** after redirects; base of the document's links */
+  /** URL after redirects; base of the document's links. */
   url: string;
   fetchedAt: Date;
 }
 
 /**
- * Clean documents from URLs and files: guarded fetching, then reading in processes of their own.
- * Close it when done.
+ * Reads clean documents from URLs and files: fetches pages with guarded connections, then reads
+ * them in separate processes. Close it when done.
  */
 export class DocumentLoader {
   readonly #fetcher: PageFetcher;
@@ -26,17 +26,17 @@ export class DocumentLoader {
     this.#reader = new DocumentReaderPool(options.readerOptions);
   }
 
-  /** @throws DocumentError those of `PageFetcher.fetch` and `DocumentReader.read` */
+  /** @throws DocumentError as `PageFetcher.fetch` and `DocumentReader.read` do */
   async loadFromUrl(url: string, signal?: AbortSignal): Promise<FetchedDocument> {
     return this.read(await this.#fetcher.fetch(url, signal), signal);
   }
 
   /**
-   * The first half of `loadFromUrl`.
+   * Fetches a page: the first half of `loadFromUrl`.
    *
-   * @param validators of the page as it was last read: `unchanged` if the server says that it still
-   *   is so
-   * @throws DocumentError those of `PageFetcher.fetch`
+   * @param validators validators of the page from the last fetch: the result is `unchanged` if the
+   *   server says that the page has not changed
+   * @throws DocumentError as `PageFetcher.fetch` does
    */
   async fetch(
     url: string,
@@ -46,7 +46,10 @@ export class DocumentLoader {
     return this.#fetcher.fetch(url, signal, validators);
   }
 
-  /** The second half of `loadFromUrl`. @throws DocumentError those of `DocumentReader.read` */
+  /**
+   * Reads a fetched page: the second half of `loadFromUrl`.
+   * @throws DocumentError as `DocumentReader.read` does
+   */
   async read(
     { bytes, contentType, url, fetchedAt }: FetchedPage,
     signal?: AbortSignal,
@@ -55,9 +58,9 @@ export class DocumentLoader {
   }
 
   /**
-   * @param fileName the file's, as uploaded; with `contentType` it only chooses between the kinds
-   *   of text
-   * @throws DocumentError those of `DocumentReader.read`
+   * @param fileName name of the uploaded file; together with `contentType` it only decides between
+   *   the kinds of text
+   * @throws DocumentError as `DocumentReader.read` does
    */
   async loadFromFile(
     bytes: Uint8Array,

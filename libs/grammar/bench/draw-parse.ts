@@ -6,7 +6,10 @@ const GAP = 22;
 const LEVEL_HEIGHT = 26;
 const MARGIN = 16;
 
-/** A parsed sentence as an SVG picture: words in a row, an arc from each head to its dependent. */
+/**
+ * Draws a parsed sentence as an SVG picture: the words in a row, and an arc from each head to its
+ * dependent.
+ */
 export function drawParse({ tokens }: ParsedSentence): string {
   const widths = tokens.map(({ text, pos }) =>
     Math.max(text.length * CHAR_WIDTH, pos.length * 6.5),
@@ -62,7 +65,7 @@ export function drawParse({ tokens }: ParsedSentence): string {
   ].join('\n');
 }
 
-/** How high each arc runs: above all arcs that lie inside it. */
+/** The level of each arc: above all arcs inside it. */
 function assignLevels(arcs: readonly (readonly [head: number, dependent: number])[]): number[] {
   const spans = arcs.map(([head, dependent]) => [
     Math.min(head, dependent),

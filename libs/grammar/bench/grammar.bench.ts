@@ -1,6 +1,6 @@
-// npm run bench -- grammar [--language en]: how well sentences are tagged and parsed, on what the
-// grammars did not learn from, and how fast. Files `<language>-*-test.conllu.gz` in the folder of
-// treebanks are measured as well. Reads BENCH_DATA (default ../shared/bench).
+// npm run bench -- grammar [--language en]: measures how well sentences that the grammars were not
+// trained on are tagged and parsed, and how fast. Also measures files `<language>-*-test.conllu.gz`
+// in the folder of treebanks. Reads BENCH_DATA (default ../shared/bench).
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -44,7 +44,10 @@ for (const language of getGrammarLanguages()) {
   console.log(`  speed from text: ${measureSpeed(model, sets)} words/s, one thread`);
 }
 
-/** What readers labelled on pages of the crawl bench, whose texts are not part of the project. */
+/**
+ * Measures the labels of readers on pages of the crawl bench, whose texts are not part of the
+ * project.
+ */
 function printNews(): void {
   const file = join(treebanks, '../crawl/ground-truth.json');
   if (!existsSync(file)) return console.log(`  left out, no such file: ${file}`);
@@ -87,7 +90,7 @@ function printRaw({ words, sentences, arcs }: RawAccuracy): void {
   );
 }
 
-/** Words a second over all sets, tokens and structure of the text included; the best of three. */
+/** Words per second over all sets, tokens and structure included; the best of three runs. */
 function measureSpeed(model: GrammarModel, sets: Record<string, TreebankSentence[]>): number {
   const texts = Object.values(sets)
     .flat()

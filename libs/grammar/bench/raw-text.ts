@@ -3,7 +3,7 @@ import type { GrammarModel } from '../src/parsing/grammar-model.ts';
 import { mainRelation } from '../train/measure.ts';
 import type { TreebankSentence } from '../train/data/conllu.ts';
 
-/** F1 of what is found in running text, aligned by letters (as in CoNLL 2018). */
+/** F1 of the results on running text, aligned by characters (as in CoNLL 2018). */
 export interface RawAccuracy {
   words: number;
   sentences: number;
@@ -11,13 +11,19 @@ export interface RawAccuracy {
 }
 
 interface Word {
-  /** Places of its letters in the text without white space, and its place within a contraction. */
+  /**
+   * Positions of its characters in the text without white space, and its position within a
+   * contraction.
+   */
   key: string;
   head: string;
   relation: string;
 }
 
-/** Splits and parses the texts of a treebank: its sentences joined, paragraphs by empty lines. */
+/**
+ * Splits and parses the texts of a treebank: sentences are joined, paragraphs are separated by
+ * empty lines.
+ */
 export function measureRawText(
   model: GrammarModel,
   sentences: readonly TreebankSentence[],
@@ -108,7 +114,7 @@ function readPredictions(model: GrammarModel, text: string) {
   return { words, sentences: ends };
 }
 
-/** For each offset: how many letters stand before it. */
+/** For each offset, the number of letters before it. */
 function countLetters(text: string): Uint32Array {
   const counts = new Uint32Array(text.length + 1);
   for (let at = 0; at < text.length; at++)

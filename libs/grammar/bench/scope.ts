@@ -5,19 +5,22 @@ import { analyzeStructure, parse } from '../src/index.ts';
 
 type Offsets = [start: number, end: number];
 
-/** A sentence of a page of `crawl`, labelled by a reader; offsets count from the sentence. */
+/**
+ * A sentence of a page of `crawl`, labelled by a reader; offsets count from the start of the
+ * sentence.
+ */
 interface LabelledSentence {
   page: string;
   start: number;
   end: number;
-  /** The rules were written with the errors of sets a and b in view; c was only measured. */
+  /** The rules were written with knowledge of the errors in sets a and b; c was only measured. */
   set: 'a' | 'b' | 'c';
   negation: { cue: Offsets; head: Offsets; scope: Offsets }[];
   modality: { type: string; head: Offsets }[];
   attribution: { type: string; cue: Offsets; speaker?: Offsets; content: Offsets }[];
 }
 
-/** Places after a full stop and the like: 1 where a sentence ends. */
+/** Offsets after a full stop or a similar mark; 1 if a sentence ends there. */
 interface LabelledEnds {
   page: string;
   places: [offset: number, isEnd: 0 | 1][];
@@ -28,13 +31,13 @@ type Pages = Record<string, { articleBody: string }>;
 const readLabels = <Labels>(name: string) =>
   JSON.parse(readFileSync(join(import.meta.dirname, 'labels', name), 'utf8')) as Labels;
 
-/** Counts of what is right, invented and missed. */
+/** Counts of correct, wrong and missed items. */
 class Score {
   #right = 0;
   #predicted = 0;
   #expected = 0;
 
-  /** Each wanted item is met once at most. */
+  /** Counts items; each expected item is matched once at most. */
   addItems<Item>(
     predicted: readonly Item[],
     expected: readonly Item[],
@@ -76,7 +79,7 @@ interface Point {
 
 const isSamePoint = (a: Point, b: Point) => a.kind === b.kind && a.at === b.at;
 
-/** Prints what is denied, possible or said in the labelled sentences, by set. */
+/** Prints the scores of negation, modality and attribution in the labelled sentences, by set. */
 export function printScopes(pages: Pages): void {
   const sentences = readLabels<LabelledSentence[]>('scope.json');
   for (const set of ['a', 'b', 'c'] as const) {
@@ -109,7 +112,7 @@ function scoreSentence(pages: Pages, label: LabelledSentence, scores: Record<str
         )
         .map(({ index }) => index),
     );
-  // A labelled word may be several tokens; its last one stands for it.
+  // A labelled word may consist of several tokens; the last one represents it.
   const at = ([start, end]: Offsets) =>
     tokens.findLast((token) => token.start < end && token.end > start)?.index ?? -1;
   const offsets = ({ start, end }: { start: number; end: number }): Offsets => [start, end];
@@ -124,7 +127,7 @@ function scoreSentence(pages: Pages, label: LabelledSentence, scores: Record<str
   compare(
     'modality, kind and predicate',
     modalities
-      .filter(({ type }) => type !== 'attempted') // the labels tell nothing of attempts
+      .filter(({ type }) => type !== 'attempted') // attempts are not labelled
       .map(({ type, head }) => ({ kind: type, at: head })),
     label.modality.map(({ type, head }) => ({ kind: type, at: at(head) })),
   );
@@ -152,7 +155,7 @@ function scoreSentence(pages: Pages, label: LabelledSentence, scores: Record<str
   );
 }
 
-/** Prints how often sentences of news pages end where a reader says they do. */
+/** Prints how often sentences of news pages end where a reader marked an end. */
 export function printSentenceEnds(pages: Pages): void {
   const score = new Score();
   for (const { page, places } of readLabels<LabelledEnds[]>('sentence-ends.json')) {

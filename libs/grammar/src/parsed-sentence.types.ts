@@ -21,7 +21,7 @@ export type PartOfSpeech =
 /** Universal features, such as `{ Number: 'Sing', Tense: 'Past' }`. */
 export type Features = Readonly<Record<string, string>>;
 
-/** What kind of thing a noun or pronoun stands for (the types of GUM). */
+/** The type of entity that a noun or pronoun refers to (the types of GUM). */
 export type EntityType =
   | 'abstract'
   | 'animal'
@@ -35,29 +35,31 @@ export type EntityType =
   | 'time';
 
 /**
- * A syntactic word. `text` is `sentence.text.slice(start, end)` unless it is a part of a
+ * A syntactic word. `text` equals `sentence.text.slice(start, end)` unless it is part of a
  * contraction.
  */
 export interface ParsedToken {
-  /** Its place in `tokens`, from 0. */
+  /** Its index in `tokens`, from 0. */
   index: number;
-  /** UTF-16 offsets into the sentence. The words of “du” (de, le) all have those of “du”. */
+  /**
+   * UTF-16 offsets into the sentence. The words of a contraction share its offsets: “du” (de, le).
+   */
   start: number;
   end: number;
-  /** The word as written, or as the contraction stands for. */
+  /** The word as written, or the word that is part of a contraction. */
   text: string;
   lemma: string;
   pos: PartOfSpeech;
   features: Features;
-  /** Of nouns and pronouns, in languages whose treebank tells. */
+  /** Only for nouns and pronouns, in languages whose treebank has entity types. */
   entityType?: EntityType;
   /** Index of the head; -1 for the root. */
   head: number;
   /** Universal relation with its subtype, such as `nsubj:pass`. */
   relation: string;
   /**
-   * How sure head and relation are, 0 to 1: of held-out arcs at least this sure, this share was
-   * right.
+   * Confidence of head and relation, 0 to 1: the share of held-out arcs with at least this
+   * confidence that was correct.
    */
   confidence: number;
 }

@@ -1,4 +1,4 @@
-// npm run train -- grammar --language en: learns the grammar of a language from its treebanks and
+// npm run train -- grammar --language en: trains the grammar of a language on its treebanks and
 // writes grammar.bin with a card in libs/languages. Reads BENCH_DATA (../shared/bench).
 import { roundTo } from '@plumbline/ml';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -54,9 +54,9 @@ const { values } = parseArgs({
     epochs: { type: 'string' },
     seed: { type: 'string', default: '1' },
     output: { type: 'string' },
-    // Keeps the network and learns the rest again: tokens, lemmas, calibration.
+    // Keeps the network and trains only the rest: tokens, lemmas, calibration.
     refit: { type: 'boolean', default: false },
-    // Where the layers learned from plain text are kept; a run that finds the file begins there.
+    // File for the layers learned from plain text; a run that finds the file starts from it.
     pretrained: { type: 'string' },
   },
 });

@@ -3,19 +3,22 @@ import type { GrammarModel } from '../src/parsing/grammar-model.ts';
 import type { ParsedToken } from '../src/parsed-sentence.types.ts';
 import type { TreebankSentence, TreebankWord } from './data/conllu.ts';
 
-/** Shares of words that are right, on the treebank's own words. */
+/** Shares of correct words, on the treebank's own tokens. */
 export interface Accuracy {
   words: number;
   pos: number;
   features: number;
   lemmas: number;
   heads: number;
-  /** Heads and relations, subtypes cut off. */
+  /** Heads and relations without subtypes. */
   arcs: number;
-  /** The same with subtypes. */
+  /** Heads and relations with subtypes. */
   arcsWithSubtypes: number;
   arcsWithoutPunctuation: number;
-  /** Of arcs with a confidence of at least .95: share of all, share that is right. */
+  /**
+   * For arcs with a confidence of at least 0.95: their share of all arcs, and the share that is
+   * correct.
+   */
   sure: number;
   sureRight: number;
   wordsPerSecond: number;
@@ -29,7 +32,7 @@ const SURE = 0.95;
 export const isRightArc = (word: TreebankWord, token: ParsedToken) =>
   token.head + 1 === word.head && mainRelation(token.relation) === mainRelation(word.relation);
 
-/** Parses the words of each sentence, and the time that takes in milliseconds. */
+/** The parses of each sentence's words, and the time for them in milliseconds. */
 export function parseTreebank(model: GrammarModel, sentences: readonly TreebankSentence[]) {
   const inputs = sentences.map(({ words }) =>
     words.map(({ form }) => ({ start: 0, end: 0, text: form })),
@@ -94,15 +97,16 @@ export function measureAccuracy(
 
 const sortFeatures = (features: string) => features.split('|').sort().join('|');
 
-/** An arc of a held-out sentence: the network's own confidence, and whether it is right. */
+/** An arc of a held-out sentence: the network's confidence, and whether it is correct. */
 export interface ScoredArc {
   score: number;
   isRight: boolean;
 }
 
 /**
- * Points that turn the network's own confidence into a frequency: of all arcs that are at least
- * this sure, what share is right at least; the least such share of the kinds of text held out.
+ * Points that map the network's confidence to a frequency: a lower bound of the share of correct
+ * arcs among all arcs with at least this confidence. The lowest share of the held-out kinds of text
+ * counts.
  */
 export function fitCalibration(
   kinds: readonly (readonly ScoredArc[])[],
@@ -125,9 +129,9 @@ export function fitCalibration(
 }
 
 const CALIBRATION_POINTS = 50;
-/** A wrong head rarely comes alone: so many arcs tell as much as one. */
+/** Wrong heads rarely occur alone: this many arcs count as one observation. */
 const ARCS_THAT_FAIL_TOGETHER = 4;
 
-/** What the share of a larger sample lies above in four of five cases. */
+/** The lower bound of the true share, with a probability of four in five. */
 export const lowerBound = (share: number, count: number) =>
   share - 0.84 * Math.sqrt((share * (1 - share)) / count);

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { alternativesSchema, joinAlternatives, joinAsWords, WORD_START } from './schemas.ts';
 
 /**
- * Words that tell something of a text: `words` stand by themselves, `stems` begin a word, `parts`
- * stand anywhere.
+ * Cues in a text as regular expressions: `words` are whole words, `stems` are beginnings of words,
+ * `parts` may occur anywhere.
  */
 export const cuesSchema = z.strictObject({
   words: alternativesSchema.default([]),
@@ -13,8 +13,8 @@ export const cuesSchema = z.strictObject({
 export type Cues = z.output<typeof cuesSchema>;
 
 /**
- * @param cues of several languages; undefined for a language without any
- * @returns a pattern that any of them matches
+ * @param cues cues of several languages; undefined for a language without any
+ * @returns a pattern that matches any of them
  */
 export function compileCues(cues: readonly (Cues | undefined)[]): RegExp {
   const list = (place: keyof Cues) => cues.flatMap((oneLanguage) => oneLanguage?.[place] ?? []);

@@ -3,21 +3,23 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { z } from 'zod';
 
-/** The folder of what belongs to no single language, by its BCP 47 tag (“undetermined”). */
+/**
+ * The folder for content that belongs to no single language, by its BCP 47 tag (“undetermined”).
+ */
 export const UNDETERMINED = 'und';
 
-/** One topic, such as `claims`, in every language that has a file of it. */
+/** The contents of one topic, such as `claims`, in every language that has a file for it. */
 export interface LanguageResource<Content> {
   /** @returns undefined for a language without such a file */
   get: (language: string) => Content | undefined;
   /**
    * As `get`, for code that is written for one language.
-   * @throws LanguageResourceError where there is no such file
+   * @throws LanguageResourceError when the language has no such file
    */
   require: (language: string) => Content;
-  /** The languages that have such a file, sorted; without `und`. */
+  /** The languages with such a file, sorted, without `und`. */
   getLanguages: () => readonly string[];
-  /** The contents of all files, `und` among them, sorted by language. */
+  /** The contents of all files, including `und`, sorted by language. */
   getAll: () => readonly Content[];
 }
 
@@ -31,9 +33,10 @@ const BUILT_IN_FOLDER = fileURLToPath(new URL('./resources/', import.meta.url));
 const resources = new Map<string, LanguageResource<unknown>>();
 
 /**
- * Declares a file `<topic>.json` that a language folder may have. Files are read and checked once,
- * when they are first asked for or by `checkLanguageResources`.
- * @throws LanguageResourceError from the result's methods, when a file does not fit the schema
+ * Declares a file `<topic>.json` that a language folder may contain. Each file is read and checked
+ * once: at its first use, or by `checkLanguageResources`.
+ * @throws LanguageResourceError from the methods of the result, when a file does not match the
+ *   schema
  */
 export function defineLanguageResource<Schema extends z.ZodType>(
   topic: string,
@@ -64,7 +67,7 @@ export function defineLanguageResource<Schema extends z.ZodType>(
 }
 
 /**
- * @param isIncluded which languages; default: all, `und` among them
+ * @param isIncluded whether a language is included; default: all languages and `und`
  * @returns the words that `select` takes from the files of these languages
  */
 export const collectWords = <Content>(
@@ -80,10 +83,10 @@ export const collectWords = <Content>(
   );
 
 /**
- * Reads every file of every topic that loaded modules have defined, so that a faulty one ends the
- * start and not a later request.
+ * Reads every file of every topic that loaded modules have defined, so that a faulty file stops the
+ * start of the service instead of a later request.
  * @returns the number of languages
- * @throws LanguageResourceError that names the file and what is wrong in it
+ * @throws LanguageResourceError that names the file and its fault
  */
 export function checkLanguageResources(): number {
   for (const resource of resources.values()) resource.getAll();
@@ -93,19 +96,20 @@ export function checkLanguageResources(): number {
 /** The topics that loaded modules have defined. */
 export const listTopics = (): readonly string[] => [...resources.keys()].sort();
 
-/** The languages that have a folder, sorted; `und` among them. */
+/** The languages with a folder, sorted, including `und`. */
 export function listLanguages(): readonly string[] {
   const entries = listFolders().flatMap((folder) => readdirSync(folder, { withFileTypes: true }));
   return [...new Set(entries.filter(isLanguageFolder).map(({ name }) => name))].sort();
 }
 
-/** @returns the languages whose folder has a file of that name, sorted; `und` may be among them */
+/** @returns the languages whose folder has a file of that name, sorted; may include `und` */
 export const listLanguagesWithFile = (name: string): readonly string[] =>
   listLanguages().filter((language) => findResourceFile(language, name));
 
 /**
- * @param name of a file in the language's folder, such as `grammar.bin`
- * @returns its path, in the folder that `LANGUAGES_DIR` names before ours; undefined without one
+ * @param name name of a file in the language's folder, such as `grammar.bin`
+ * @returns its path; the folder of `LANGUAGES_DIR` has priority over the built-in one. Undefined if
+ *   there is no such file
  */
 export function findResourceFile(language: string, name: string): string | undefined {
   if (!LANGUAGE_TAG.test(language)) return undefined;

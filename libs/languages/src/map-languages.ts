@@ -1,6 +1,6 @@
 import type { LanguageResource } from './language-resource.ts';
 
-/** @returns what is made of each language's content, by language; without `und` */
+/** @returns a map from each language to the value made from its content; without `und` */
 export const mapLanguages = <Content, Value>(
   resource: LanguageResource<Content>,
   create: (content: Content) => Value,

@@ -5,15 +5,15 @@ import type english from './resources/en/messages.json';
 import { getLocale } from './typography.ts';
 
 type Catalogue = typeof english;
-/** A message by its module and name: `chat.hello`. */
+/** The key of a message, its module and name: `chat.hello`. */
 export type MessageKey = {
   [Module in keyof Catalogue]: `${Module}.${Extract<keyof Catalogue[Module], string>}`;
 }[keyof Catalogue];
 type MessageValue = string | number | boolean;
-/** Arguments of a message; a boolean is for `select`. */
+/** Arguments of a message; booleans are for `select`. */
 export type MessageValues = Readonly<Record<string, MessageValue>>;
 
-/** ICU messages by module and name, as a map by key. */
+/** ICU messages by module and name, flattened to a map by key. */
 const catalogueSchema = z
   .record(z.string(), z.record(z.string(), z.string()))
   .transform((modules, context) => {
@@ -31,18 +31,18 @@ const catalogues = defineLanguageResource('messages', catalogueSchema);
 const formats = new Map<string, IntlMessageFormat>();
 let completeLanguages: readonly string[] | undefined;
 
-/** The languages that have every message, by their ISO 639-1 codes, sorted. */
+/** The languages that have every message, as sorted ISO 639-1 codes. */
 export const getMessageLanguages = (): readonly string[] =>
   (completeLanguages ??= catalogues.getLanguages().filter(isComplete));
 
-/** Whether a language has every message; others may have some. */
+/** Whether a language has every message; other languages may have some. */
 export const hasMessages = (language: string): boolean => getMessageLanguages().includes(language);
 
 /**
- * A sentence for people, in their language.
- * @param language ISO 639-1; English stands in for a message that the language does not have
- * @param values of the arguments. A number in `{count}` is written in bare digits; `#` and
- *   `{count, number}` write it as the language does.
+ * Returns a message for people, in their language.
+ * @param language ISO 639-1; a message that the language does not have is returned in English
+ * @param values values of the arguments. A number in `{count}` is written in plain digits; `#` and
+ *   `{count, number}` use the number format of the language.
  * @throws Error when a value is missing
  */
 export const formatMessage = (
@@ -51,7 +51,7 @@ export const formatMessage = (
   values: MessageValues = {},
 ): string => getFormat(language, key).format(values) as string;
 
-/** As `formatMessage`, in pieces: texts, and between them the values that are markup. */
+/** As `formatMessage`, but returns pieces: texts, and between them the values that are markup. */
 export const formatMessageParts = <Markup>(
   language: string,
   key: MessageKey,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const lines = z.union([z.string(), z.array(z.string())]).transform((text) => [text].flat());
 
-/** Words separated by spaces, in one line or several. */
+/** A list of words, separated by spaces, in a string or an array of strings. */
 export const wordsSchema = lines.transform((all) =>
   all.flatMap((line) => line.split(' ')).filter(Boolean),
 );
@@ -10,28 +10,28 @@ export const wordsSchema = lines.transform((all) =>
 /** As `wordsSchema`, as a set. */
 export const wordSetSchema = wordsSchema.transform((words): ReadonlySet<string> => new Set(words));
 
-/** Characters, in one line or several, as a set; a space is none of them. */
+/** A set of characters from a string or an array of strings; spaces are ignored. */
 export const characterSetSchema = lines.transform(
   (all): ReadonlySet<string> => new Set(all.join('').replaceAll(' ', '')),
 );
 
-/** Terms of one or more words, each a string of its own. */
+/** A list of terms of one or more words, one string for each term. */
 export const termsSchema = z.array(z.string().min(1));
 
 /** As `termsSchema`, as a set. */
 export const termSetSchema = termsSchema.transform((terms): ReadonlySet<string> => new Set(terms));
 
 /**
- * Alternatives of a regular expression, each its source. They are checked here and joined by
- * `joinAlternatives`, so that several languages can share one expression.
+ * Alternatives of a regular expression, each as its source. The schema checks them, and
+ * `joinAlternatives` joins them, so that several languages can share one expression.
  */
 export const alternativesSchema = z.array(
   z.string().min(1).refine(isPattern, { error: 'is not a regular expression' }),
 );
 
 /**
- * A regular expression: its source, or alternatives.
- * @param flags as of `RegExp`
+ * A regular expression: its source, or an array of alternatives.
+ * @param flags flags of `RegExp`
  */
 export const patternSchema = (flags = 'iu') =>
   lines.transform((alternatives, context) => {
@@ -43,21 +43,24 @@ export const patternSchema = (flags = 'iu') =>
     }
   });
 
-/** @returns a group that matches any of them, without a capture; of none, one that never matches */
+/**
+ * @returns a non-capturing group that matches any of the alternatives; without alternatives it
+ *   never matches
+ */
 export const joinAlternatives = (alternatives: readonly string[]): string =>
   alternatives.length ? `(?:${alternatives.join('|')})` : '(?:(?!))';
 
-/** Letters and digits of scripts that write spaces between words: those with capitals. */
+/** Letters and digits of scripts with spaces between words, which are those with capitals. */
 const SPACED = String.raw`[\p{Lu}\p{Ll}\p{N}_]`;
-/** Not within a word, in scripts that write spaces between words; true anywhere in the others. */
+/** Asserts a word boundary in scripts with spaces between words; always true in other scripts. */
 export const WORD_START = `(?:(?<!${SPACED})|(?!${SPACED}))`;
 export const WORD_END = `(?:(?!${SPACED})|(?<!${SPACED}))`;
 
-/** As `joinAlternatives`, of what stands as words: “cost” is not found in “Costa”. */
+/** As `joinAlternatives`, for whole words: “cost” does not match in “Costa”. */
 export const joinAsWords = (alternatives: readonly string[]): string =>
   WORD_START + joinAlternatives(alternatives) + WORD_END;
 
-/** As `joinAlternatives`, of words to be matched as they are, the longest first. */
+/** As `joinAlternatives`, for literal words, the longest first. */
 export const joinWords = (words: Iterable<string>): string =>
   joinAlternatives(
     [...words]
@@ -65,7 +68,7 @@ export const joinWords = (words: Iterable<string>): string =>
       .map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')),
   );
 
-/** @returns the lists of several languages as one: under each key, the entries of all of them */
+/** @returns the lists of several languages merged: each key has the entries of all languages */
 export function mergeLists<Key extends string>(
   contents: readonly Readonly<Record<Key, readonly string[]>>[],
 ): Readonly<Record<Key, readonly string[]>> {

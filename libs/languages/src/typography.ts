@@ -2,24 +2,26 @@ import { z } from 'zod';
 import { defineLanguageResource } from './language-resource.ts';
 
 const typographySchema = z.strictObject({
-  /** Pairs of an opening and a closing mark; the first is the usual one. */
+  /** Pairs of an opening and a closing quotation mark, the usual pair first: “„” and ““”. */
   quotationMarks: z.array(z.tuple([z.string().min(1), z.string().min(1)])).min(1),
-  /** What stands between two sentences. */
+  /**
+   * The text between two sentences: a space, or an empty string as in Japanese. Default: a space.
+   */
   sentenceSeparator: z.string().default(' '),
-  /** BCP 47, where dates and numbers are written as in one region. */
+  /** A BCP 47 locale, if dates and numbers are to be formatted as in one region: `en-GB`. */
   locale: z.string().optional(),
 });
 type Typography = z.output<typeof typographySchema>;
 
 const typographies = defineLanguageResource('typography', typographySchema);
-/** By locale: making a format takes longer than everything else in a sentence. */
+/** Date formats by locale, because creating one takes longer than the rest of a sentence. */
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** @returns the locale in which a language writes dates and numbers */
+/** @returns the locale that formats dates and numbers of a language */
 export const getLocale = (language: string): string =>
   typographies.get(language)?.locale ?? language;
 
-/** A day in UTC, written out: `12 November 2026`. In English where a language has no typography. */
+/** A day in UTC, written out: `12 November 2026`. In English if the language has no typography. */
 export function formatDay(date: Date | number, language: string): string {
   const locale = getLocale(typographies.get(language) ? language : 'en');
   let format = dayFormats.get(locale);
@@ -31,8 +33,8 @@ export function formatDay(date: Date | number, language: string): string {
 }
 
 /**
- * A text in the quotation marks of a language, or in others if it contains these, so that the
- * quotation ends where they close.
+ * A text in the quotation marks of a language, or in another pair if it contains those, so that the
+ * end of the quotation is unambiguous.
  * @returns undefined if the text contains marks of every kind
  */
 export function quoteText(text: string, language: string): string | undefined {
@@ -44,7 +46,7 @@ export function quoteText(text: string, language: string): string | undefined {
 
 /**
  * A sentence in quotation marks, without its full stop. A text of more than `maxChars` characters
- * ends at a word, with an ellipsis outside of the marks.
+ * is cut after a word, with an ellipsis outside the quotation marks.
  */
 export function quoteSentence(text: string, language: string, maxChars = Infinity): string {
   const sentence = text.trim().replace(/[.。．]$/u, '');
@@ -55,11 +57,11 @@ export function quoteSentence(text: string, language: string, maxChars = Infinit
   return `${quoteText(excerpt, language) ?? wrapInUsualMarks(excerpt, language)}${isLong ? ' …' : ''}`;
 }
 
-/** Sentences one after the other, as a language writes them; empty ones are left out. */
+/** Joins sentences with the separator of the language; empty ones are left out. */
 export const joinSentences = (sentences: readonly string[], language: string): string =>
   sentences.filter(Boolean).join(getSentenceSeparator(language));
 
-/** What a language writes between two sentences; empty for some. */
+/** The text that a language writes between two sentences; empty for some languages. */
 export const getSentenceSeparator = (language: string): string =>
   getTypography(language).sentenceSeparator;
 

@@ -5,7 +5,7 @@ import type { Role, Statement, Unit } from '../statement/statement.types.ts';
 import { areCompatible } from './role-compatibility.ts';
 import { type UnitRelation, relateUnits } from './unit-relation.ts';
 
-/** The unit of the source that answers one of the claim. */
+/** The unit of the source that matches a unit of the claim. */
 export interface Alignment extends UnitRelation {
   unit: Unit;
 }
@@ -16,16 +16,16 @@ interface Neighbour {
   isGovernor: boolean;
 }
 
-/** Candidates of a unit that are weighed against each other. */
+/** Number of candidates of a unit that are compared with each other. */
 const MAX_CANDIDATES = 8;
-/** Below this a candidate does not vouch for its neighbours at first. */
+/** A candidate with less strength does not support its neighbours in the first round. */
 const MIN_FIRST_STRENGTH = 0.5;
 const ROUNDS = 3;
 const WEIGHT = { strength: 2, sameRole: 0.5, otherRole: 0.2, taken: 0.6 };
 
 /**
- * Finds for each unit of the claim the one in the source that stands for it: alike by itself, and
- * related to what its neighbours stand for. Undefined where nothing is alike.
+ * Finds for each unit of the claim the matching unit of the source: similar by itself, and related
+ * to the matches of its neighbours. Undefined if nothing is similar.
  */
 export function alignUnits(
   claim: Statement,
@@ -37,7 +37,7 @@ export function alignUnits(
   const linked = claim.units.map(({ head }) => findByToken(source, links[head.index]));
   const candidates = claim.units.map((unit) => {
     const list = listCandidates(unit, source, relations);
-    // What was copied from a place stands for what is there.
+    // Words copied from a place match the words at that place.
     const copied = list.filter(
       ({ unit: other, agreement }) => agreement === 'same' && other === linked[unit.index],
     );
@@ -104,7 +104,7 @@ function listNeighbours({ units, edges }: Statement): Neighbour[][] {
   return neighbours;
 }
 
-/** Two words of the claim say two things: what stands for both stands for the one more like it. */
+/** If two words of the claim match one word of the source, only the more similar one keeps it. */
 function dropDoubles(
   { units }: Statement,
   selected: readonly (Alignment | undefined)[],
@@ -124,8 +124,8 @@ function dropDoubles(
 }
 
 /**
- * What has nothing like it in the source is held against what stands in its place: the same role of
- * the same event, taken by nothing else of the claim.
+ * A unit without a similar unit in the source is compared with the one in its place: the same role
+ * of the same event, not matched by anything else in the claim.
  */
 function alignByPlace(
   claim: Statement,
@@ -162,5 +162,5 @@ function alignByPlace(
   });
 }
 
-/** What is known of two words of which one stands where the other does. */
+/** The relation of two words of which only the place is the same. */
 const IN_PLACE: UnitRelation = { agreement: 'vague', strength: 0.1 };

@@ -4,15 +4,19 @@ import type { Edge, Role, Statement, Unit } from '../statement/statement.types.t
 import type { Alignment } from './align-units.ts';
 import { areCompatible, isReversible } from './role-compatibility.ts';
 
-/** `swapped`: the source has who did it and whom it was done to the other way round. */
+/** `swapped`: the source has agent and patient the other way round. */
 export type EdgeSupport = 'stated' | 'missing' | 'swapped';
 
-/** Between these, what is attached to one may be attached to the other: “bought a mill in York”. */
+/**
+ * Roles of two units so close that a circumstance may be attached to either: “bought a mill in
+ * York”.
+ */
 const CLOSE: ReadonlySet<string> = new Set(['patient', 'attribute', 'preposition', 'modifier']);
 
 /**
- * Whether a circumstance of `governor` is the same with another governor: parsers differ on whether
- * it belongs to the verb or to its object, meanings seldom. Adjectives belong to one noun.
+ * Whether a circumstance of `governor` means the same with another governor. Parsers differ on
+ * whether it belongs to the verb or to its object; meanings seldom do. Adjectives belong to one
+ * noun.
  */
 export function isMovable(
   edge: Edge,
@@ -21,7 +25,7 @@ export function isMovable(
   other: number,
   source: Statement,
 ): boolean {
-  // A date tells when the whole clause took place, whatever word the parser hangs it on.
+  // A date is the time of the whole clause, whichever word the parser attaches it to.
   const { exchangeablePrepositions, genitivePrepositions } = getComparisonWords(
     source.sentence.language,
   );
@@ -41,8 +45,8 @@ export function isMovable(
 }
 
 /**
- * Whether the source relates what stands for the ends of an edge of the claim as the claim does;
- * undefined when one end has nothing that stands for it.
+ * Whether the source relates the matches of the ends of an edge as the claim does; undefined if one
+ * end has no match.
  */
 export function findEdgeSupport(
   edge: Edge,
@@ -79,7 +83,7 @@ export function findEdgeSupport(
   return isSwapped(edge, source, governor, dependent) ? 'swapped' : 'missing';
 }
 
-/** Whether two units are members of one list, in whatever order. */
+/** Whether two units are members of one list, in any order. */
 function areListed({ edges }: Statement, one: number, other: number): boolean {
   const findFirst = (index: number): number => {
     const link = edges.find(({ kind, dependent }) => kind === 'conjunct' && dependent === index);
@@ -95,7 +99,7 @@ const areDateRoles = (one: Role, other: Role, { boundedTime }: ComparisonWords) 
       (kind === 'modifier' || kind === 'preposition') && !boundedTime.has(marker ?? ''),
   );
 
-/** The unit that is the predicate of the clause of another. */
+/** The predicate of the clause that a unit belongs to. */
 function findClause({ sentence, units, predicates }: Statement, index: number): Unit | undefined {
   let token: ParsedToken | undefined = units[index]!.head;
   while (token) {
@@ -107,7 +111,7 @@ function findClause({ sentence, units, predicates }: Statement, index: number): 
   return undefined;
 }
 
-/** “binge eating”: words side by side belong together, whatever the parser calls it. */
+/** “binge eating”: adjacent words belong together, whichever relation the parser finds. */
 const isFollowed = (one: Unit, other: Unit) =>
   one.tokens.at(-1)!.index + 1 === other.tokens[0]!.index;
 

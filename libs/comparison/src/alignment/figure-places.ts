@@ -3,15 +3,15 @@ import { ORDINAL } from '../statement/quantities.ts';
 import type { Statement, Unit } from '../statement/statement.types.ts';
 import type { Alignment } from './align-units.ts';
 
-/** Two statements with what stands for what. */
+/** Two statements and which of their units match. */
 interface AlignedStatements {
   claim: Statement;
   source: Statement;
-  /** By unit of the claim. */
+  /** Indexed by unit of the claim. */
   alignments: readonly (Alignment | undefined)[];
 }
 
-/** A word beside a figure of the claim, and both in the source. */
+/** A word next to a figure of the claim, and the matches of both in the source. */
 interface FigurePlace {
   claimWord: Unit;
   claimFigure: Unit;
@@ -20,8 +20,9 @@ interface FigurePlace {
 }
 
 /**
- * Figures and dates of the claim that the source has beside other words: of “A fell 3 percent, B
- * 12 percent” neither parse nor words tell reliably which of them is A's, the order does.
+ * Figures and dates of the claim that the source has next to other words. In “A fell 3 percent, B
+ * 12 percent” neither the parse nor the words tell reliably which figure belongs to A; the order
+ * does.
  */
 export function findMisplacedFigures(statements: AlignedStatements): Unit[] {
   const { claim } = statements;
@@ -34,7 +35,7 @@ export function findMisplacedFigures(statements: AlignedStatements): Unit[] {
   );
 }
 
-/** “Twice as many as in 2019” tells nothing of what took place in 2019. */
+/** “Twice as many as in 2019” does not tell what took place in 2019. */
 export function isComparedValue(statements: AlignedStatements, figure: Unit): boolean {
   return (
     isFigure(figure) &&
@@ -46,7 +47,7 @@ export function isComparedValue(statements: AlignedStatements, figure: Unit): bo
 
 const isFigure = ({ quantity, date }: Unit) => quantity !== undefined || date !== undefined;
 
-/** Beside the word before the figure, and beside the one behind it, where the source has them. */
+/** A figure with the word before it, and with the word after it, if the source has them. */
 function findPlaces({ claim, alignments }: AlignedStatements, claimFigure: Unit): FigurePlace[] {
   const sourceFigure = alignments[claimFigure.index]?.unit;
   if (!sourceFigure) return [];
@@ -62,7 +63,7 @@ function findPlaces({ claim, alignments }: AlignedStatements, claimFigure: Unit)
   );
 }
 
-/** Whether another figure of the kind is nearer to the word, or takes its place beside it. */
+/** Whether another figure of the same kind is nearer to the word, or takes the place next to it. */
 function hasOtherFigure(
   { claim, source, alignments }: AlignedStatements,
   { claimWord, claimFigure, sourceWord, sourceFigure }: FigurePlace,
@@ -97,7 +98,7 @@ function isInComparison(
   );
 }
 
-/** Whether “than” or its like stands between two units. */
+/** Whether “than” or a similar word stands between two units. */
 function hasComparative({ sentence }: Statement, one: Unit, other: Unit): boolean {
   const { comparatives } = getComparisonWords(sentence.language);
   const [first, last] = byPlace(one, other) < 0 ? [one, other] : [other, one];
@@ -112,10 +113,10 @@ function areOneKind(one: Unit, other: Unit): boolean {
   return isDateLike(one) && isDateLike(other);
 }
 
-/** “The 15th century” and “the 16th”. */
+/** Whether a unit is a date or a century: “the 15th century” and “the 16th”. */
 const isDateLike = ({ date, quantity }: Unit) => date !== undefined || quantity?.unit === ORDINAL;
 
-/** “To” of “to 6.1 percent”, “in” of “in 12 states”. */
+/** The preposition of a figure: “to” in “to 6.1 percent”, “in” in “in 12 states”. */
 function findMarker({ edges, units }: Statement, { index }: Unit): string | undefined {
   const edge = edges.find(({ dependent, isInferred }) => dependent === index && !isInferred);
   if (!edge || edge.marker || edge.kind !== 'modifier') return edge?.marker;

@@ -4,15 +4,15 @@ import { mainRelation } from '../statement/read-units.ts';
 import type { Statement, Unit } from '../statement/statement.types.ts';
 import type { Alignment } from './align-units.ts';
 
-/** Parts without which a predicate tells of another event. */
+/** Relations of parts without which a predicate describes another event. */
 const CORE = new Set(['obj', 'iobj', 'ccomp', 'xcomp', 'csubj']);
-/** What narrows down a noun. */
+/** Relations of parts that narrow down a noun. */
 const NARROWING = new Set(['amod', 'acl', 'nmod', 'nummod', 'compound']);
 const CIRCUMSTANCES = new Set(['place', 'time', 'person', 'organization']);
 
 /**
- * What the source says of a thing or an event of the claim and the claim leaves out although it
- * may not be true without: a condition, an object, “in mice”, “or”, which workers.
+ * What the source adds to a thing or event of the claim, and the claim omits although it may not be
+ * true without it: a condition, an object, “in mice”, “or”, which workers.
  */
 export function findOmissions(
   source: Statement,
@@ -21,7 +21,7 @@ export function findOmissions(
   return new OmissionFinder(source, alignments).find();
 }
 
-/** “Is the largest bank of the county” is narrowed down as any noun is. */
+/** Whether a unit is a noun. “Is the largest bank of the county” is narrowed down as a noun is. */
 const isNoun = ({ head }: Unit) => head.pos === 'NOUN' || head.pos === 'PROPN';
 
 class OmissionFinder {
@@ -59,13 +59,13 @@ class OmissionFinder {
     return [token, ...this.#children(token).flatMap((child) => this.#subtree(child))];
   }
 
-  /** Whether a part says something and the claim has none of it. */
+  /** Whether a part has content, and the claim has none of it. */
   #isOmitted(token: ParsedToken): boolean {
     const units = this.#subtree(token).flatMap(({ index }) => this.#unitByToken.get(index) ?? []);
     return units.length > 0 && units.every((unit) => !this.#used.has(unit));
   }
 
-  /** “A or B” is not A. */
+  /** Whether a part is an alternative: “A or B” does not state A. */
   #isAlternative(token: ParsedToken): boolean {
     return (
       mainRelation(token) === 'conj' &&
@@ -79,7 +79,7 @@ class OmissionFinder {
     const relation = mainRelation(token);
     // “Word in the village is that …”
     if (CORE.has(relation) || token.relation === 'nsubj:outer') return true;
-    // “did not pay on Monday” may have paid on Tuesday.
+    // If the source says “did not pay on Monday”, it may have paid on Tuesday.
     if (predicate.statuses.has('negated')) return relation !== 'conj' && relation !== 'parataxis';
     const markers = this.#children(token).filter(({ relation: kind }) =>
       /^(?:mark|case|advmod)$/u.test(kind),
@@ -92,7 +92,9 @@ class OmissionFinder {
     return relation === 'obl' && has(this.#words.restrictions) && !this.#isCircumstance(token);
   }
 
-  /** Where and when something took place it took place. */
+  /**
+   * Whether a part is a place or time of something that took place: the event is true without it.
+   */
   #isCircumstance(token: ParsedToken): boolean {
     const unit = this.#unitByToken.get(token.index);
     return (
@@ -100,7 +102,10 @@ class OmissionFinder {
     );
   }
 
-  /** “Sick workers may stay at home”, “the largest bank of the county” */
+  /**
+   * Whether a part narrows down a noun: “sick workers may stay at home”, “the largest bank of the
+   * county”.
+   */
   #isNarrowing({ head }: Unit, token: ParsedToken): boolean {
     if (!NARROWING.has(mainRelation(token)) || this.#isSetOff(token)) return false;
     const own = this.#children(head);
@@ -116,13 +121,13 @@ class OmissionFinder {
     );
   }
 
-  /** A part behind a comma tells more of what is known already. */
+  /** Whether a part stands after a comma; it then adds to what is already known. */
   #isSetOff(token: ParsedToken): boolean {
     const first = this.#subtree(token).reduce((a, b) => (b.index < a.index ? b : a));
     return first.pos === 'PUNCT' || this.#tokens[first.index - 1]?.pos === 'PUNCT';
   }
 
-  /** Whether the clause of a word tells what is so in general rather than what happened. */
+  /** Whether the clause of a word states something general rather than an event. */
   #isTimeless(token: ParsedToken): boolean {
     const predicate = this.#findPredicate(token)?.head;
     if (!predicate) return true;

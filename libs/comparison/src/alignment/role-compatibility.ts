@@ -1,7 +1,7 @@
 import type { ComparisonWords } from '../lexicon/comparison-words.ts';
 import type { Role, RoleKind } from '../statement/statement.types.ts';
 
-/** Roles that parsers and writers exchange without a change of meaning. */
+/** Pairs of roles that parsers and writers exchange without a change of meaning. */
 const EXCHANGEABLE: readonly (readonly [RoleKind, RoleKind])[] = [
   ['modifier', 'attribute'],
   ['complement', 'clause'],
@@ -10,7 +10,7 @@ const EXCHANGEABLE: readonly (readonly [RoleKind, RoleKind])[] = [
   ['agent', 'attribute'],
 ];
 
-/** Whether something in one role says the same as in the other. */
+/** Whether something has the same meaning in one role as in the other. */
 export function areCompatible(
   one: Role,
   other: Role,
@@ -46,6 +46,8 @@ export function areCompatible(
 
 const SYMMETRIC: ReadonlySet<RoleKind> = new Set(['attribute', 'conjunct']);
 
-/** Whether a relation may be told from the other side: “X, the head of Y”, “the head of Y is X”. */
+/**
+ * Whether a relation may be stated from the other side: “X, the head of Y”, “the head of Y is X”.
+ */
 export const isReversible = (claim: Role, source: Role): boolean =>
   SYMMETRIC.has(claim.kind) && SYMMETRIC.has(source.kind);

@@ -4,14 +4,14 @@ import type { WordRelation, WordRelations } from '../lexicon/word-relations.ts';
 import type { DateRange, Quantity, Unit } from '../statement/statement.types.ts';
 
 /**
- * What a unit of the source says of one of the claim: the same (or more exactly the same), too
- * little to tell, something that stands against it, or its opposite.
+ * How a unit of the source relates to one of the claim: the same (or more exact), too vague,
+ * another value, or the opposite.
  */
 export type Agreement = 'same' | 'vague' | 'differs' | 'opposite';
 
 export interface UnitRelation {
   agreement: Agreement;
-  /** How likely it is that both stand for one thing, 0 to 1. */
+  /** The probability that both units mean the same thing, 0 to 1. */
   strength: number;
 }
 
@@ -35,12 +35,12 @@ const AGREEMENT_BY_RELATION: Readonly<Record<WordRelation, Agreement>> = {
   sibling: 'vague',
   opposite: 'opposite',
 };
-/** Figures that differ by less are one, computed otherwise. */
+/** Figures that differ by less than this share are equal up to rounding errors. */
 const ROUNDING = 1e-9;
-/** Shorter names are told apart by a letter: “Iran”, “Iraq”. */
+/** Names with fewer characters differ by a letter: “Iran”, “Iraq”. */
 const MIN_SPELLED_CHARS = 5;
 
-/** Undefined when the two have nothing to do with each other. */
+/** Relates two units; undefined if they have no relation. */
 export function relateUnits(
   claim: Unit,
   source: Unit,
@@ -55,7 +55,7 @@ export function relateUnits(
   const isName = claim.kind === 'name' || source.kind === 'name';
   const named = isName ? compareNames(claim, source) : undefined;
   if (named) return named;
-  // “London Bridge” is a bridge; a bridge may be another one.
+  // “London Bridge” is a bridge, but a bridge may be another one.
   if (isName && claim.lemma === source.lemma) return { agreement: 'vague', strength: 0.5 };
   if (claim.lemma === source.lemma) return { agreement: 'same', strength: 1 };
   if (isName || !claim.wordClass || !source.wordClass) return undefined;
@@ -72,7 +72,7 @@ export function relateUnits(
   );
 }
 
-/** “British”, “Portuguese”. */
+/** Whether a unit is an adjective of a nation: “British”, “Portuguese”. */
 const isDemonym = ({ head }: Unit) => head.pos === 'ADJ' && /^\p{Lu}\p{Ll}/u.test(head.text);
 
 const isNear = (one: number, other: number) =>
@@ -94,22 +94,22 @@ function compareQuantities(claim: Quantity, source: Quantity): UnitRelation {
   return { agreement: isSameUnit && isApart ? 'differs' : 'vague', strength: 0.3 };
 }
 
-/** Whether a figure is the very bound of a range: 50 is not “more than 50”. */
+/** Whether a figure is the excluded bound of a range: 50 is not “more than 50”. */
 const isAtEdge = (range: Quantity, { low, high }: Quantity) =>
   range.high === Infinity ? isNear(low, range.low) : isNear(high, range.high);
 
-/** Whether one of two figures may be the other with fewer digits: “8.4”, “8.38”. */
+/** Whether one figure may be the other with fewer digits: “8.4”, “8.38”. */
 const isRounded = (one: Quantity, other: Quantity) =>
   one.low === one.high &&
   other.low === other.high &&
   Math.abs(one.low - other.low) <= Math.max(one.step, other.step) / 2;
 
-/** “Fewer than 50” and “more than 50”. */
+/** Whether two bounds exclude each other: “fewer than 50” and “more than 50”. */
 const areOpposedBounds = (one: Quantity, other: Quantity) =>
   (one.high === other.low && one.low === -Infinity && other.high === Infinity) ||
   (one.low === other.high && other.low === -Infinity && one.high === Infinity);
 
-/** Dates are prefixes: “2019” holds “2019-11-20”. */
+/** Compares dates as ISO 8601 prefixes: “2019” includes “2019-11-20”. */
 function compareDates(claim: DateRange, source: DateRange): UnitRelation {
   if (claim.from === source.from && claim.to === source.to)
     return { agreement: 'same', strength: 1 };
@@ -118,7 +118,7 @@ function compareDates(claim: DateRange, source: DateRange): UnitRelation {
     inner.to.slice(0, outer.to.length) <= outer.to;
   if (isWithin(source, claim)) return { agreement: 'same', strength: 0.9 };
   if (isWithin(claim, source)) return { agreement: 'vague', strength: 0.35 };
-  // “On 14 November”, told years later, may be that of any year.
+  // “On 14 November” may be of any year if the text is years younger.
   const isYearKnown = claim.hasYear && source.hasYear;
   const [own, other] = [claim.from.slice(4), source.from.slice(4)];
   if (!isYearKnown && (own.startsWith(other) || other.startsWith(own)))
@@ -126,7 +126,7 @@ function compareDates(claim: DateRange, source: DateRange): UnitRelation {
   return { agreement: 'differs', strength: 0.3 };
 }
 
-/** The words of a name without its ending, “'s” or “Inc.”. */
+/** The words of a name without “'s” or “Inc.”. */
 function listNameWords({ words, tokens }: Unit): string[] {
   const names = words.map((word) => word.replace(/[.’']s?$/u, ''));
   const isCompany = names.length > 1 && COMPANY_SUFFIX.test(tokens.at(-1)!.text);
@@ -140,11 +140,11 @@ function compareNames(claim: Unit, source: Unit): UnitRelation | undefined {
   if (!bothNames) return undefined;
   const isSameHead = own.at(-1) === other.at(-1);
   if (isInOrder(own, other))
-    // “Indiana” is not “Indiana Statehouse”.
+    // “Indiana” does not mean “Indiana Statehouse”.
     return isSameHead
       ? { agreement: 'same', strength: 0.95 }
       : { agreement: 'vague', strength: 0.6 };
-  // “James” is LeBron James; “the Area” may be another one than the Los Angeles area.
+  // “James” means LeBron James; “the Area” may be another than the Los Angeles area.
   const arePlaces = [claim, source].every(({ head }) => head.entityType === 'place');
   if (isSameHead && isInOrder(other, own))
     return { agreement: arePlaces ? 'vague' : 'same', strength: arePlaces ? 0.6 : 0.85 };
@@ -152,13 +152,16 @@ function compareNames(claim: Unit, source: Unit): UnitRelation | undefined {
   return { agreement: areSpelledAlike(own, other) ? 'vague' : 'differs', strength: 0.2 };
 }
 
-/** Whether the words of a name come in this order in a longer one. */
+/** Whether the words of a name occur in this order in a longer one. */
 function isInOrder(words: readonly string[], longer: readonly string[]): boolean {
   let from = 0;
   return words.every((word) => (from = longer.indexOf(word, from) + 1) > 0);
 }
 
-/** Names a letter or two apart may be one, misspelled or from another alphabet. */
+/**
+ * Whether two names differ by a letter or two, and so may be one name, misspelled or
+ * transliterated.
+ */
 const areSpelledAlike = (one: readonly string[], other: readonly string[]) =>
   one.some((word) =>
     other.some(
@@ -182,7 +185,10 @@ function countEdits(one: string, other: string): number {
   return row[other.length]!;
 }
 
-/** “NASA” of “National Aeronautics and Space Administration”. */
+/**
+ * Whether a word is an acronym of other words: “NASA” of “National Aeronautics and Space
+ * Administration”.
+ */
 function isAcronym([acronym, ...rest]: readonly string[], words: readonly string[]): boolean {
   if (rest.length || words.length < 2) return false;
   const initials = words.filter((word) => !SMALL_WORDS.has(word)).map((word) => word[0]);

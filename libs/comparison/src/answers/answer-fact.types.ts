@@ -1,24 +1,24 @@
 import type { TextSpan } from '../comparison.types.ts';
 
-/** An answer as a sentence that can be compared. */
+/** An answer as a sentence that can be compared with a source. */
 export interface AnswerStatement {
   /** One sentence. */
   text: string;
-  /** What answers in it, where the rest is the question's. */
+  /** The part that is the answer, if the rest comes from the question. */
   answer?: TextSpan;
-  /** The answer is that this is not so. */
+  /** Whether the answer denies the statement. */
   isDenied: boolean;
 }
 
-/** One thing that an answer says. */
+/** One statement of an answer. */
 export interface AnswerFact {
-  /** As it stands in the answer. */
+  /** The text as it stands in the answer. */
   text: string;
-  /** Ways to state it with the question; none where no way is safe. */
+  /** Ways to state it together with the question; empty if no way is safe. */
   statements: AnswerStatement[];
-  /** It says what is asked, and not something besides. */
+  /** Whether it answers the question rather than adding something. */
   isAsked: boolean;
-  /** What its question takes for granted, as a statement. */
+  /** What the question presupposes, as a statement. */
   premise?: string;
 }
 
@@ -30,15 +30,15 @@ export interface AnsweredQuestion {
   language: string;
 }
 
-/** What of a question its statement keeps, around the place of the answer. */
+/** The part of a question that its statement keeps, before and after the place of the answer. */
 export interface QuestionFrame {
   before: string;
   after: string;
-  /** What the answer's place takes: a thing, how many of something, a time … */
+  /** The kind of answer: a thing, a number of something, a time … */
   asked: AskedKind;
-  /** What is counted: “months of service”; the answer may leave it out. */
+  /** What is counted: “months of service”. The answer may omit it. */
   counted?: string;
-  /** Stands before the answer unless that has one of its own. */
+  /** The preposition before the answer, unless the answer has its own. */
   preposition?: string;
 }
 
@@ -54,16 +54,16 @@ export const ASKED_KINDS = [
 ] as const;
 export type AskedKind = (typeof ASKED_KINDS)[number];
 
-/** A question, read for stating answers to it. */
+/** A question, parsed so that its answers can be stated. */
 export interface ParsedQuestion {
-  /** None where yes or no answers. */
+  /** Empty for a yes-or-no question. */
   frames: QuestionFrame[];
-  /** What “it” in an answer stands for. */
+  /** What “it” in an answer refers to. */
   subject?: string;
   /** What it takes for granted, as a statement. */
   premise?: string;
-  /** Of a question that yes or no answers, what it asks about. */
+  /** For a yes-or-no question: what it asks about, as a statement. */
   statement?: string;
-  /** Ways to deny that. */
+  /** Ways to deny `statement`. */
   denials?: string[];
 }

@@ -6,7 +6,7 @@ import { getQuestionWords } from './question-words.ts';
 
 const FIGURE_KINDS: ReadonlySet<AskedKind> = new Set(['count', 'measure']);
 
-/** Whether an answer is of the kind that is asked for: no date where a figure is. */
+/** Whether an answer is of the kind that is asked for: a date is no figure. */
 export function isOfKind(answer: string, asked: AskedKind, language: string): boolean {
   const { tokens } = parse(answer, language);
   const { figureWords } = getQuestionWords(language);
@@ -29,7 +29,10 @@ export function isDate(text: string, language: string): boolean {
   return dates.length > 0 && !/\p{Nd}/u.test(rest);
 }
 
-/** “People” may be visitors; days are no megapixels. */
+/**
+ * Whether a noun of an answer may be what is counted: “people” may be visitors, but days are no
+ * megapixels.
+ */
 export function mayBeCounted(answered: ParsedToken, counted: string, language: string): boolean {
   const noun = parse(counted, language).tokens.findLast(({ pos }) => pos === 'NOUN');
   if (!noun || noun.lemma === answered.lemma) return true;

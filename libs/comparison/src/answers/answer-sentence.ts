@@ -1,19 +1,19 @@
 import { type ParsedToken, parse } from '@plumbline/grammar';
 import type { QuestionWords } from './question-words.ts';
 
-/** A sentence of an answer, read for stating it. */
+/** A sentence of an answer, parsed so that it can be stated. */
 export interface AnswerSentence {
   /** Without its full stop. */
   text: string;
-  /** It has a subject and a verb. */
+  /** Whether it has a subject and a verb. */
   isClause: boolean;
-  /** Where its subject ends, if that is a pronoun it begins with. */
+  /** The end of the subject, if the sentence begins with a pronoun as its subject. */
   pronounEnd?: number;
-  /** What “It is 410 euros” gives beside its pronoun. */
+  /** The rest without the pronoun and the verb: “410 euros” of “It is 410 euros”. */
   fragment?: string;
 }
 
-/** Reads a sentence of an answer in a language with a grammar. */
+/** Parses a sentence of an answer in a language with a grammar. */
 export function parseAnswerSentence(
   sentence: string,
   language: string,
@@ -39,7 +39,7 @@ export function parseAnswerSentence(
   };
 }
 
-/** “It is 410 euros” gives a thing; “It is sold in Oslo” tells something. */
+/** The text after “be”: “It is 410 euros” has a thing there, “It is sold in Oslo” has an event. */
 function cutBehindBe(
   text: string,
   tokens: readonly ParsedToken[],
@@ -50,7 +50,7 @@ function cutBehindBe(
   return tokens.some(({ pos }) => pos === 'VERB') ? undefined : text.slice(next.start);
 }
 
-/** “Her first six did” */
+/** The text before a final auxiliary: “Her first six did”. */
 function cutBeforeAuxiliary(
   text: string,
   tokens: readonly ParsedToken[],
@@ -65,7 +65,10 @@ function cutBeforeAuxiliary(
 
 const MIN_REPEATED_WORDS = 2;
 
-/** “Fennick Team stores …”: what has the words of the question stands for itself. */
+/**
+ * Whether an answer repeats the words of the question, and so needs no other words: “Fennick Team
+ * stores …”.
+ */
 export function repeatsQuestion(answer: string, question: string): boolean {
   const listWords = (text: string) =>
     new Set(text.toLowerCase().match(/[\p{L}\p{N}]{3,}|[가-힣]{2,}/gu) ?? []);

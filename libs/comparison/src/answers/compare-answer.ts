@@ -5,11 +5,11 @@ import { getWordRelations } from '../lexicon/word-relations.ts';
 import type { Statement, Unit } from '../statement/statement.types.ts';
 
 const MIN_SAME_STRENGTH = 0.7;
-/** Share of the question that a sentence must speak of. */
+/** Minimum share of the question that a sentence must cover. */
 const MIN_COVERAGE = 0.6;
-/** And to contradict by another figure. */
+/** The same share for a contradiction by another figure. */
 const MIN_CONTRADICTING_COVERAGE = 0.66;
-/** Of those who are named in the question. */
+/** The same share for the names of the question. */
 const MIN_NAME_COVERAGE = 0.6;
 const WEIGHT = { name: 1.3, word: 1, light: 0.4 };
 const LIGHT_VERBS: ReadonlySet<string> = new Set(
@@ -19,10 +19,10 @@ const PRESENT_WORDS: ReadonlySet<string> = new Set(
   'now today currently current nowadays jetzt heute derzeit'.split(' '),
 );
 /**
- * Whether a sentence answers the question that a claim answers, in other words than the claim: as
- * the claim does, or with another figure. What the question says is taken for so. The sentence must
- * speak of most of it, have all of the answer, and join them as the claim does: words in common
- * alone decided four of five unseen answers wrongly.
+ * Whether a sentence answers the question that a claim answers, with other words than the claim:
+ * with the same answer, or with another figure. The question is taken to be true. The sentence must
+ * cover most of it, contain the whole answer, and join both as the claim does: common words without
+ * that decided four of five unseen answers wrongly.
  */
 export function compareAnswer(alignment: StatementAlignment): StatementComparison['outcome'] {
   const answer = alignment.claim.units.filter((unit) => isAsked(alignment, unit));
@@ -33,7 +33,8 @@ export function compareAnswer(alignment: StatementAlignment): StatementCompariso
   const isSame = (unit: Unit) => isAnswered(alignment, unit);
   const names = question.filter(({ kind }) => kind === 'name');
   if (names.length && computeCoverage(names, isSame) < MIN_NAME_COVERAGE) return 'undecided';
-  // Unemployment is not answered by what is told of prices, however much else is the same.
+  // A sentence about prices does not answer a question about unemployment, even if all else is the
+  // same.
   const isSubject = ({ wordClass, kind }: Unit) => kind === 'word' && wordClass === 'n';
   if (!question.filter(isSubject).every(isSame)) return 'undecided';
   const coverage = computeCoverage(question, isSame);
@@ -47,7 +48,7 @@ export function compareAnswer(alignment: StatementAlignment): StatementCompariso
 const isAsked = ({ asked }: StatementAlignment, { head }: Unit) =>
   asked !== undefined && head.start >= asked.start && head.end <= asked.end;
 
-/** Whether the parse has joined words of the answer with words of the question. */
+/** Whether a unit contains words of both the answer and the question. */
 const isSplit = ({ claim, asked }: StatementAlignment) =>
   claim.units.some(({ tokens }) => {
     const inside = tokens.filter(({ start, end }) => start >= asked!.start && end <= asked!.end);
@@ -59,7 +60,9 @@ function isAnswered({ alignments }: StatementAlignment, { index }: Unit): boolea
   return alignment?.agreement === 'same' && alignment.strength >= MIN_SAME_STRENGTH;
 }
 
-/** “In 2023” is not answered by what is told of 2025, nor “now” by what was so a year ago. */
+/**
+ * A sentence about 2025 does not answer “in 2023”, and one about a year ago does not answer “now”.
+ */
 function hasOtherTime(
   { claim, source, alignments }: StatementAlignment,
   question: readonly Unit[],
@@ -72,7 +75,7 @@ function hasOtherTime(
   );
 }
 
-/** Share of units that a sentence has. */
+/** The share of units that a sentence has. */
 function computeCoverage(units: readonly Unit[], isSame: (unit: Unit) => boolean): number {
   // “200” in “Presto 200” is a part of a name.
   const getWeight = ({ kind, lemma }: Unit) =>
@@ -86,7 +89,10 @@ function computeCoverage(units: readonly Unit[], isSame: (unit: Unit) => boolean
   return total ? covered / total : 0;
 }
 
-/** Another figure of the same unit: which of the two answers is not told by words. */
+/**
+ * Whether there is another figure of the same unit: words cannot tell which of the two is the
+ * answer.
+ */
 const hasRival = ({ source, alignments }: StatementAlignment, answer: readonly Unit[]) =>
   answer.some(({ quantity, index }) =>
     listRivals(source, quantity).some((unit) => unit !== alignments[index]?.unit),
@@ -95,7 +101,7 @@ const hasRival = ({ source, alignments }: StatementAlignment, answer: readonly U
 const listRivals = ({ units }: Statement, quantity: Unit['quantity']): Unit[] =>
   quantity ? units.filter((unit) => unit.quantity?.unit === quantity.unit) : [];
 
-/** Whether the one figure of its unit is another than that of the answer. */
+/** Whether the only figure with its unit differs from the answer. */
 function hasOtherFigure(
   { source }: StatementAlignment,
   answer: readonly Unit[],

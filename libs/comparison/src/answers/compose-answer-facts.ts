@@ -14,8 +14,8 @@ import { parsePolarity } from './polarity.ts';
 import { getQuestionWords } from './question-words.ts';
 
 /**
- * What an answer says, one fact for each of its sentences, each stated with the words of the
- * question. A fact without a statement cannot be compared.
+ * The facts of an answer, one for each sentence, each stated with the words of the question. A fact
+ * without a statement cannot be compared.
  */
 export function composeAnswerFacts({
   question,
@@ -43,7 +43,10 @@ function composeStatements(
   return isStatement(sentence, question, language) ? [{ text: sentence, isDenied: false }] : [];
 }
 
-/** “340 hectáreas” stands in any page that counts hectares, and says nothing of what is asked. */
+/**
+ * Whether a sentence is a statement. “340 hectáreas” occurs on any page that counts hectares, and
+ * does not answer the question by itself.
+ */
 function isStatement(sentence: string, question: string, language: string): boolean {
   if (!hasGrammar(language)) return repeatsQuestion(sentence, question);
   return parse(sentence, language).tokens.some(({ relation }) => /^[nc]subj/.test(relation));
@@ -71,7 +74,7 @@ function composeEnglishFacts(question: string, sentences: readonly string[]): An
   });
 }
 
-/** What is asked is what is said of the subject. */
+/** States the answer to a yes-or-no question; the predicate is the part that is asked. */
 function statePolarity(
   { statement, denials = [], subject = '' }: ParsedQuestion,
   isDenied: boolean,
@@ -116,13 +119,13 @@ function stateSentence(
   };
 }
 
-/** “61.7 million, not 48.2 million”: where the first figure is right, the other is not. */
+/** “61.7 million, not 48.2 million”: keeps only the first figure. */
 function dropContrast(sentence: string): string {
   const [, own, other] = /^(.+?),? (?:and )?not ([^,]+)$/u.exec(sentence) ?? [];
   return own && other && /\p{Nd}/u.test(own) && /^\P{L}*\p{Nd}/u.test(other) ? own : sentence;
 }
 
-/** A sentence that answers by itself: what it has and the question has not is the answer. */
+/** States a sentence that answers by itself: the answer is what it has and the question has not. */
 function stateWhole(
   text: string,
   parsed: ParsedQuestion | undefined,
@@ -140,7 +143,7 @@ function stateWhole(
   );
   if (kind && start !== undefined && end !== undefined && isApart)
     return { text, isDenied: false, answer: { start, end } };
-  // “It has a battery of …”: all that is said of the subject.
+  // “It has a battery of …”: all that follows the subject is the answer.
   const answer = { start: parsed?.subject?.length ?? 0, end: text.length };
   return { text, isDenied: false, ...(isOnSubject && { answer }) };
 }

@@ -5,7 +5,7 @@ import { getQuestionWords } from './question-words.ts';
 
 const BARE_YEAR = /^(?:\d{4}|[A-Z][a-z]+ \d{4})$/u;
 
-/** A short answer in the place that the question asks for. */
+/** Puts a short answer into the place that the question asks for. */
 export function fillFrame(frame: QuestionFrame, answer: string): AnswerStatement | undefined {
   if (!isOfKind(answer, frame.asked, 'en')) return undefined;
   const filled = addCounted(frame, addPreposition(frame, lowerFirst(answer)));
@@ -22,7 +22,7 @@ export function fillFrame(frame: QuestionFrame, answer: string): AnswerStatement
   };
 }
 
-/** A sentence with what its pronoun stands for; `undefined` where that is not known. */
+/** Replaces the pronoun of a sentence by what it refers to; `undefined` if that is unknown. */
 export function resolvePronoun(
   text: string,
   pronounEnd: number | undefined,
@@ -38,8 +38,8 @@ export function resolvePronoun(
 }
 
 /**
- * “Six” months of service: `own` is what answers, `counted` what the question names; `undefined`
- * where the answer counts something else.
+ * Adds what is counted to a number: “six” becomes “six months of service”. `counted` is the noun of
+ * the question. `undefined` if the answer counts something else.
  */
 function addCounted(
   { asked, counted }: QuestionFrame,
@@ -87,7 +87,7 @@ function addPreposition({ asked, preposition, before }: QuestionFrame, answer: s
   return added ? `${added} ${answer}` : answer;
 }
 
-/** “In the summer” within a sentence; names keep their capital. */
+/** “In the summer” inside a sentence begins with a small letter; names keep their capital. */
 function lowerFirst(answer: string): string {
   const [first] = parse(answer, 'en').tokens;
   const isName = !first || first.pos === 'PROPN' || /\p{Lu}.*\p{Lu}|^I$|^\P{L}/u.test(first.text);

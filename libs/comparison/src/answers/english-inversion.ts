@@ -2,7 +2,7 @@ import type { ParsedToken } from '@plumbline/grammar';
 import { inflectVerb } from './english-verbs.ts';
 import type { QuestionTokens } from './question-tokens.ts';
 
-/** Whether the subject stands behind the verb: “did she win”, “is the price”. */
+/** Whether the subject follows the verb: “did she win”, “is the price”. */
 export function isInverted(tokens: QuestionTokens, verb: number): boolean {
   if (!tokens.isAuxiliary(verb)) return false;
   const next = tokens.tokens[verb + 1];
@@ -18,11 +18,11 @@ export function isInverted(tokens: QuestionTokens, verb: number): boolean {
 
 export interface Inversion {
   subject: string;
-  /** The verb in the order of a statement. */
+  /** The verb in the word order of a statement. */
   verbText: string;
   /** The verb with “not”. */
   deniedVerb: string;
-  /** Where what follows the verb begins, and where an object would stand in it. */
+  /** Index of the first word after the verb, and index where an object would stand. */
   tail: number;
   gap: number;
 }
@@ -57,7 +57,7 @@ export function readInversion(tokens: QuestionTokens, auxiliary: number): Invers
   };
 }
 
-/** The predicate behind the subject; `undefined` where the auxiliary is the verb itself. */
+/** The predicate after the subject; `undefined` if the auxiliary is the verb itself. */
 function findMainVerb(tokens: QuestionTokens, auxiliary: number): number | undefined {
   const { tokens: all, root, words } = tokens;
   const form = tokens.getForm(auxiliary);
@@ -92,7 +92,10 @@ function findMainVerb(tokens: QuestionTokens, auxiliary: number): number | undef
   return next > 0 ? next : undefined;
 }
 
-/** Behind the verb that the object belongs to, in “did they say they would provide”. */
+/**
+ * The index after the verb that the object belongs to: “provide” in “did they say they would
+ * provide”.
+ */
 function findGap(tokens: readonly ParsedToken[], main: number): number {
   const children = tokens.filter(({ head, index }) => head === main && index > main);
   const content = children.find(

@@ -11,7 +11,9 @@ const ADVERBIALS: ReadonlySet<AskedKind> = new Set([
   'manner',
 ]);
 
-/** Reads a question in English; `undefined` for forms whose statement could say something else. */
+/**
+ * Parses a question in English; `undefined` for forms whose statement could mean something else.
+ */
 export function parseEnglishQuestion(question: string): ParsedQuestion | undefined {
   const text = question.replace(/\s+/g, ' ').trim();
   const tokens = new QuestionTokens(text);
@@ -22,7 +24,7 @@ export function parseEnglishQuestion(question: string): ParsedQuestion | undefin
   if (asking < 0) return undefined;
   const hasPreposition = asking > 0 && tokens.tokens[asking - 1]!.pos === 'ADP';
   const start = hasPreposition ? asking - 1 : asking;
-  // “In 2023, who …”: what stands before stays before.
+  // “In 2023, who …”: the part before the question word stays in front.
   const isFronted = start > 1 && tokens.getForm(start - 1) === ',';
   if (start > 0 && !isFronted) return undefined;
   const opening = isFronted ? `${tokens.cut(0, start)} ` : '';
@@ -67,22 +69,22 @@ function parseOpenQuestion(
   const frame: QuestionFrame = {
     ...{ before: `${before} `, after: after && ` ${after}`, ...common },
   };
-  // “Tim Duncan is his favourite” as well as “His favourite is Tim Duncan”.
+  // Also states “Tim Duncan is his favourite”, beside “His favourite is Tim Duncan”.
   const isIdentity = tail >= end && phrase.asked === 'thing' && tokens.words.beForms.has(verbText);
   const reversed = { ...common, before: '', after: ` ${verbText} ${lowerArticle(subject)}` };
-  // “40 years” as well as “40 years old”
+  // Also states “40 years”, beside “40 years old”.
   const isMeasure = phrase.asked === 'measure' && phrase.rest === after;
   const frames = isIdentity
     ? [frame, reversed]
     : isMeasure
       ? [frame, { ...frame, after: '' }]
       : [frame];
-  // What is asked for the time of something takes for granted that it took place.
+  // A question for the time of an event presupposes that the event took place.
   const premise = isAtEnd ? capitalize(`${before} ${after}`.trim()) : undefined;
   return { subject, frames, ...(premise && { premise }) };
 }
 
-/** What is asked for; `rest`: what of the phrase stays in the statement. */
+/** What is asked for; `rest` is the part of the phrase that stays in the statement. */
 function describePhrase(
   tokens: QuestionTokens,
   asking: number,
@@ -126,7 +128,10 @@ function parsePolarQuestion(tokens: QuestionTokens): ParsedQuestion | undefined 
 
 const ARTICLE = /^an?\s/;
 
-/** “Is the Arc 5 waterproof”, “is Ada the mayor”: with a predicate behind the subject. */
+/**
+ * Splits a yes-or-no question at the predicate after its subject: “Is the Arc 5 waterproof”, “is
+ * Ada the mayor”.
+ */
 function readPolarParts(
   tokens: QuestionTokens,
   { tail, ...inversion }: Inversion,

@@ -1,6 +1,9 @@
 import type { QuestionWords } from './question-words.ts';
 
-/** “does hold” as “holds”, “did hold” as “held”; `do` and anything else leaves the infinitive. */
+/**
+ * Inflects a verb by its auxiliary: “does hold” as “holds”, “did hold” as “held”. `do` and all
+ * others leave the infinitive.
+ */
 export function inflectVerb(
   infinitive: string,
   auxiliary: string,

@@ -5,7 +5,7 @@ import { parseAnswerSentence, repeatsQuestion } from './answer-sentence.ts';
 import { parsePolarity } from './polarity.ts';
 import { getQuestionWords } from './question-words.ts';
 
-/** In German the verb stays second where the answer takes the place of the question word. */
+/** States an answer in German: the verb stays second when the answer replaces the question word. */
 export function composeGermanStatements(question: string, sentence: string): AnswerStatement[] {
   const text = question
     .replace(/\s+/g, ' ')
@@ -31,7 +31,7 @@ export function composeGermanStatements(question: string, sentence: string): Ans
   return [inPlace, ...stateSubjectFirst(text, tokens, verb, own)];
 }
 
-/** “Velkova wurde 1968 gegründet”: with the subject, which follows the verb, before it. */
+/** States a sentence with the subject before the verb: “Velkova wurde 1968 gegründet”. */
 function stateSubjectFirst(
   text: string,
   tokens: readonly ParsedToken[],
@@ -49,7 +49,10 @@ function stateSubjectFirst(
   return [{ text: statement, answer: { start: start.length, end }, isDenied: false }];
 }
 
-/** “300” for “wie viele Mitarbeiter”; `undefined` where the answer counts something else. */
+/**
+ * Adds what is counted: “300” for “wie viele Mitarbeiter”. `undefined` if the answer counts
+ * something else.
+ */
 function addCounted(
   text: string,
   phrase: readonly ParsedToken[],
@@ -73,7 +76,7 @@ function addCounted(
   return isNamed ? answer : undefined;
 }
 
-/** “Hat die Presto ein Mahlwerk” as “Die Presto hat ein Mahlwerk”. */
+/** States “Hat die Presto ein Mahlwerk” as “Die Presto hat ein Mahlwerk”. */
 function statePolarity(
   text: string,
   tokens: readonly ParsedToken[],
@@ -91,7 +94,7 @@ function statePolarity(
   const first = tokens[isReflexive ? 2 : 1];
   const subject = tokens.find(({ relation }) => /^nsubj/.test(relation));
   if (!first || !subject || subject.index < first.index) return [];
-  // A number behind a name belongs to it: “Presto 200”.
+  // A number after a name belongs to it: “Presto 200”.
   let end = subject.index + 1;
   while (tokens[end]?.pos === 'NUM' || tokens[end]?.relation.startsWith('flat')) end += 1;
   const last = tokens[end - 1]!;
@@ -104,6 +107,6 @@ function statePolarity(
   return [{ text: statement, answer, isDenied: polarity.isDenied }];
 }
 
-/** The head of a longer subject was hardly read right. */
+/** The head of a longer subject was probably parsed wrongly. */
 const MAX_SUBJECT_INDEX = 6;
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -3,7 +3,7 @@ import { repeatsQuestion } from './answer-sentence.ts';
 import { parsePolarity } from './polarity.ts';
 import { getQuestionWords } from './question-words.ts';
 
-/** In Korean the answer stands where the question word stood. */
+/** States an answer in Korean: it takes the place of the question word. */
 export function composeKoreanStatements(question: string, sentence: string): AnswerStatement[] {
   const asked = question.trim().replace(/[?？\s]+$/u, '');
   const answer = sentence.trim().replace(/[.。!\s]+$/u, '');
@@ -15,7 +15,7 @@ export function composeKoreanStatements(question: string, sentence: string): Ans
   if (isSentence || repeatsQuestion(answer, question)) return [{ text: answer, isDenied: false }];
   const head = asked.slice(0, match.index);
   const tail = asked.slice(match.index + match[0].length).trimStart();
-  // “몇 명인가요”: the counter may take a letter of the ending.
+  // “몇 명인가요”: the counter may include a letter of the ending.
   const ending = asked.slice(match.index);
   const isCopula = words.copulaQuestions.test(ending);
   const copula = endsInVowel(own) ? words.plainEnding : words.plainCopula;
@@ -32,7 +32,7 @@ export function composeKoreanStatements(question: string, sentence: string): Ans
   ];
 }
 
-/** “언제” asks without the particle that a year has; others keep theirs. */
+/** “언제” has no particle, but a year has one; other words keep theirs. */
 function getParticle(asking: string, answer: string, tail: string): string {
   const words = getQuestionWords('ko');
   if (words.timeInterrogatives.has(asking) && words.dateUnits.test(answer))

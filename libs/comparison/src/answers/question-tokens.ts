@@ -1,7 +1,7 @@
 import { type ParsedToken, parse } from '@plumbline/grammar';
 import { getQuestionWords } from './question-words.ts';
 
-/** The words of a question by their places; texts are cut from it as they stand. */
+/** The words of a question by index; texts are cut from it unchanged. */
 export class QuestionTokens {
   readonly words = getQuestionWords('en');
   readonly tokens: readonly ParsedToken[];
@@ -31,7 +31,7 @@ export class QuestionTokens {
     return first && last && from < to ? this.#text.slice(first.start, last.end) : '';
   }
 
-  /** The first place from `from` on that the clause's finite verb stands at. */
+  /** The first index from `from` on with the finite verb of the clause. */
   findVerb(from: number): number {
     return this.tokens.findIndex(
       ({ pos, features }, index) =>

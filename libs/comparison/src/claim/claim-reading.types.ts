@@ -1,17 +1,17 @@
-/** Who says what, in the words of the claim. */
+/** The speaker of a claim and what it says, in the words of the claim. */
 export interface ClaimAttribution {
   speaker: string;
   said: string;
   content: string;
 }
 
-/** What a claim asks to have checked, as its grammar tells it. */
+/** What has to be checked in a claim, by its grammar. */
 export interface ClaimReading {
-  /** The claim; of a question that asks whether something is so, what it asks about. */
+  /** The claim; for a yes-or-no question, what it asks about as a statement. */
   assertion: string;
-  /** What can be true or false apart, each a sentence; at least one. */
+  /** Parts that can be true or false independently, each a sentence; at least one. */
   facts: string[];
-  /** Why it cannot be true or false, whatever sources say. */
+  /** Why the claim cannot be true or false by any source. */
   kind?: 'question' | 'opinion' | 'prediction';
   attribution?: ClaimAttribution;
 }

@@ -3,11 +3,11 @@ import { type ClaimReadingWords, getClaimReadingWords } from './claim-reading-wo
 
 const HANGUL_START = 0xac00;
 const FINALS = 28;
-/** Of a syllable: ㅂ as in “합”, ㅆ as in “했”. */
+/** Final consonants of a syllable: ㅂ as in “합”, ㅆ as in “했”. */
 const FINAL_B = 17;
 const FINAL_SS = 20;
 
-/** What a syllable ends with, as Unicode numbers it; -1 for no syllable. */
+/** The final consonant of a syllable, by its number in Unicode; -1 for any other character. */
 const readFinal = (syllable: string): number => {
   const at = syllable.charCodeAt(0) - HANGUL_START;
   return at >= 0 && at < 11_172 ? at % FINALS : -1;
@@ -20,7 +20,9 @@ const FORMAL = endsWith([ENDINGS.formalQuestion]);
 const PAST = endsWith(ENDINGS.pastQuestions);
 const NOUN = endsWith(ENDINGS.nounQuestions);
 
-/** “안전합니까?” asks what “안전합니다.” states; the ending alone tells them apart. */
+/**
+ * The statement that a Korean question asks about: “안전합니다.” for “안전합니까?”. Only the ending differs.
+ */
 export function toKoreanStatement(text: string, words: ClaimReadingWords): string | undefined {
   const bare = text.replace(/[\s?？.]+$/u, '');
   const isOpen = [...words.questionWords].some((word) => bare.includes(word));
@@ -34,13 +36,13 @@ export function toKoreanStatement(text: string, words: ClaimReadingWords): strin
   return noun && `${noun}${ENDINGS.nounStatement}.`;
 }
 
-/** “물가는 올랐고 실업률은 내렸다.”: a past form with “and” or “but”, and what follows. */
+/** A past form with “and” or “but”, and the text after it: “물가는 올랐고 실업률은 내렸다.”. */
 const JOINED = new RegExp(
   String.raw`^(?<first>.+?(?<last>\p{Script=Hangul}))${joinWords(ENDINGS.conjunctions)},?\s+` +
     String.raw`(?<second>.+)$`,
   'u',
 );
-/** A subject or topic of its own. */
+/** A clause with its own subject or topic. */
 const SUBJECT = new RegExp(
   String.raw`^(?:\S+\s+){0,4}?\S+${joinWords(ENDINGS.subjectParticles)}\s`,
   'u',

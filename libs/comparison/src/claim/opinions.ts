@@ -2,16 +2,16 @@ import { type ParsedSentence, type ParsedToken, parse } from '@plumbline/grammar
 import type { ClaimReadingWords } from './claim-reading-words.ts';
 import { findRoot, findSubject, listChildren, listSubtree, toSentence } from './sentence-text.ts';
 
-/** What a claim gives as an opinion, and whether it is one. */
+/** The content of a claim without its opinion marker, and whether it is an opinion. */
 export interface OpinionReading {
-  /** Without “I think that”. */
+  /** The text without “I think that”. */
   assertion: string;
   isOpinion: boolean;
 }
 
 /**
- * Whether a claim judges by taste or worth alone, which nothing can prove. “I think that the bridge
- * is 412 metres long” is no opinion for all that: what is thought can be checked.
+ * Whether a claim is only a judgement of taste or worth, which nothing can prove. “I think that the
+ * bridge is 412 metres long” is no opinion: its content can be checked.
  */
 export function readOpinion(sentence: ParsedSentence, words: ClaimReadingWords): OpinionReading {
   const { text, language } = sentence;
@@ -37,7 +37,7 @@ export function readOpinion(sentence: ParsedSentence, words: ClaimReadingWords):
 
 const hasFigure = (text: string) => /\p{Nd}/u.test(text);
 
-/** What somebody says that he thinks himself: “I think that …”. */
+/** The content of the speaker's own belief: “I think that …”. */
 function findBelief(sentence: ParsedSentence, words: ClaimReadingWords): string | undefined {
   const root = findRoot(sentence);
   const subject = root && findSubject(sentence, root);
@@ -54,7 +54,7 @@ function findBelief(sentence: ParsedSentence, words: ClaimReadingWords): string 
   return first && last && sentence.text.slice(first.start, last.end);
 }
 
-/** Whether the main statement says what something is worth, or what somebody ought to do. */
+/** Whether the main statement judges the worth of something, or says what somebody ought to do. */
 function judgesWorth(sentence: ParsedSentence, words: ClaimReadingWords): boolean {
   const root = findRoot(sentence);
   if (!root || hasFigure(sentence.text) || /["“”„«»]/u.test(sentence.text)) return false;
@@ -69,7 +69,10 @@ function judgesWorth(sentence: ParsedSentence, words: ClaimReadingWords): boolea
   return isDuty(sentence, root, words);
 }
 
-/** “The state should pay”, of somebody who can; “flights should resume” tells what is to come. */
+/**
+ * Whether a statement is a duty of somebody who can act: “The state should pay”. “Flights should
+ * resume” is about the future.
+ */
 function isDuty(sentence: ParsedSentence, root: ParsedToken, words: ClaimReadingWords): boolean {
   const subject = findSubject(sentence, root);
   const children = listChildren(sentence, root);
@@ -84,7 +87,7 @@ function isDuty(sentence: ParsedSentence, root: ParsedToken, words: ClaimReading
   return duty !== undefined && isAgent && isAction && !isTimed;
 }
 
-/** The last word of a Korean sentence is its predicate. */
+/** Whether the predicate of a Korean sentence, its last word, is a value judgement. */
 function isKoreanValue({ tokens }: ParsedSentence, { values }: ClaimReadingWords): boolean {
   const last = tokens.findLast(({ pos }) => pos !== 'PUNCT');
   return last !== undefined && [...values].some((value) => last.text.startsWith(value));

@@ -3,8 +3,8 @@ import { getClaimReadingWords } from './claim-reading-words.ts';
 import { findRoot, findSubject, listChildren } from './sentence-text.ts';
 
 /**
- * Whether the main statement of a claim says what is to come. “Oil will float on water” is so at
- * any time: something must be named, or a time.
+ * Whether the main statement of a claim is about the future. “Oil will float on water” is true at
+ * any time, so a name or a time is required.
  */
 export function isFuture(sentence: ParsedSentence): boolean {
   const root = findRoot(sentence);
@@ -31,7 +31,10 @@ const isEnglishFuture = (
   auxiliaries: ReadonlySet<string>,
 ) => relation === 'aux' && (auxiliaries.has(lemma) || auxiliaries.has(text.toLowerCase()));
 
-/** “Wird sinken”, but not “wird repariert” or “wird Weltmeister”. */
+/**
+ * Whether a German clause is in the future: “wird sinken”, but not “wird repariert” or “wird
+ * Weltmeister”.
+ */
 const isGermanFuture = (
   root: ParsedToken,
   children: readonly ParsedToken[],

@@ -7,13 +7,13 @@ import { isFuture } from './predictions.ts';
 import { isQuestion, toStatement } from './questions.ts';
 import { splitFacts } from './split-facts.ts';
 
-/** Longer claims are several sentences, and stay as they are. */
+/** Longer claims consist of several sentences and are not changed. */
 const MAX_CLAIM_CHARS = 400;
 
 /**
- * Reads what a claim asks to have checked: whether it is a question or an opinion, who says it, and
- * its facts. Deterministic; a few milliseconds.
- * @param language ISO 639-1; of one without a grammar the claim is one fact
+ * Reads a claim: whether it is a question, an opinion or a prediction, who says it, and its facts.
+ * Deterministic; takes a few milliseconds.
+ * @param language ISO 639-1; without a grammar the claim is one fact
  */
 export function readClaim(text: string, language: string): ClaimReading {
   const claim = text.trim();

@@ -29,13 +29,13 @@ export const findFiniteVerb = (
       (token === predicate || /^(?:aux|cop)/u.test(token.relation)),
   );
 
-/** Begins with a capital and ends with a full stop. */
+/** Returns the text with a capital at the beginning and a full stop at the end. */
 export function toSentence(text: string): string {
   const bare = text.trim().replace(/[\s,;:]+$/u, '');
   const first = bare.charAt(0).toUpperCase();
   return `${first}${bare.slice(1)}${/[.!?。]$/u.test(bare) ? '' : '.'}`;
 }
 
-/** Of words that move into a sentence: a name keeps its capital. */
+/** Words that move into a sentence, in small letters; a name keeps its capital. */
 export const toInnerText = (text: string, { pos }: ParsedToken): string =>
   pos === 'PROPN' || text === 'I' ? text : text.charAt(0).toLowerCase() + text.slice(1);

@@ -13,8 +13,8 @@ import {
 const MAX_FACTS = 5;
 
 /**
- * The facts of a claim, each a sentence that can be read alone. A claim is split where both parts
- * are whole statements with nothing that holds them together; all else stays one fact.
+ * The facts of a claim, each a sentence that can be read by itself. A claim is split where both
+ * parts are whole statements and nothing binds them together; otherwise it stays one fact.
  */
 export function splitFacts(sentence: ParsedSentence, words: ClaimReadingWords): string[] {
   const { text, language } = sentence;
@@ -27,7 +27,7 @@ export function splitFacts(sentence: ParsedSentence, words: ClaimReadingWords): 
   return facts.length <= MAX_FACTS ? facts : [text];
 }
 
-/** Whether nothing in a sentence reaches over its parts: a report, a condition, “respectively”. */
+/** Whether nothing in a sentence spans several parts: a report, a condition, “respectively”. */
 function isSplittable(sentence: ParsedSentence, words: ClaimReadingWords): boolean {
   const { attributions, quotations, modalities } = analyzeStructure(sentence);
   if (attributions.length || quotations.length) return false;
@@ -39,7 +39,7 @@ function isSplittable(sentence: ParsedSentence, words: ClaimReadingWords): boole
   );
 }
 
-/** “A rose and B fell”; “A rose, while B fell”; “A bought B and sold C”. */
+/** Splits “A rose and B fell”, “A rose, while B fell” and “A bought B and sold C”. */
 function splitClauses(
   sentence: ParsedSentence,
   words: ClaimReadingWords,
@@ -58,17 +58,17 @@ function splitClauses(
     const shared = isJoint ? shareSubject(first, rest) : undefined;
     return shared ? [[first.text, shared]] : [];
   });
-  // Where it could be split in two places, the parts may be parts of a list.
+  // If a claim can be split in two places, the parts may be members of a list.
   return splits.length === 1 ? splits[0] : undefined;
 }
 
-/** A main clause with a subject and a finite verb of its own. */
+/** Whether a sentence is a main clause with its own subject and finite verb. */
 function isStatement(sentence: ParsedSentence): boolean {
   const root = findRoot(sentence);
   const subject = root && findSubject(sentence, root);
   const verb = root && findFiniteVerb(sentence, root);
   if (!subject || !verb || subject.features.PronType === 'Rel') return false;
-  // “Trucks and B sold ships” has a list for a subject that the conjunction may have cut.
+  // “Trucks and B sold ships”: the subject is a list that may have been cut at the conjunction.
   const isListed = listSubtree(sentence, subject).some(({ relation }) => relation === 'conj');
   const isDangling = listChildren(sentence, root).some(
     ({ relation }) => relation === 'dep' || relation === 'orphan',
@@ -76,7 +76,7 @@ function isStatement(sentence: ParsedSentence): boolean {
   return !isListed && !isDangling && (subject.index < verb.index || sentence.language === 'de');
 }
 
-/** “In May A rose and B fell”: what stands in front may belong to both. */
+/** Whether a part in front may belong to both clauses: “In May A rose and B fell”. */
 function hasFrontedPart(sentence: ParsedSentence): boolean {
   const root = findRoot(sentence);
   const subject = root && findSubject(sentence, root);
@@ -90,7 +90,10 @@ function hasFrontedPart(sentence: ParsedSentence): boolean {
   );
 }
 
-/** “It”, “their”, “this”: the part cannot be read alone. */
+/**
+ * Whether a part refers to something before it (“it”, “their”, “this”) and cannot be read by
+ * itself.
+ */
 const pointsBack = ({ tokens }: ParsedSentence) =>
   tokens.some(
     ({ features, pos }) =>
@@ -98,13 +101,13 @@ const pointsBack = ({ tokens }: ParsedSentence) =>
       (features.PronType === 'Dem' && (pos === 'PRON' || pos === 'DET')),
   );
 
-/** “A bought B and sold C”: a second verb with its own object, of the same subject. */
+/** Adds the subject to a second verb with its own object: “A bought B and sold C”. */
 function shareSubject(first: ParsedSentence, rest: string): string | undefined {
   const root = findRoot(first)!;
   const subject = findSubject(first, root)!;
   const hasObject = (sentence: ParsedSentence, predicate: ParsedToken) =>
     listChildren(sentence, predicate).some(({ relation }) => /^(?:obj|xcomp)$/u.test(relation));
-  // “Did not buy B and sell C”: the denial is of both.
+  // “Did not buy B and sell C”: the negation applies to both.
   const isPlain = !listChildren(first, root).some(
     ({ relation, features }) => /^aux/u.test(relation) || features.Polarity === 'Neg',
   );
@@ -120,13 +123,16 @@ function shareSubject(first: ParsedSentence, rest: string): string | undefined {
     isStatement(second) &&
     hasObject(second, head) &&
     !pointsBack(second);
-  // “Opened X and closed Y in 2019”: the year may be that of both.
+  // “Opened X and closed Y in 2019”: the year may apply to both.
   const isTimed = ({ tokens }: ParsedSentence) =>
     tokens.some(({ entityType }) => entityType === 'time');
   return isWhole && !(isTimed(second) && !isTimed(first)) ? second.text : undefined;
 }
 
-/** “Coty, which bought 51 percent of it, is …”: a relative clause that has a figure of its own. */
+/**
+ * Splits off a relative clause that has its own figure: “Coty, which bought 51 percent of it, is
+ * …”.
+ */
 function splitRelative(sentence: ParsedSentence): [string, string] | undefined {
   const { text, tokens } = sentence;
   const clause = tokens.find(({ relation }) => relation === 'acl:relcl');

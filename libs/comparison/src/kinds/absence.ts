@@ -7,12 +7,12 @@ import { getClaimKindWords } from './claim-kind-words.ts';
 import type { KindDecision } from './kind-decision.types.ts';
 import { isAnswered, isPlainFact, listChildren, listUnitsBelow } from './statement-parts.ts';
 
-/** “X is not Y” is enough where it names somebody. */
+/** Minimum units of “X is not Y” that are enough if it names somebody. */
 const MIN_NAMED_UNITS = 3;
 
 /**
- * A claim that something is not so, or that nobody did it, is contradicted by a report that it is
- * so or that somebody did. That a source is silent decides nothing.
+ * Contradicts a claim that something is not so, or that nobody did it, if a source reports that it
+ * is so or that somebody did. A silent source decides nothing.
  */
 export function decideByAbsence(alignment: StatementAlignment): KindDecision | undefined {
   const { claim, differingQualifiers, statusDifferences } = alignment;
@@ -28,7 +28,7 @@ export function decideByAbsence(alignment: StatementAlignment): KindDecision | u
   return decideByPlainDenial(alignment);
 }
 
-/** “Karin Holm is not the mayor” beside “Karin Holm is the mayor”. */
+/** Decides “Karin Holm is not the mayor” by “Karin Holm is the mayor”. */
 function decideByPlainDenial(alignment: StatementAlignment): KindDecision | undefined {
   const { claim, source, alignments, unanswered, unsupportedEdges, statusDifferences } = alignment;
   const isNamed = claim.units.some(({ kind }) => kind === 'name');
@@ -48,7 +48,7 @@ function decideByPlainDenial(alignment: StatementAlignment): KindDecision | unde
     : { rule: 'absence', outcome: 'contradicted', source: toSpan(other.unit) };
 }
 
-/** Who or what the source has where the claim has nobody or nothing. */
+/** The participant of the source where the claim has nobody or nothing. */
 function findOccurrence(alignment: StatementAlignment, predicate: Unit): Unit | undefined {
   const { claim, source, alignments, unsupportedEdges } = alignment;
   const event = alignments[predicate.index];
@@ -88,11 +88,11 @@ function findOccurrence(alignment: StatementAlignment, predicate: Unit): Unit | 
 interface Absent {
   token: ParsedToken;
   role: 'agent' | 'patient';
-  /** What there is none of; undefined for “nobody”. */
+  /** The thing of which there is none; undefined for “nobody”. */
   unit: Unit | undefined;
 }
 
-/** “Nobody”, “no bridge”: the subject or object that a predicate is denied by. */
+/** The subject or object that negates a predicate: “nobody”, “no bridge”. */
 function findAbsent(claim: Statement, predicate: Unit): Absent | undefined {
   const children = listChildren(claim, predicate.head);
   if (children.some((child) => child.relation.startsWith('advmod') && isNegative(claim, child)))
@@ -127,7 +127,7 @@ function isNegative({ sentence }: Statement, { features, lemma, text }: ParsedTo
   );
 }
 
-/** Whether a unit of the source is what the claim says there is none of, and there is some. */
+/** Whether a unit of the source is present and is what the claim says is absent. */
 function isPresent(
   { source, alignments }: StatementAlignment,
   unit: Unit,

@@ -8,40 +8,53 @@ import { z } from 'zod';
 
 export type UtteranceType = 'says' | 'denies';
 
-/** Words of a language by which claims are told that are no plain facts. */
+/** Words of claims that are no plain facts: reports, trends, superlatives, absences. */
 const claimKindSchema = z
   .strictObject({
-    /** Verbs of saying, by dictionary form with a particle, as all verbs here: `go_up`. */
+    /**
+     * Verbs by lemma that say or deny something: “say”; “deny”. All verbs of this file have their
+     * particle: `go_up`.
+     */
     utterances: z
       .strictObject({ says: termsSchema, denies: termsSchema })
       .transform(({ says, denies }) => toMap<UtteranceType>([says, 'says'], [denies, 'denies'])),
-    /** Those that tell nothing of how it was said: “say”, not “admit”. */
+    /** The `utterances` that do not tell how something is said: “say”, not “admit”. */
     plainUtterances: termSetSchema,
-    /** What stands before a speaker: “according to”. */
+    /** Phrases before a speaker: “according to”. */
     sourcePhrases: termSetSchema,
-    /** Verbs of becoming something. */
+    /** Verbs of becoming or staying something: “become”, “remain”. */
     becoming: termSetSchema,
-    /** “Form”, “type”: of two such one is not the other. */
+    /**
+     * Nouns for a kind of something: “form”, “type”. Two kinds with different names are not the
+     * same.
+     */
     kindNouns: termSetSchema,
-    /** Prepositions that narrow down what something is said of. */
+    /** Prepositions that limit what a statement applies to: “in” in “fell in Norway”. */
     scopePrepositions: termSetSchema,
-    /** “Little” and “few”, which are hardly any. */
+    /** Words for hardly any: “little”, “few”. */
     scarce: termSetSchema,
-    /** Verbs whose subject rises or falls, and verbs whose object does. */
+    /**
+     * Verbs of change. `rises`, `falls`: the subject changes (“grow”). `raises`, `lowers`: the
+     * object changes (“cut”).
+     */
     trends: z.strictObject({
       rises: termsSchema,
       falls: termsSchema,
       raises: termsSchema,
       lowers: termsSchema,
     }),
-    /** Verbs that tell how many times as much it is. */
+    /** Verbs that multiply, with their factor: “double” 2, “halve” 0.5. */
     factors: z
       .record(z.string(), z.number())
       .transform((factors): ReadonlyMap<string, number> => new Map(Object.entries(factors))),
-    /** A sentence that reports, where endings tell it: its speaker, content and verb. */
+    /**
+     * A regular expression of a reporting sentence, for a language that marks reports by endings:
+     * “…고 말했다”. Groups: `speaker`, `content`, `verb`.
+     */
     report: patternSchema('u').optional(),
-    /** Prepositions of what something was, and of what it became. */
+    /** Prepositions before the old value: “from” in “from 3 to 6 percent”. */
     changeFrom: termSetSchema,
+    /** Prepositions before the new value: “to” in “from 3 to 6 percent”. */
     changeTo: termSetSchema,
   })
   .transform(({ trends: { rises, falls, raises, lowers }, ...words }) => ({
@@ -52,7 +65,7 @@ const claimKindSchema = z
 
 export type ClaimKindWords = z.output<typeof claimKindSchema>;
 
-/** @returns undefined for a language that has none */
+/** @returns undefined for a language without such a file */
 export const { get: getClaimKindWords } = defineLanguageResource('claim-kinds', claimKindSchema);
 
 function toMap<Value>(

@@ -4,6 +4,8 @@ import type { KindDecision } from './kind-decision.types.ts';
 import { decideBySuperlative } from './superlatives.ts';
 import { decideByTrend } from './trends.ts';
 
-/** What the rules for claims that are no plain facts decide; undefined where none of them does. */
+/**
+ * The decision of the rules for claims that are no plain facts; undefined if none of them decides.
+ */
 export const decideByKind = (alignment: StatementAlignment): KindDecision | undefined =>
   decideBySuperlative(alignment) ?? decideByTrend(alignment) ?? decideByAbsence(alignment);

@@ -1,6 +1,6 @@
 import type { ComparisonRule, TextSpan } from '../comparison.types.ts';
 
-/** What the rule for a kind of claim decides, and the words of the source that decide it. */
+/** The decision of the rule for a kind of claim, and the words of the source that decide. */
 export interface KindDecision {
   rule: ComparisonRule;
   outcome: 'entailed' | 'contradicted';

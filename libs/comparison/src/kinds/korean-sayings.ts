@@ -2,10 +2,7 @@ import type { ParsedSentence } from '@plumbline/grammar';
 import type { ClaimKindWords, UtteranceType } from './claim-kind-words.ts';
 import type { Saying } from './saying.types.ts';
 
-/**
- * What a Korean sentence reports (“시장은 다리가 안전하다고 말했다”); its quoting endings tell it, not
- * its grammar.
- */
+/** What a Korean sentence reports (“시장은 다리가 안전하다고 말했다”), by its quoting endings. */
 export function findKoreanSaying({ text }: ParsedSentence, words: ClaimKindWords): Saying[] {
   const groups = words.report?.exec(text.trim())?.groups;
   if (!groups) return [];

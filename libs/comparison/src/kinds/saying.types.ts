@@ -1,23 +1,23 @@
 import type { TextSpan } from '../comparison.types.ts';
 import type { UtteranceType } from './claim-kind-words.ts';
 
-/** “X says that Y”, by offsets into its sentence. */
+/** A report “X says that Y”; offsets count from the start of its sentence. */
 export interface Saying {
   type: UtteranceType;
-  /** Whether the verb tells nothing of how it was said. */
+  /** Whether the verb does not tell how it was said. */
   isPlain: boolean;
-  /** Dictionary form of the verb; “according to” has that of “say”. */
+  /** Lemma of the verb; for “according to”, that of “say”. */
   verb: string;
   /** The verb with its auxiliaries: “has denied”. */
   said: TextSpan;
   speaker: TextSpan;
-  /** The words of the speaker's name, or the noun where there is none; lower-case. */
+  /** The words of the speaker's name, or the noun if there is no name; lower-case. */
   speakerNames: readonly string[];
-  /** All that says who it is: “mayor”, “Oakmoor”; lower-case. */
+  /** All words that identify the speaker: “mayor”, “Oakmoor”; lower-case. */
   speakerWords: readonly string[];
-  /** Whether it is a name rather than “the mayor”. */
+  /** Whether the speaker has a name, unlike “the mayor”. */
   isNamed: boolean;
   content: TextSpan;
-  /** Whether the sentence says this and nothing beside it, such as when it was said. */
+  /** Whether the sentence contains only this report, without e.g. its time. */
   isMain: boolean;
 }

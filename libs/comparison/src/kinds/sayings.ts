@@ -9,7 +9,7 @@ import { type ClaimKindWords, getClaimKindWords } from './claim-kind-words.ts';
 import { findKoreanSaying } from './korean-sayings.ts';
 import type { Saying } from './saying.types.ts';
 
-/** What a sentence reports of somebody saying something, as a plain fact. */
+/** The reports of a sentence that are stated as plain facts. */
 export function findSayings(sentence: ParsedSentence): Saying[] {
   const words = getClaimKindWords(sentence.language);
   if (!words) return [];
@@ -67,7 +67,7 @@ function readSaying(
     : undefined;
 }
 
-/** “Who said that …”, “if she says that …”: not stated here. */
+/** Whether a report is not stated here: “Who said that …”, “if she says that …”. */
 function isSubordinate(tokens: readonly ParsedToken[], cue: ParsedToken): boolean {
   for (let token: ParsedToken | undefined = cue; token; token = tokens[token.head]) {
     if (/^(?:root|conj|parataxis)/u.test(token.relation)) continue;
@@ -76,25 +76,25 @@ function isSubordinate(tokens: readonly ParsedToken[], cue: ParsedToken): boolea
   return false;
 }
 
-/** “On Monday he said that …” says more than who said what. */
+/** Whether a sentence has more than speaker and content: “On Monday he said that …”. */
 const hasOthers = (tokens: readonly ParsedToken[], spans: readonly TextSpan[]) =>
   tokens.some(
     ({ pos, start, end }) =>
       CONTENT_WORDS.test(pos) && !spans.some((span) => start >= span.start && end <= span.end),
   );
 
-/** “Told reporters that …” */
+/** The receivers of a report: “told reporters that …” */
 const listReceivers = (tokens: readonly ParsedToken[], { index }: ParsedToken): TextSpan[] =>
   tokens.filter(({ head, relation }) => head === index && /^i?obj$/u.test(relation));
 
 const CONTENT_WORDS = /^(?:NOUN|PROPN|VERB|ADJ|ADV|NUM|PRON|SYM)$/u;
 
-/** “Announced its closure” names what it is about; a clause tells what was said. */
+/** Whether the content is a clause. “Announced its closure” only names the topic. */
 const isClause = (tokens: readonly ParsedToken[], head: ParsedToken) =>
   head.pos === 'VERB' ||
   tokens.some((token) => token.head === head.index && /^(?:nsubj|cop)/u.test(token.relation));
 
-/** The auxiliaries that stand right before a verb, and the verb. */
+/** The auxiliaries directly before a verb, and the verb. */
 function findVerbSpan(tokens: readonly ParsedToken[], verb: ParsedToken): TextSpan {
   let { start } = verb;
   for (let at = verb.index - 1; tokens[at]?.head === verb.index; at--) {
@@ -104,7 +104,10 @@ function findVerbSpan(tokens: readonly ParsedToken[], verb: ParsedToken): TextSp
   return { start, end: verb.end };
 }
 
-/** “Quinlan” of “Mark Quinlan, PG&E's director”; “mayor” of “the mayor of Oakmoor”. */
+/**
+ * Finds the name and the words of a speaker: “Quinlan” in “Mark Quinlan, PG&E's director”; “mayor”
+ * in “the mayor of Oakmoor”.
+ */
 function describeSpeaker(tokens: readonly ParsedToken[], head: ParsedToken, span: TextSpan) {
   const isPart = (token: ParsedToken, of: ParsedToken) =>
     token.head === of.index && /^(?:flat|compound)/u.test(token.relation) && token.pos === 'PROPN';
@@ -126,7 +129,10 @@ function describeSpeaker(tokens: readonly ParsedToken[], head: ParsedToken, span
   };
 }
 
-/** “Laut Polizei, …”: prepositions that the grammar of a language does not tell as a source. */
+/**
+ * Finds source prepositions that the grammar of a language does not know as such: “Laut Polizei,
+ * …”.
+ */
 function findSourcePhrases({ tokens, language }: ParsedSentence, words: ClaimKindWords): Saying[] {
   if (language === 'en') return [];
   return tokens.flatMap((cue): Saying[] => {
@@ -154,14 +160,14 @@ function findSourcePhrases({ tokens, language }: ParsedSentence, words: ClaimKin
   });
 }
 
-/** Whether a saying of a source is one by the speaker of a claim. */
+/** Whether a report of the source has the speaker of the claim. */
 export function isSameSaying(own: Saying, other: Saying): boolean {
   if (own.type !== other.type) return false;
   const isSameVerb = own.verb === other.verb;
   if (!isSameVerb && !(own.isPlain && own.type === 'says')) return false;
   const [names, others] = [own.speakerNames, other.speakerNames];
   const [short, long] = names.length < others.length ? [names, others] : [others, names];
-  // “Mark” alone is anybody, and so is a mayor where the claim says of which town.
+  // “Mark” without a surname may be anybody, and so may a mayor if the claim names the town.
   return (
     short.length > 0 &&
     short.every((name) => long.includes(name)) &&
@@ -170,6 +176,9 @@ export function isSameSaying(own: Saying, other: Saying): boolean {
   );
 }
 
-/** “Head of Fundamental Research” is not “Research head”: the words in their order. */
+/**
+ * Whether the words of a phrase occur in this order. “Head of Fundamental Research” is not
+ * “Research head”.
+ */
 const hasPhrase = ({ speakerWords }: Saying, phrase: readonly string[]) =>
   ` ${speakerWords.join(' ')} `.includes(` ${phrase.join(' ')} `);

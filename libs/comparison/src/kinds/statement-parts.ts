@@ -5,7 +5,7 @@ import type { Statement, Unit } from '../statement/statement.types.ts';
 export const listChildren = ({ sentence }: Statement, { index }: ParsedToken): ParsedToken[] =>
   sentence.tokens.filter(({ head }) => head === index);
 
-/** A token with all that hangs on it. */
+/** A token with all its descendants. */
 export function listSubtree(statement: Statement, token: ParsedToken): ParsedToken[] {
   return [
     token,
@@ -13,7 +13,7 @@ export function listSubtree(statement: Statement, token: ParsedToken): ParsedTok
   ];
 }
 
-/** Units of the words that hang on a token, with its own. */
+/** The units of a token and its descendants. */
 export function listUnitsBelow(statement: Statement, token: ParsedToken): Unit[] {
   const indices = new Set(listSubtree(statement, token).map(({ index }) => index));
   return statement.units.filter(({ head }) => indices.has(head.index));
@@ -22,7 +22,7 @@ export function listUnitsBelow(statement: Statement, token: ParsedToken): Unit[]
 export const findUnit = ({ units }: Statement, token: ParsedToken | undefined): Unit | undefined =>
   token && units.find(({ tokens }) => tokens.some(({ index }) => index === token.index));
 
-/** Whether the source has the same as a unit of the claim, surely. */
+/** Whether the source certainly has the same as a unit of the claim. */
 export function isAnswered(
   { alignments, unanswered }: Pick<StatementAlignment, 'alignments' | 'unanswered'>,
   unit: Unit,

@@ -8,20 +8,20 @@ import { getClaimKindWords } from './claim-kind-words.ts';
 import type { KindDecision } from './kind-decision.types.ts';
 import { findUnit, isAnswered, listChildren, listUnitsBelow } from './statement-parts.ts';
 
-/** “X is the largest …”: the place that only one can hold, and who holds it. */
+/** “X is the largest …”: a place that only one can hold, and its holder. */
 interface Superlative {
   /** The noun that the superlative describes. */
   place: Unit;
   holder: Unit;
-  /** “Was”, “became”: the token that has the tense. */
+  /** The token with the tense: “was”, “became”. */
   verb: ParsedToken | undefined;
-  /** “First”, which stays so, rather than “largest”, which may change hands. */
+  /** Whether it is an ordinal (“first”), which never changes, rather than “largest”, which may. */
   isOrdinal: boolean;
 }
 
 /**
- * A source that gives the same place, with the same scope, to somebody else contradicts a claim;
- * one that tells that the holder became it supports that he is it.
+ * Contradicts a claim if the source gives the same place, with the same scope, to somebody else.
+ * Supports it if the source says that the holder became it.
  */
 export function decideBySuperlative(alignment: StatementAlignment): KindDecision | undefined {
   const { claim, source, alignments, differingQualifiers, statusDifferences } = alignment;
@@ -59,7 +59,7 @@ function findSuperlatives(statement: Statement): Superlative[] {
   });
 }
 
-/** “Largest”, “most deadly”, “first”. */
+/** Whether a token is a superlative: “largest”, “most deadly”, “first”. */
 function isSuperlative(statement: Statement, token: ParsedToken): boolean {
   if (!/^(?:amod|nummod)/u.test(token.relation)) return false;
   if (token.features.Degree === 'Sup' || token.features.NumType === 'Ord') return true;
@@ -81,13 +81,13 @@ function findHolder(statement: Statement, place: ParsedToken) {
   return agent && { token: agent, verb: head };
 }
 
-/** Whether the source says so itself, rather than that somebody says, hopes or denies it. */
+/** Whether the source states it as its own, rather than as somebody's statement, hope or denial. */
 function isStated(source: Statement, { place, holder, verb }: Superlative): boolean {
   const head = verb?.relation === 'cop' ? place : (findUnit(source, verb) ?? holder);
   return Boolean(source.asserted[head.index]) && head.statuses.size === 0;
 }
 
-/** Whether all that says of what and of whom it is the first or largest is the same. */
+/** Whether the scope of the superlative, what it is said of and among whom, is the same. */
 function isSameScope(alignment: StatementAlignment, own: Superlative, other: Superlative): boolean {
   const { claim, source, alignments, unsupportedEdges } = alignment;
   const holderUnits = new Set(listUnitsBelow(claim, own.holder.head));
@@ -95,7 +95,7 @@ function isSameScope(alignment: StatementAlignment, own: Superlative, other: Sup
   const isScopeSame = claim.units.every(
     (unit) => holderUnits.has(unit) || isVerb(unit) || isAnswered(alignment, unit),
   );
-  // “Became the first to win”: the infinitive may hang on either.
+  // “Became the first to win”: the infinitive may be attached to either.
   const hasMoved = (dependent: number) => {
     const verb = findUnit(source, other.verb)?.index;
     return source.edges.some(
@@ -110,21 +110,21 @@ function isSameScope(alignment: StatementAlignment, own: Superlative, other: Sup
         return holderUnits.has(unit) || isVerb(unit);
       }),
   );
-  // Who is the largest may change: what is said of another year is no matter of this one.
+  // The holder of “largest” may change, so a statement about another year does not count.
   const isDated = source.units.some(({ date }) => date) !== claim.units.some(({ date }) => date);
   const isSameTense =
     own.isOrdinal || (!isDated && own.verb?.features.Tense === other.verb?.features.Tense);
   return own.isOrdinal === other.isOrdinal && isScopeSame && areEdgesStated && isSameTense;
 }
 
-/** Whether two holders are two, rather than one by two names. */
+/** Whether two holders are different, rather than one with two names. */
 function isOtherHolder(
   { claim, source, alignments }: StatementAlignment,
   { holder: own, place }: Superlative,
   other: Unit,
 ): boolean {
   if (own.kind === 'name' && other.kind === 'name') return areOtherNames(claim, source, own, other);
-  // “Bubonic plague” and “pneumonic plague” are two forms; a new bridge may be a long one.
+  // “Bubonic plague” and “pneumonic plague” are two forms; a new bridge may also be a long one.
   const kindNouns = getClaimKindWords(claim.sentence.language)?.kindNouns;
   const isSameNoun = alignments[own.index]?.unit === other && own.lemma === other.lemma;
   const [kind, otherKind] = [findKind(claim, own), findKind(source, other)];
@@ -157,7 +157,9 @@ function areOtherNames(claim: Statement, source: Statement, own: Unit, other: Un
   );
 }
 
-/** The United States are America, and what is in Berlin is in Germany. */
+/**
+ * Whether two places may be one or overlap: the United States are America; Berlin is in Germany.
+ */
 function mayBeOnePlace({ sentence }: Statement, own: Unit, other: Unit): boolean {
   const relation = getWordRelations(sentence.language).relate(
     ...([own.words.join('_'), 'n', other.words.join('_'), 'n'] as const),
@@ -166,7 +168,7 @@ function mayBeOnePlace({ sentence }: Statement, own: Unit, other: Unit): boolean
   return relation === undefined ? arePlaces : relation !== 'sibling';
 }
 
-/** The one adjective that says which kind of a noun is meant. */
+/** The only adjective that tells which kind of a noun is meant. */
 function findKind(statement: Statement, noun: Unit): Unit | undefined {
   const kinds = listChildren(statement, noun.head).filter(({ relation }) => relation === 'amod');
   return kinds.length === 1 ? findUnit(statement, kinds[0]) : undefined;
@@ -175,7 +177,7 @@ function findKind(statement: Statement, noun: Unit): Unit | undefined {
 const mentions = ({ sentence }: Statement, { words }: Unit) =>
   words.some((word) => word.length > 2 && sentence.text.toLowerCase().includes(word));
 
-/** “PG&E” may be Pacific Gas & Electric, and “US” is America. */
+/** Whether a name is an acronym: “PG&E” may be Pacific Gas & Electric, “US” is America. */
 const isAcronym = ({ head }: Unit, { tokens }: Unit) => {
   const letters = head.text.replaceAll(/[^\p{L}]/gu, '');
   const isShort = letters === letters.toUpperCase();
@@ -183,8 +185,8 @@ const isAcronym = ({ head }: Unit, { tokens }: Unit) => {
 };
 
 /**
- * Whether a source says it of less than the claim: “the largest producer of salmon in Europe”, “for
- * students”; or of several: “are the largest”.
+ * Whether the scope in the source is narrower than in the claim (“the largest producer of salmon in
+ * Europe”, “for students”), or the source names several (“are the largest”).
  */
 function hasNarrowerScope({ claim, source, alignments }: StatementAlignment): boolean {
   const used = new Set(alignments.map((alignment) => alignment?.unit));
@@ -215,11 +217,13 @@ function hasNarrowerScope({ claim, source, alignments }: StatementAlignment): bo
   });
 }
 
-/** Whether the first or largest of the source is that of something else, or the second. */
+/** Whether the superlative of the source is about something else, or another rank. */
 export const hasOtherPlace = (alignment: StatementAlignment): boolean =>
   hasOtherRank(alignment) || hasNarrowerScope(alignment) || isOfOtherTime(alignment);
 
-/** Who was the largest once need not be it now. */
+/**
+ * Whether the source is about another time: the largest of the past need not be the largest now.
+ */
 function isOfOtherTime({ claim, source, alignments }: StatementAlignment): boolean {
   const others = findSuperlatives(source);
   return findSuperlatives(claim).some(({ place, isOrdinal, verb }) => {

@@ -4,23 +4,23 @@ import { type ClaimKindWords, getClaimKindWords } from './claim-kind-words.ts';
 import type { KindDecision } from './kind-decision.types.ts';
 import { isAnswered, isPlainFact, listUnitsBelow } from './statement-parts.ts';
 
-/** That something rose or fell. */
+/** A statement that something rose or fell. */
 interface Trend {
   verb: Unit;
   measure: Unit;
   direction: 1 | -1;
-  /** “Doubled” is 2. */
+  /** Factor of the change: 2 for “doubled”. */
   factor?: number;
 }
 
-/** Figures of “doubled” may be rounded by as much. */
+/** Relative error of the figures of “doubled”, by rounding. */
 const MAX_FACTOR_ERROR = 0.05;
-/** “Halved” does not fit a fall that is less than this share of it. */
+/** “Halved” does not fit a fall of less than this share of it, on a logarithmic scale. */
 const MIN_FACTOR_SHARE = 0.8;
 
 /**
- * A trend is supported by the same trend of the same measure, or by what it was and became;
- * contradicted by the opposite of the same time.
+ * Supports a trend by the same trend of the same measure, or by its old and new value. Contradicts
+ * it by the opposite trend at the same time.
  */
 export function decideByTrend(alignment: StatementAlignment): KindDecision | undefined {
   const { claim, source, differingQualifiers } = alignment;
@@ -45,13 +45,13 @@ export function decideByTrend(alignment: StatementAlignment): KindDecision | und
   return undefined;
 }
 
-/** How a source tells a change: by its verb, or by two figures. */
+/** A change in a source, stated by its verb or by two figures. */
 interface Change {
   verb: Unit;
   measure: Unit;
   direction: 1 | -1;
   factor?: number;
-  /** What it became, divided by what it was. */
+  /** The new value divided by the old one. */
   ratio?: number;
 }
 
@@ -75,7 +75,7 @@ function readTrend(
   const patient = find(
     ({ kind }, { head }) => kind === 'patient' && head.features.Reflex !== 'Yes',
   );
-  // “Unemployment increased” may be read as a passive.
+  // “Unemployment increased” may be parsed as a passive.
   const isSubject = patient?.head.relation.startsWith('nsubj') === true && !agent;
   const isOwn = !patient || patient.quantity !== undefined;
   const measure = isOwn ? agent : patient;
@@ -102,17 +102,17 @@ function readChange(source: Statement, verb: Unit, words: ClaimKindWords): Chang
   return isOpposed ? undefined : { ...trend, ...(ratio !== undefined && { ratio }) };
 }
 
-/** “From 6 percent to 3 percent” is 0.5. */
+/** The ratio of two figures: “from 6 percent to 3 percent” is 0.5. */
 function readRatio(
   source: Statement,
   verb: Unit,
   { changeFrom, changeTo }: ClaimKindWords,
 ): number | undefined {
   const figures = listFigures(source, verb);
-  // “From 10 to 20 percent of output” is a share, which may double while the rest shrinks.
+  // “From 10 to 20 percent of output” is a share; it may double while the amount shrinks.
   if (figures.some(({ isShare }) => isShare)) return undefined;
   const [first] = figures;
-  // “From 3 to 6 percent” is read as a range.
+  // “From 3 to 6 percent” is parsed as a range.
   if (figures.length === 1 && first && changeFrom.has(first.opening)) {
     const { low, high } = first.quantity;
     return low > 0 && high > low && Number.isFinite(high) ? high / low : undefined;
@@ -127,7 +127,7 @@ function readRatio(
   return became.low === was.low ? undefined : became.low / was.low;
 }
 
-/** Figures that belong to a verb, with the preposition and the word before them. */
+/** The figures of a verb, with their preposition and the word before them. */
 function listFigures(source: Statement, verb: Unit) {
   const { units, edges, sentence } = source;
   return edges.flatMap(({ governor, dependent, kind, marker = '' }) => {
@@ -151,12 +151,14 @@ function compareTrends(own: Trend, other: Change): KindDecision['outcome'] | und
   if (other.factor !== undefined) return own.factor === other.factor ? 'entailed' : undefined;
   if (other.ratio === undefined) return undefined;
   if (Math.abs(other.ratio / own.factor - 1) <= MAX_FACTOR_ERROR) return 'entailed';
-  // “Doubled” may be said of what has more than doubled, not of what rose by a tenth.
+  // “Doubled” may describe more than a doubling, but not a rise by a tenth.
   const share = Math.log(other.ratio) / Math.log(own.factor);
   return share < MIN_FACTOR_SHARE ? 'contradicted' : undefined;
 }
 
-/** “Inflation” is not core inflation, nor that of a town. */
+/**
+ * Whether both are about the same measure: “inflation” is not core inflation, nor that of a town.
+ */
 function isSameMeasure(alignment: StatementAlignment, own: Unit, other: Unit): boolean {
   const { claim, source, alignments } = alignment;
   if (alignments[own.index]?.unit !== other) return false;
@@ -168,7 +170,7 @@ function isSameMeasure(alignment: StatementAlignment, own: Unit, other: Unit): b
   );
 }
 
-/** Whether the source has all else of the claim, and of the change itself. */
+/** Whether the source has the rest of the claim, and the rest of the change. */
 function isRestSame(alignment: StatementAlignment, own: Trend, other: Change): boolean {
   const { claim, source, alignments } = alignment;
   const measure = new Set(listUnitsBelow(claim, own.measure.head));
@@ -187,17 +189,17 @@ function isRestSame(alignment: StatementAlignment, own: Trend, other: Change): b
   });
 }
 
-/** Whether both tell of one time: by the same date, or both of now, or both of then. */
+/** Whether both are about the same time: the same date, both present or both past. */
 function isSameTime({ claim, source }: StatementAlignment, own: Trend, other: Trend): boolean {
   const isDated = (statement: Statement) => statement.units.some(({ date }) => date);
-  // Dates of the claim are in the source, or the rest were not the same.
+  // The dates of the claim are in the source, because the rest is the same.
   if (isDated(claim)) return true;
   return !isDated(source) && isPresent(claim, own.verb) === isPresent(source, other.verb);
 }
 
 /**
- * Whether a source tells the trend of something else, such as core inflation, or an opposite trend
- * of another time: neither supports nor contradicts.
+ * Whether a source has the trend of something else, such as core inflation, or an opposite trend at
+ * another time. Neither supports nor contradicts.
  */
 export function isOtherTrend(alignment: StatementAlignment): boolean {
   const { claim, source, alignments } = alignment;
@@ -220,14 +222,20 @@ export function isOtherTrend(alignment: StatementAlignment): boolean {
   });
 }
 
-/** “Fell in 2019” does not say that it has fallen by now; what it was and became does. */
+/**
+ * Whether the change is of another time. “Fell in 2019” does not mean “has fallen”, but its old and
+ * new value decide.
+ */
 function isOfThen({ claim, source }: StatementAlignment, own: Trend, other: Change): boolean {
   if (other.ratio !== undefined || claim.units.some(({ date }) => date)) return false;
   const isPast = !isPresent(source, other.verb) && isPresent(claim, own.verb);
   return isPast && source.units.some(({ date }) => date?.hasYear);
 }
 
-/** “Fell in Norway”, “rose among women”, of which the claim says nothing. */
+/**
+ * Whether the change has a scope that the claim does not mention: “fell in Norway”, “rose among
+ * women”.
+ */
 function hasOtherScope({ source, alignments }: StatementAlignment, verb: Unit): boolean {
   const { scopePrepositions } = getClaimKindWords(source.sentence.language)!;
   const used = new Set(alignments.map((alignment) => alignment?.unit));
@@ -239,7 +247,10 @@ function hasOtherScope({ source, alignments }: StatementAlignment, verb: Unit): 
   });
 }
 
-/** “Rye bread” beside “bread”, “exports to Norway” beside “exports”. */
+/**
+ * Whether a noun is narrower in the source: “rye bread” for “bread”, “exports to Norway” for
+ * “exports”.
+ */
 function isNarrower({ source, alignments }: StatementAlignment, own: Unit, other: Unit): boolean {
   const used = new Set(alignments.map((alignment) => alignment?.unit));
   const below = listUnitsBelow(source, other.head);
@@ -254,7 +265,7 @@ function isNarrower({ source, alignments }: StatementAlignment, own: Unit, other
   );
 }
 
-/** “Has risen”, “is rising” */
+/** Whether a verb is in the present or perfect: “has risen”, “is rising”. */
 const isPresent = ({ sentence }: Statement, { head }: Unit) =>
   [head, ...sentence.tokens.filter((token) => token.head === head.index)].some(
     ({ features, pos }) =>

@@ -10,58 +10,83 @@ const mapSchema = <Value extends z.ZodType>(value: Value) =>
         new Map(Object.entries(record as Record<string, z.output<Value>>)),
     );
 
-/** Words of a language that comparisons need. */
+/** Words of a language that comparisons need; in small letters unless a comment says otherwise. */
 const comparisonSchema = z.strictObject({
+  /** The character before the decimals: “.” in “8.4”. */
   decimalMark: z.enum(['.', ',']),
+  /** Values of number words: “twelve” 12. */
   numbers: mapSchema(z.number()),
+  /** Values of ordinal words: “third” 3. */
   ordinals: mapSchema(z.number()),
+  /** Factors of words that multiply a number: “million” 1000000, “dozen” 12. */
   scales: mapSchema(z.number()),
-  /** Units of measurement by each of their names. */
+  /** Units of measurement by each of their names: “percent” and “pct” → “%”. */
   units: mapSchema(z.string()),
-  /** What is said before a figure that is a lower bound, an upper bound or not exact. */
+  /** Phrases with a figure that is a lower bound: “more than”, “at least”. */
   more: termsSchema,
+  /** Phrases with a figure that is an upper bound: “less than”, “up to”. */
   less: termsSchema,
+  /** Phrases with a figure that is not exact: “about”, “nearly”. */
   about: termsSchema,
-  /** Those that leave out the figure itself: “more than”, not “at least”. */
+  /**
+   * The phrases of `more` and `less` that exclude the figure itself: “more than”, not “at least”.
+   */
   strictBounds: termSetSchema,
-  /** “British” of the English, “European” of the French. */
+  /**
+   * Words for the people of a wide area, which may include another nation: “British” includes
+   * “English”.
+   */
   wideDemonyms: termSetSchema.prefault([]),
-  /** What stands before and between the two figures of a range; the first may be empty. */
+  /**
+   * Words before and between the two figures of a range: “between”, “and”. The first may be empty.
+   */
   ranges: z.array(z.tuple([z.string(), z.string()])),
-  /** Words that connect and state nothing. */
+  /** Words that connect sentences and state nothing: “however”, “also”. */
   lightWords: termSetSchema,
-  /** Lemmas, or parts of them, that deny; where the grammar has no words of its own for that. */
+  /**
+   * Lemmas of negations, or parts of lemmas, for a language whose grammar does not list them: “않”.
+   */
   negations: termSetSchema,
-  /** Whether roles are told apart well enough to read another order as the same statement. */
+  /**
+   * Whether words show their roles well enough that another order can be the same statement; not in
+   * Korean.
+   */
   isOrderFree: z.boolean(),
-  /** Words that change what is true when they are added or left out. */
+  /**
+   * Words that change the truth of a statement when they are added or left out: “former”, “only”.
+   */
   qualifiers: termSetSchema,
-  /** Words before a condition; before what an event is true in or by; between alternatives. */
+  /** Words before a condition: “if”, “unless”. */
   conditions: termSetSchema,
+  /** Prepositions that limit what an event is true for: “in” in “works in mice”. */
   restrictions: termSetSchema,
+  /** Conjunctions between alternatives: “or”. */
   alternatives: termSetSchema,
-  /** Groups of prepositions that may stand for each other. */
+  /** Groups of prepositions that mean nearly the same: “because of”, “due to”. */
   exchangeablePrepositions: z.array(termsSchema),
-  /** Prepositions of what belongs to something, and of who receives something. */
+  /** Prepositions of possession: “of”. */
   genitivePrepositions: termSetSchema,
+  /** Prepositions of who receives something: “to”, “for”. */
   recipientPrepositions: termSetSchema,
-  /** Prepositions that make a date a bound. */
+  /** Prepositions that make a date a bound: “until” `before`, “since” `after`. */
   boundedTime: mapSchema(z.enum(['before', 'after'])),
-  /** Particles that nouns end with. */
+  /** Particles at the end of nouns: “은” in “학교은”. */
   particles: termSetSchema.prefault([]),
-  /** What makes a verb or an adjective of a noun: “운영+하”; what makes a plural. */
+  /** Suffixes that turn a noun into a verb or an adjective: “하” in “운영하”. */
   derivations: termSetSchema.prefault([]),
+  /** Suffixes of a plural: “들”. */
   pluralSuffixes: termSetSchema.prefault([]),
-  /** Behind a figure that ranks: “th”. */
+  /** Endings after the digits of an ordinal: “th” in “15th”. */
   ordinalEndings: termsSchema.prefault([]),
-  /** Words that stand for the sign of a unit. */
+  /** Words that are written like the sign of a unit, as in the text: “Rs”. */
   unitSigns: termSetSchema.prefault([]),
-  /** Words that initials leave out: “of”. */
+  /** Words that an acronym leaves out: “of”. */
   smallWords: termSetSchema.prefault([]),
-  /** “No one”, “no body”: both words of it. */
+  /** The second word of a pronoun for nobody: “one” in “no one”. */
   indefinitePersons: termSetSchema.prefault([]),
+  /** The first word of a pronoun for nobody: “no” in “no one”. */
   absenceDeterminers: termSetSchema.prefault([]),
-  /** Words before what something is compared with. */
+  /** Words before the object of a comparison: “than”, “versus”. */
   comparatives: termSetSchema,
 });
 
@@ -69,7 +94,7 @@ export type ComparisonWords = Readonly<z.output<typeof comparisonSchema>>;
 
 const comparisonWords = defineLanguageResource('comparison', comparisonSchema);
 
-/** Words of all languages that initials leave out. */
+/** The words of all languages that an acronym leaves out. */
 export const SMALL_WORDS: ReadonlySet<string> = new Set(
   comparisonWords.getAll().flatMap(({ smallWords }) => [...smallWords]),
 );
@@ -78,7 +103,7 @@ export const SMALL_WORDS: ReadonlySet<string> = new Set(
 export const isComparable = (language: string): boolean =>
   comparisonWords.get(language) !== undefined && hasGrammar(language);
 
-/** @throws RangeError for a language that is not compared */
+/** @throws RangeError for a language without comparison */
 export function getComparisonWords(language: string): ComparisonWords {
   const words = comparisonWords.get(language);
   if (!words) throw new RangeError(`Statements in "${language}" are not compared.`);

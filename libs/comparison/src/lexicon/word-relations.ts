@@ -6,31 +6,34 @@ import { findResourceFile } from '@plumbline/languages';
 export type WordClass = 'n' | 'v' | 'a' | 'r';
 
 /**
- * How a word relates to another: it says the same (`synonym`), nearly the same (`similar`), the
- * same as another part of speech (`derived`), a kind of it (`narrower`), what it is a kind of
+ * How a word relates to another: the same meaning (`synonym`), nearly the same (`similar`), the
+ * same as another part of speech (`derived`), a kind of it (`narrower`), its generic term
  * (`wider`), another kind of the same (`sibling`), or its opposite.
  */
 export type WordRelation =
   'same' | 'synonym' | 'similar' | 'derived' | 'narrower' | 'wider' | 'opposite' | 'sibling';
 
-/** As `npm run train -- lexicon` writes it; senses are numbered. */
+/** The file that `npm run train -- lexicon` writes; senses are numbers. */
 export interface WordRelationData {
   /** Senses of each word, by class; a verb with its particle is one word: `break_out`. */
   senses: Record<WordClass, Record<string, number[]>>;
-  /** What each sense is a kind of. */
+  /** The wider senses of each sense. */
   wider: Record<number, number[]>;
-  /** Senses of adjectives that are alike. */
+  /** Similar senses of each sense of an adjective. */
   similar: Record<number, number[]>;
   opposites: [WordClass, string, string][];
-  /** “n acquisition”, “v acquire”. */
+  /** Pairs of a class and a word: “n acquisition”, “v acquire”. */
   derived: [string, string][];
 }
 
-/** How many steps up a kind is looked for: a cat is an animal, hardly “a thing”. */
+/** Maximum steps up to a wider sense: a cat is an animal, but “a thing” is too general. */
 const MAX_STEPS = 2;
-/** Words of the same or a wider sense whose opposites count: “surge” is against “fall”. */
+/**
+ * Maximum words with the same or a wider sense whose opposites count: “surge” is opposite to
+ * “fall”.
+ */
 const MAX_NEIGHBOURS = 40;
-/** Pairs of words that are remembered. */
+/** Maximum pairs of words in the cache. */
 const MAX_KNOWN = 50_000;
 
 /** Relations between the words of a language. */
@@ -39,7 +42,7 @@ export class WordRelations {
   readonly #opposites: ReadonlySet<string>;
   readonly #derived: ReadonlySet<string>;
   readonly #words = new Map<string, string[]>();
-  /** Pairs that were looked up: a claim meets the same words in many sentences. */
+  /** Cache of pairs: a claim meets the same words in many sentences. */
   readonly #known = new Map<string, WordRelation | undefined>();
 
   constructor(data: WordRelationData) {
@@ -64,8 +67,8 @@ export class WordRelations {
   }
 
   /**
-   * How `word` relates to `other`; undefined when nothing is known.
-   * @param word dictionary form, lower-case
+   * How `word` relates to `other`; undefined if no relation is known.
+   * @param word lemma, lower-case
    */
   relate(
     word: string,
@@ -142,7 +145,7 @@ export class WordRelations {
         .slice(0, MAX_NEIGHBOURS),
     ];
     const candidates = neighbours(other, others);
-    // Adjectives that are like opposites need not be opposites: “various”, “popular”.
+    // Adjectives similar to an opposite need not be opposites: “various”, “popular”.
     const isLoose = wordClass !== 'a';
     return neighbours(word, own).some((one) =>
       candidates.some(
@@ -164,7 +167,7 @@ const NO_RELATIONS = new WordRelations({
   derived: [],
 });
 
-/** The relations of a language; none where it has no `word-relations.json.gz`. */
+/** The relations of a language; empty if it has no `word-relations.json.gz`. */
 export function getWordRelations(language: string): WordRelations {
   let relations = loaded.get(language);
   if (!relations) loaded.set(language, (relations = readWordRelations(language)));

@@ -2,22 +2,22 @@ import type { Clause, ParsedToken, SentenceStructure } from '@plumbline/grammar'
 import type { ComparisonWords } from '../lexicon/comparison-words.ts';
 import { mainRelation } from './read-units.ts';
 
-/** Clauses whose event has taken place when that of the clause around them has. */
+/** Clauses whose event has taken place if the event of the outer clause has. */
 const FACTUAL_CLAUSES: ReadonlySet<Clause['type']> = new Set(['time', 'cause', 'concession']);
-/** A descriptive phrase holds whatever the sentence says of what it describes. */
+/** Relations of descriptive phrases, which are true independently of the rest of the sentence. */
 const DESCRIPTIONS = new Set(['appos', 'amod', 'compound', 'nmod:desc', 'flat', 'nummod']);
 
 export interface AssertionContext {
-  /** Whether a predicate is denied, possible, planned, asked …: no matter of its own place. */
+  /** Whether a predicate is negated, possible, planned, asked …, independently of its place. */
   isOpen: (token: ParsedToken) => boolean;
-  /** Whether a predicate is what the publisher of the sentence says itself. */
+  /** Whether a predicate is a statement of the publisher itself. */
   isOwn: (token: ParsedToken) => boolean;
 }
 
 /**
- * By token, whether the sentence states it as a fact, judged by where it hangs: a main clause, what
- * is joined to it, a relative clause, a circumstance that took place, a description. What somebody
- * says, wants, tries or is kept from hangs elsewhere, whatever the word for that is.
+ * For each token, whether the sentence states it as a fact, judged by its place in the tree: a main
+ * clause, its conjuncts, a relative clause, a circumstance that took place, a description. What
+ * somebody says, wants, tries or is prevented from has another place, whichever word introduces it.
  */
 export function findAsserted(
   tokens: readonly ParsedToken[],
@@ -43,7 +43,7 @@ export function findAsserted(
     return !predicate || (isInPlace(predicate) && !isOpen(predicate));
   };
   const children = (token: ParsedToken) => tokens.filter(({ head }) => head === token.index);
-  /** “Posts claim the president was flown abroad”, with “claim” taken for a noun, lacks nothing. */
+  /** “Posts claim the president was flown abroad”, parsed with “claim” as a noun, has no gap. */
   const isRelative = (token: ParsedToken) => {
     const own = children(token);
     const isOpened = [...own, ...own.flatMap(children)].some(
@@ -54,7 +54,7 @@ export function findAsserted(
   };
   const isQuoted = ({ start, end }: ParsedToken) =>
     quotations.some(({ span }) => start >= span.start && end <= span.end);
-  /** “are due to demolish”, where “due” was taken for a part of “to”. */
+  /** “are due to demolish”, parsed with “due” as a part of “to”. */
   const isBareInfinitive = (token: ParsedToken) =>
     token.features.VerbForm === 'Inf' &&
     children(token).some(({ relation, pos }) => relation === 'mark' && pos === 'PART');

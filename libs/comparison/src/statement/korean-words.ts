@@ -4,11 +4,12 @@ import type { ComparisonWords } from '../lexicon/comparison-words.ts';
 const VERBAL = new Set(['VERB', 'ADJ', 'AUX', 'SCONJ']);
 
 /**
- * Takes the particles and endings off the words of a Korean sentence: “학교에서는” speaks of “학교”.
- * Sentences of other languages are returned as they are.
+ * Splits particles and endings off the words of a Korean sentence: “학교에서는” has the stem “학교”.
+ * Sentences of other languages are returned unchanged.
  *
- * Tokens get their stem as lemma (nouns as text, too), and what was taken off as the feature
- * `Endings`: it tells roles and moods, so two statements are the same only with the same endings.
+ * The stem becomes the lemma of the token (for nouns also its text), and the rest becomes the
+ * feature `Endings`. Endings mark roles and moods, so two statements are the same only if their
+ * endings are.
  */
 export function splitKoreanWords(sentence: ParsedSentence, words: ComparisonWords): ParsedSentence {
   if (sentence.language !== 'ko') return sentence;
@@ -29,7 +30,9 @@ function findParticles(parts: readonly string[], { particles }: ComparisonWords)
   return length;
 }
 
-/** @param pos of a word that its ending makes look like a conjunction or an adverb */
+/**
+ * @param pos part of speech of a word whose ending makes it look like a conjunction or an adverb
+ */
 function splitToken(
   token: ParsedToken,
   parts: readonly string[],

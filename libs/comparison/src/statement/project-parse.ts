@@ -1,24 +1,25 @@
 import type { ParsedSentence, ParsedToken } from '@plumbline/grammar';
 
-/** With a smaller share of its words in common a claim is no copy of a sentence. */
+/** A claim with a smaller share of common words is not a copy of a sentence. */
 const MIN_SHARED = 0.6;
-/** Words that stand in the place of as many others. */
+/** Maximum words that are substituted by the same number of others. */
 const MAX_SUBSTITUTED = 4;
-/** A part that was moved is recognised from this length on. */
+/** Minimum words of a part that is recognised as moved. */
 const MIN_MOVED = 3;
 
 export interface ProjectedParse {
   sentence: ParsedSentence;
-  /** By token of the claim, the index of that of the source it copies or takes the place of. */
+  /**
+   * For each token of the claim, the index of the token of the source that it copies or replaces.
+   */
   links: TokenLinks;
 }
 
 export type TokenLinks = readonly (number | undefined)[];
 
 /**
- * Reads a claim that copies much of a sentence as that sentence was read: what hangs together in
- * one hangs together in the other, and two parses of nearly the same words differ by chance. Words
- * that differ take the place of those they stand for.
+ * Gives a claim that copies much of a sentence the parse of that sentence: two parses of nearly the
+ * same words differ by chance. Words that differ take the place of the words they replace.
  */
 export function projectParse(claim: ParsedSentence, source: ParsedSentence): ProjectedParse {
   const aligned = alignTokens(claim.tokens, source.tokens);
@@ -26,7 +27,7 @@ export function projectParse(claim: ParsedSentence, source: ParsedSentence): Pro
   const kept = new Set(aligned.map((link) => link?.source));
   const links = aligned.map((link, at) => {
     if (!link) return undefined;
-    // “was acquired by” says something else than “acquired”.
+    // “was acquired by” and “acquired” mean different things.
     const isBare = source.tokens.some(
       ({ head, relation, index }) =>
         head === link.source && /^(?:case|aux|cop)/u.test(relation) && !kept.has(index),
@@ -43,7 +44,7 @@ export function projectParse(claim: ParsedSentence, source: ParsedSentence): Pro
     const [first, last] = from < to ? [from, to] : [to, from];
     return links.slice(first, last + 1).every((link) => link?.group === group);
   };
-  /** “cost” as a noun where the source has the verb: what hangs on it hangs wrong. */
+  /** “cost” as a noun where the source has the verb: its dependents would be wrong. */
   const isOtherPart = (index: number) => {
     const link = links[index];
     return link?.isSame && source.tokens[link.source]!.pos !== claim.tokens[index]!.pos;
@@ -61,7 +62,7 @@ export function projectParse(claim: ParsedSentence, source: ParsedSentence): Pro
     const { relation, confidence } = place;
     const head = claimIndexes.get(place.head);
     const isRoot = place.head < 0;
-    // What was moved to the front belongs to the main verb, where that is what it belonged to.
+    // A part moved to the front belongs to the main verb, if that is its head in the source.
     const isFronted =
       head &&
       head.group !== link.group &&
@@ -84,13 +85,13 @@ export function projectParse(claim: ParsedSentence, source: ParsedSentence): Pro
   };
 }
 
-/** The root, or what it wants, tries or begins. */
+/** Whether a token is the root, or the complement of “want”, “try” or “begin”. */
 function isMainVerb(tokens: readonly ParsedToken[], index: number): boolean {
   const { head, relation } = tokens[index]!;
   return head < 0 || (relation === 'xcomp' && isMainVerb(tokens, head));
 }
 
-/** Of “A and B” without A, B stands where A stood. */
+/** The place of a token: of “A and B” without A, B takes the place of A. */
 function findPlace(
   tokens: readonly ParsedToken[],
   token: ParsedToken,
@@ -101,7 +102,7 @@ function findPlace(
   return place;
 }
 
-/** Hangs what leads nowhere to the adopted root; undefined where that makes no tree. */
+/** Attaches disconnected words to the adopted root; undefined if the result is no tree. */
 function mendTree(
   tokens: readonly ParsedToken[],
   adopted: ReadonlySet<number>,
@@ -116,7 +117,7 @@ function mendTree(
   return isTree(mended) ? mended : undefined;
 }
 
-/** What a word of the claim stands for in the source; moved parts are groups of their own. */
+/** The token of the source that a word of the claim matches; moved parts are separate groups. */
 interface TokenLink {
   source: number;
   isSame: boolean;
@@ -125,7 +126,7 @@ interface TokenLink {
 
 const fold = ({ text }: ParsedToken) => text.toLowerCase().replace(/[’‘]/gu, "'");
 
-/** Parts of speech that mark how other words are meant: articles and their case, auxiliaries. */
+/** Parts of speech of function words: articles, prepositions, auxiliaries. */
 const MARKING: ReadonlySet<string> = new Set(['ADP', 'AUX', 'DET', 'PART', 'SCONJ']);
 
 function areMarkedAlike(
@@ -168,17 +169,17 @@ function alignTokens(
   return links;
 }
 
-/** What a pair of words is worth that stands beside another pair: runs stay together. */
+/** Score of a pair next to another pair, which keeps runs together; and of a single pair. */
 const ADJACENT = 3;
 const SINGLE = 2;
 
-/** The longest common subsequence, in as few runs as may be, as pairs of indices in order. */
+/** The longest common subsequence with the fewest runs, as pairs of indices in order. */
 function findCommonSubsequence(
   one: readonly string[],
   other: readonly string[],
 ): (readonly [number, number])[] {
   const width = other.length + 1;
-  // The best score from two places on: behind a gap, and right behind a pair.
+  // The best score from two places on: after a gap, and directly after a pair.
   const scores = [0, 1].map(() => new Uint16Array((one.length + 1) * width));
   const [afterGap, afterPair] = scores as [Uint16Array, Uint16Array];
   for (let at = one.length - 1; at >= 0; at--)
@@ -238,7 +239,7 @@ function linkMovedParts(
   }
 }
 
-/** Whether every word leads up to the one root. */
+/** Whether every word leads to the one root. */
 const isTree = (tokens: readonly ParsedToken[]) =>
   tokens.filter(({ head }) => head < 0).length === 1 &&
   tokens.every((token) => !isLoop(tokens, token));

@@ -9,11 +9,11 @@ export interface QuantityMention {
 
 /** The unit of “second” and “22nd”. */
 export const ORDINAL = 'th';
-/** “about 50” is said of 45 to 55. */
+/** “about 50” includes 45 to 55. */
 const APPROXIMATION = 0.1;
-/** How many words before a figure may say how exact it is. */
+/** Maximum words before a figure that may tell its exactness. */
 const MAX_WORDS_BEFORE = 3;
-/** Figures that end in as many zeros are often rounded. */
+/** Figures that end in this many zeros are often rounded. */
 const MIN_ROUND_ZEROS = 3;
 /** A figure and a unit in one token: “12MP”, “$9.5bn”, “51%”. */
 const COMPOUND = /^(\p{Sc}|[A-Z]{2}\$)?([\d.,]*\d)-?(\p{L}{1,8}|%)?$/u;
@@ -101,7 +101,7 @@ function readQuantity(
   };
 }
 
-/** A figure that the tokenizer split: “2,” and “284,032”; “eighty”, “-” and “nine”. */
+/** The parts of a figure that the tokenizer split: “2,” and “284,032”; “eighty”, “-” and “nine”. */
 function joinFigure(tokens: readonly ParsedToken[], at: number): ParsedToken[] {
   const first = tokens[at]!;
   const end = tokens.findIndex(
@@ -117,7 +117,7 @@ function joinFigure(tokens: readonly ParsedToken[], at: number): ParsedToken[] {
   return last > 0 && /^\d/u.test(first.text) ? digits.slice(0, last + 1) : [first];
 }
 
-/** “1/2” of “2 1/2”, in up to three tokens. */
+/** Reads a fraction of up to three tokens: “1/2” in “2 1/2”. */
 function readFraction(tokens: readonly ParsedToken[], at: number) {
   for (const length of [1, 2, 3]) {
     const parts = tokens.slice(at, at + length);
@@ -156,7 +156,7 @@ function readFigure(text: string, words: ComparisonWords): Figure | undefined {
   return { value: value * (scale ?? 1), unit: unit ?? '', step: step * (scale ?? 1) };
 }
 
-/** “8.4” may be 8.38, rounded, and “84,000” may be 84,279. */
+/** The precision of a figure: “8.4” may be 8.38, rounded, and “84,000” may be 84,279. */
 function readStep(value: number, digits: string, decimalMark: string): number {
   if (!Number.isInteger(value)) return 10 ** (digits.lastIndexOf(decimalMark) - digits.length + 1);
   const [, zeros = ''] = /[1-9](0+)$/u.exec(String(value)) ?? [];
@@ -164,7 +164,7 @@ function readStep(value: number, digits: string, decimalMark: string): number {
   return zeros.length < MIN_ROUND_ZEROS ? 1 : 10 ** (zeros.length - (significant > 1 ? 0 : 1));
 }
 
-/** “1,234.5”, or “1.234,5” where the comma begins the fraction; NaN for “1.2.3”. */
+/** Parses “1,234.5”, or “1.234,5” if the decimal mark is a comma; NaN for “1.2.3”. */
 function parseDigits(digits: string, decimalMark: string): number {
   const plain =
     decimalMark === ','
@@ -192,7 +192,7 @@ function findSymbol(
   return after && isSign(after) ? after : undefined;
 }
 
-/** “39 miles”, “a 51-year-old”: what the figure belongs to. */
+/** The noun that a figure counts: “39 miles”, “a 51-year-old”. */
 function readCountedNoun(
   tokens: readonly ParsedToken[],
   parts: readonly ParsedToken[],
@@ -207,7 +207,7 @@ function readCountedNoun(
   return words.units.get(lemma) ?? lemma;
 }
 
-/** What stands before a figure and says how exact it is. */
+/** The words before a figure that tell how exact it is. */
 interface Bound {
   kind: 'more' | 'less' | 'about';
   isStrict: boolean;

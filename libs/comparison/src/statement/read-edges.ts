@@ -2,7 +2,7 @@ import type { ParsedToken, Predicate, SentenceStructure } from '@plumbline/gramm
 import type { Edge, Role, Statement, Unit } from './statement.types.ts';
 import { type UnitReader, mainRelation } from './read-units.ts';
 
-/** Relates the units of a sentence: who did what to whom, a passive told as its active. */
+/** Relates the units of a sentence: who did what to whom, with a passive turned into an active. */
 export function readEdges(
   tokens: readonly ParsedToken[],
   reader: UnitReader,
@@ -42,7 +42,7 @@ class EdgeReader {
     if (!this.edges.some(isSame)) this.edges.push(edge);
   }
 
-  /** The next unit above; words between that are no units are passed over. */
+  /** Adds an edge to the next unit above; tokens between that are no units are skipped. */
   #addToHead(unit: Unit): void {
     let token = unit.head;
     let head = this.#tokens[token.head];
@@ -53,7 +53,7 @@ class EdgeReader {
     if (head) this.#add(this.#reader.unitByToken[head.index], unit, this.#role(token, head));
   }
 
-  /** “in Oslo and Rome”: what the first is to others, the second is as well. */
+  /** Gives a conjunct the relations of the first member: “in Oslo and Rome”. */
   #shareConjunct(unit: Unit): void {
     if (mainRelation(unit.head) !== 'conj') return;
     const first = this.#reader.unitByToken[unit.head.head];
@@ -62,7 +62,7 @@ class EdgeReader {
         this.#add(this.#reader.units[governor], unit, role, true);
   }
 
-  /** “the man who wants to go”: roles that another clause tells. */
+  /** Adds roles that come from another clause: “the man who wants to go”. */
   #addUnderstood({ token, roles }: Predicate): void {
     const { unitByToken } = this.#reader;
     const isCopula = this.#hasCopula(this.#tokens[token]!);

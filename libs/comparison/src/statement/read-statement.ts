@@ -15,9 +15,9 @@ import { UnitReader } from './read-units.ts';
 import type { Report, Statement, Status, Unit } from './statement.types.ts';
 
 /**
- * Reads a parsed sentence as what it speaks of and how that hangs together.
- * @param referenceDate what “yesterday” in it is told from
- * @param publisher who publishes the sentence: what it says itself is not hearsay
+ * Reads a parsed sentence as units and their relations.
+ * @param referenceDate the day to which “yesterday” in it is relative
+ * @param publisher who publishes the sentence: its own statements are not hearsay
  */
 export function readStatement(
   parsed: ParsedSentence,
@@ -63,13 +63,16 @@ export function readStatement(
   };
 }
 
-/** “61.7 million and not 48.2”: denied is what the word stands before. */
+/** Whether a negation applies only to the word after it: “61.7 million and not 48.2”. */
 function isLocal(tokens: readonly ParsedToken[], { relation, head }: ParsedToken): boolean {
   const pos = tokens[head]?.pos ?? '';
   return relation.startsWith('advmod') && ['NOUN', 'PROPN', 'NUM', 'SYM'].includes(pos);
 }
 
-/** “The Audit Office” is the Vestmark Audit Office; a part of one word is too little. */
+/**
+ * Whether a phrase names the same as a longer name: “the Audit Office” is the Vestmark Audit
+ * Office. One common word is not enough.
+ */
 function isSameName(tokens: readonly ParsedToken[], { start, end }: TextSpan, name: string) {
   const names = tokens.filter(
     (token) => token.pos === 'PROPN' && token.start >= start && token.end <= end,
@@ -85,7 +88,7 @@ function markStatuses(
   denials: ReadonlySet<number>,
 ): void {
   const mark = (token: number, status: Status) => findUnit(reader, token)?.statuses.add(status);
-  // “Not without a ticket” denies nothing.
+  // “Not without a ticket” negates nothing.
   const isDeniedTwice = ({ head }: { head: number }) =>
     negations.filter((other) => other.head === head).length > 1;
   for (const negation of negations)
@@ -99,7 +102,8 @@ function markStatuses(
     if (findUnit(reader, predicate)?.statuses.has('negated')) continue;
     const denial = own.find((index) => denials.has(index) && !isLocal(tokens, tokens[index]!));
     if (denial === undefined) continue;
-    // “At no point did he call”, “with no help”: a denial in a clause may deny all of it, or not.
+    // “At no point did he call”, “with no help”: a negation in a phrase may negate the whole
+    // clause, or not.
     const head = tokens[tokens[denial]!.head];
     const isCore = head?.head === predicate && /^(?:nsubj|obj)/u.test(head.relation);
     const isDirect = isCore || head?.index === predicate || denial === predicate;
@@ -107,7 +111,7 @@ function markStatuses(
   }
   const last = tokens.at(-1)?.text ?? '';
   for (const { type, predicate, tokens: own } of clauses) {
-    // “aurait fermé”: told as what others say, or as what might have been.
+    // “aurait fermé”: hearsay, or a hypothesis.
     const isSubjunctive = own.some((index) => tokens[index]!.features.Mood === 'Cnd');
     if (isSubjunctive) mark(predicate, 'possible');
     if (type === 'main' && /^[?？]/u.test(last)) mark(predicate, 'asked');
@@ -122,7 +126,10 @@ const isNegative = ({ features, lemma }: ParsedToken, { negations }: ComparisonW
     .split('+')
     .some((part) => negations.has(part));
 
-/** Of a word that is no unit, such as “some” in “is not some of it”, one that belongs to it. */
+/**
+ * The unit of a token; for a token without a unit, such as “some” in “is not some of it”, that of a
+ * descendant.
+ */
 function findUnit({ unitByToken, units }: UnitReader, token: number): Unit | undefined {
   return unitByToken[token] ?? units.find(({ head }) => head.head === token);
 }
@@ -144,8 +151,8 @@ const readReports = (
   });
 
 /**
- * “Analysts said profits doubled”, of which the parser takes “profits” for what was said and
- * “doubled” for a part of it.
+ * Finds reports without a marker: in “Analysts said profits doubled” the parser takes “profits” for
+ * the content and “doubled” for a part of it.
  */
 function findUnmarkedReports(
   { units, unitByToken }: UnitReader,
@@ -184,11 +191,11 @@ function markQualifiers(
   { qualifiers, more, less, about }: ComparisonWords,
   denials: ReadonlySet<number>,
 ): void {
-  // How exact a figure is stands in its bounds.
+  // The bounds of a figure tell how exact it is.
   const bounds = new Set([...more, ...less, ...about].flatMap((phrase) => phrase.split(' ')));
   for (const token of tokens) {
     const unit: Unit | undefined = unitByToken[token.head];
-    // “Kein” only denies; “barely” is no denial in full.
+    // “Kein” only negates; “barely” is not a full negation.
     const isDenial = token.pos === 'DET' && denials.has(token.index);
     if (!unit || unitByToken[token.index] === unit || isDenial) continue;
     for (const word of new Set([token.lemma.toLowerCase(), token.text.toLowerCase()]))

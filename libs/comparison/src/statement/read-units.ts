@@ -13,12 +13,12 @@ const CLASS_BY_POS: Readonly<Record<string, WordClass>> = {
   ADJ: 'a',
   ADV: 'r',
 };
-/** Parts of speech that relate or qualify what is said, and say nothing alone. */
+/** Parts of speech of function words, which have no content by themselves. */
 const FUNCTION_WORDS = new Set(['DET', 'ADP', 'CCONJ', 'SCONJ', 'PUNCT', 'PART', 'INTJ', 'X']);
 
 export const mainRelation = ({ relation }: ParsedToken): string => relation.split(':')[0]!;
 
-/** The words of a unit in small letters; “+” belongs to the word that it stands behind. */
+/** The words of a unit in small letters; “+” belongs to the word before it. */
 const listWords = (tokens: readonly ParsedToken[]) =>
   tokens
     .filter(({ pos }) => pos !== 'PUNCT' && pos !== 'ADP' && pos !== 'DET' && pos !== 'PART')
@@ -27,16 +27,16 @@ const listWords = (tokens: readonly ParsedToken[]) =>
     .replace(/ \+$/u, '+')
     .split(' ');
 
-/** Splits a sentence into what it speaks of: dates, figures, names, then single words. */
+/** Splits a sentence into units: dates, figures, names, then single words. */
 export class UnitReader {
   readonly units: Unit[] = [];
-  /** By token, where it belongs to one. */
+  /** The unit of each token, if it has one. */
   readonly unitByToken: (Unit | undefined)[];
   readonly #tokens: readonly ParsedToken[];
   readonly #children: ParsedToken[][];
   readonly #denials: ReadonlySet<number>;
 
-  /** @param denials indices of words that only deny: they are a status of what they deny */
+  /** @param denials indices of words that only negate: they are the status of what they negate */
   constructor(
     sentence: ParsedSentence,
     referenceDate: Date,
@@ -114,7 +114,7 @@ export class UnitReader {
           open.push(child);
     }
     parts.sort((a, b) => a.index - b.index);
-    // “Disney+” is not Disney.
+    // “Disney+” is another name than Disney.
     const [last, next] = [parts.at(-1)!, this.#tokens[parts.at(-1)!.index + 1]];
     return next?.text === '+' && next.start === last.end ? [...parts, next] : parts;
   }

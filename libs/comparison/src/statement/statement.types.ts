@@ -1,35 +1,38 @@
 import type { ParsedSentence, ParsedToken } from '@plumbline/grammar';
 import type { WordClass } from '../lexicon/word-relations.ts';
 
-/** A figure with what it measures or counts; `low` and `high` are equal where it is exact. */
+/** A figure with what it measures or counts; `low` and `high` are equal if it is exact. */
 export interface Quantity {
   low: number;
   high: number;
-  /** `%`, a currency's sign, a unit of measurement, or the noun that is counted; "" for none. */
+  /**
+   * `%`, the sign of a currency, a unit of measurement, or the noun that is counted; "" if there is
+   * none.
+   */
   unit: string;
-  /** Said with “about” or “nearly”. */
+  /** Whether “about” or “nearly” precedes it. */
   isApproximate: boolean;
-  /** “More than 50” rather than “at least 50”: the figure itself is not meant. */
+  /** Whether the figure itself is excluded: “more than 50” rather than “at least 50”. */
   isStrict: boolean;
   /** From one figure to another, such as “5 to 10”. */
   isSpan: boolean;
-  /** How exactly it is written: .1 for “8.4”, 1,000,000 for “35 million”. */
+  /** Precision of its notation: 0.1 for “8.4”, 1,000,000 for “35 million”. */
   step: number;
 }
 
-/** Days, months or years as ISO 8601 prefixes, both included; empty where it is open. */
+/** Days, months or years as ISO 8601 prefixes, both inclusive; an empty string for an open end. */
 export interface DateRange {
   from: string;
   to: string;
-  /** Whether the year stands there, rather than being that of the reference date. */
+  /** Whether the text has the year, rather than taking it from the reference date. */
   hasYear: boolean;
 }
 
 export type UnitKind = 'word' | 'name' | 'quantity' | 'date';
 
 /**
- * How a predicate is stated, where it is no plain fact; `unstated`: the sentence speaks of it in a
- * place where nothing is stated.
+ * The status of a predicate that is no plain fact. `unstated`: the sentence mentions it in a place
+ * where nothing is stated.
  */
 export const STATUSES = [
   'negated',
@@ -47,26 +50,26 @@ export const STATUSES = [
 ] as const;
 export type Status = (typeof STATUSES)[number];
 
-/** What is only said, denied, asked or ordered. */
+/** The kind of a report: the content is only said, denied, asked or ordered. */
 export type ReportStatus = 'says' | 'denies' | 'asks' | 'orders';
 
 /** Content that the statement only reports. */
 export interface Report {
   status: ReportStatus;
-  /** Index of the unit that reports, where it is one: “according to” is none. */
+  /** Index of the unit that reports, if there is one: “according to” is no unit. */
   cue?: number;
-  /** Indices of the units that are reported. */
+  /** Indices of the units of the content. */
   content: ReadonlySet<number>;
 }
 
-/** Something that a statement speaks of: a word of content, a name, a figure, a date. */
+/** A unit of a statement: a content word, a name, a figure, a date. */
 export interface Unit {
   index: number;
   kind: UnitKind;
-  /** The token that connects it with the rest of the sentence. */
+  /** The token that connects it to the rest of the sentence. */
   head: ParsedToken;
   tokens: readonly ParsedToken[];
-  /** Lower-case dictionary form; a verb with its particle: `break_out`. */
+  /** Lower-case lemma; a verb with its particle: `break_out`. */
   lemma: string;
   wordClass?: WordClass;
   /** Its words, lower-case, without articles and prepositions. */
@@ -74,7 +77,7 @@ export interface Unit {
   quantity?: Quantity;
   date?: DateRange;
   statuses: Set<Status>;
-  /** Words beside it that change what is true: “former”, “only”. */
+  /** Words next to it that change what is true: “former”, “only”. */
   qualifiers: Set<string>;
 }
 
@@ -89,7 +92,7 @@ export type RoleKind =
   | 'clause'
   | 'preposition';
 
-/** What a unit is to another; `marker`: the preposition or conjunction. */
+/** The role of a unit for another; `marker` is the preposition or conjunction. */
 export interface Role {
   kind: RoleKind;
   marker?: string;
@@ -99,7 +102,7 @@ export interface Edge extends Role {
   /** Indices of units. */
   governor: number;
   dependent: number;
-  /** Understood from another clause, or shared by “and”. */
+  /** Whether it comes from another clause, or is shared by “and”. */
   isInferred: boolean;
 }
 
@@ -107,7 +110,7 @@ export interface Statement {
   sentence: ParsedSentence;
   units: readonly Unit[];
   edges: readonly Edge[];
-  /** By index of a unit, whether it stands where a sentence states facts. */
+  /** For each unit, whether it stands where a sentence states facts. */
   asserted: readonly boolean[];
   /** Indices of the units that are predicates of a clause. */
   predicates: ReadonlySet<number>;

@@ -11,10 +11,9 @@ import { readZipEntries } from './zip.ts';
 const MAX_UNPACKED_BYTES = 60_000_000;
 
 /**
- * A Word document through mammoth's HTML. No publication date: the file states only when it was
- * made and changed.
- * @throws DocumentError `unreadable`, `encrypted`, `too_large` (parts of more than 60 MB
- *   unpacked)
+ * Reads a Word document by mammoth's conversion to HTML. There is no publication date, because the
+ * file only states when it was created and changed.
+ * @throws DocumentError `unreadable`, `encrypted`, `too_large` (parts of more than 60 MB unpacked)
  */
 export async function readDocx(bytes: Uint8Array): Promise<Omit<CleanDocument, 'kind'>> {
   const zip = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -40,8 +39,8 @@ export async function readDocx(bytes: Uint8Array): Promise<Omit<CleanDocument, '
 }
 
 /**
- * Checks every part that will be unpacked, before anything else unpacks it; returns the core
- * properties' XML.
+ * Checks every part of the archive before another library unpacks it; returns the XML of the core
+ * properties.
  */
 async function readValidatedCoreProperties(zip: Buffer): Promise<string> {
   const parts = (await readZipEntries(zip)).filter(({ name }) => !/\/media\//.test(name));
@@ -63,7 +62,7 @@ async function readValidatedCoreProperties(zip: Buffer): Promise<string> {
 
 async function convertToHtml(buffer: Buffer): Promise<{ value: string }> {
   try {
-    // Pictures are not read at all: as data URIs they would fill the Markdown.
+    // Pictures are not read, because as data URIs they would fill the Markdown.
     const convertImage = mammoth.images.imgElement(() => Promise.resolve({ src: '' }));
     return await mammoth.convertToHtml(
       { buffer },

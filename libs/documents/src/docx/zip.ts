@@ -5,11 +5,12 @@ import { DocumentError } from '../document-error.ts';
 /** A part of an archive, as its directory declares it. */
 export interface ZipEntry {
   name: string;
-  /** in bytes, after decompression */
+  /** Bytes after decompression. */
   size: number;
   isEncrypted: boolean;
   /**
-   * The content. Decompression stops at the declared size, so an entry that lies is found out.
+   * Returns the content. Decompression stops at the declared size, so that a false size is
+   * detected.
    * @throws DocumentError `unreadable`
    */
   read(): Promise<Buffer>;
@@ -26,12 +27,12 @@ const ZIP64_LOCATOR_BYTES = 20;
 
 /**
  * The entries of a ZIP archive.
- * @throws DocumentError `unreadable`, `encrypted` (its directory itself)
+ * @throws DocumentError `unreadable`, `encrypted` (the directory is encrypted)
  */
 export async function readZipEntries(zip: Buffer): Promise<ZipEntry[]> {
   try {
     const archive = trimArchive(zip);
-    // Names are never used as paths, so that unsafe ones do no harm: yauzl would refuse them.
+    // Names are never used as paths, so unsafe ones do no harm; yauzl would reject them.
     const zipFile = await fromBufferPromise(archive, { lazyEntries: true, decodeStrings: false });
     if (zipFile.entryCount > MAX_ENTRIES) throw createDamagedError();
     const entries: ZipEntry[] = [];
@@ -52,9 +53,9 @@ export async function readZipEntries(zip: Buffer): Promise<ZipEntry[]> {
 }
 
 /**
- * Without the bytes behind the last end record, which is the one that mammoth's reader goes by. No
- * ZIP64: a document needs none, and mammoth looks for that directory elsewhere than yauzl does, so
- * that what is checked would not be what is read.
+ * Removes the bytes after the last end record, which is the record that mammoth's reader uses.
+ * ZIP64 is not supported: documents do not need it, and mammoth looks for its directory at another
+ * place than yauzl, so that the checked content would differ from the content that is read.
  */
 function trimArchive(zip: Buffer): Buffer {
   const end = zip.lastIndexOf(END_SIGNATURE);
@@ -68,7 +69,10 @@ function trimArchive(zip: Buffer): Buffer {
   return zip.subarray(0, end + END_RECORD_BYTES + zip.readUInt16LE(end + 20));
 }
 
-/** At once, since yauzl's streams take four times as long for thousands of small parts. */
+/**
+ * Reads the content at once, because yauzl's streams take four times as long for thousands of small
+ * parts.
+ */
 async function readContent(archive: Buffer, zipFile: ZipFile, entry: Entry): Promise<Buffer> {
   const { compressedSize, uncompressedSize, compressionMethod } = entry;
   try {

@@ -1,13 +1,13 @@
 /**
- * By which a server tells whether a page is still the same (RFC 9110, section 8.8), as it sent
- * them; null where it sent none.
+ * Validators by which a server tells whether a page has changed (RFC 9110, section 8.8),
+ * unmodified; null if the server sent none.
  */
 export interface HttpValidators {
   etag: string | null;
   lastModified: string | null;
 }
 
-/** Longer ones, or with other characters, are not worth being sent back. */
+/** Validators that are longer or have other characters are not sent back. */
 const VALIDATOR_PATTERN = /^[\x20-\x7e]{1,500}$/;
 const SECONDS_PATTERN = /^\d{1,12}$/;
 
@@ -18,7 +18,7 @@ export const extractValidators = (headers: HeaderRecord): HttpValidators => ({
   lastModified: toValidator(headers['last-modified']),
 });
 
-/** The headers that ask for a page only if it has changed; none where nothing is known of it. */
+/** The headers that request a page only if it has changed; empty without validators. */
 export function buildConditionalHeaders({
   etag,
   lastModified,
@@ -31,8 +31,8 @@ export function buildConditionalHeaders({
 }
 
 /**
- * What `Retry-After` says, seconds or an HTTP date (RFC 9110, section 10.2.3), as milliseconds from
- * `now`; undefined when it is absent or says nothing.
+ * The value of `Retry-After`, in seconds or as an HTTP date (RFC 9110, section 10.2.3), as
+ * milliseconds from `now`; undefined if it is absent or invalid.
  *
  * @param now milliseconds since 1970
  */

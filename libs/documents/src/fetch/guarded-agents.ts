@@ -11,12 +11,12 @@ export interface ResolvedAddress {
   family: 4 | 6;
 }
 
-/** Every address of a host name. Rejects as `dns.promises.lookup` does when there is none. */
+/** Returns every address of a host name. Rejects as `dns.promises.lookup` does if there is none. */
 export type ResolveHost = (hostname: string) => Promise<readonly ResolvedAddress[]>;
 
 type ConnectCallback = (error: Error | null, socket: Duplex) => void;
 
-/** The addresses by the system's own resolver, hosts file included. */
+/** Returns the addresses of the system's resolver, including the hosts file. */
 export const resolveWithSystemDns: ResolveHost = async (hostname) =>
   (await systemLookup(hostname, { all: true, verbatim: true })).map(({ address, family }) => ({
     address,
@@ -24,8 +24,8 @@ export const resolveWithSystemDns: ResolveHost = async (hostname) =>
   }));
 
 /**
- * What RFC 6761, section 6.3, says of `localhost` and every name below it: loopback, whatever a
- * resolver may answer.
+ * The addresses of `localhost` and its subdomains according to RFC 6761, section 6.3: loopback,
+ * regardless of the resolver.
  */
 const LOOPBACK_ADDRESSES: readonly ResolvedAddress[] = [
   { address: '127.0.0.1', family: 4 },
@@ -34,7 +34,7 @@ const LOOPBACK_ADDRESSES: readonly ResolvedAddress[] = [
 const isLocalhost = (hostname: string): boolean => /(?:^|\.)localhost\.?$/i.test(hostname);
 
 /**
- * `host:port` in the one spelling that entries of the allow-list and connections are compared in.
+ * `host:port` in the normalised spelling in which allow-list entries and connections are compared.
  */
 export function toHostKey(host: string, port: string | number): string {
   return `${host
@@ -44,9 +44,9 @@ export function toHostKey(host: string, port: string | number): string {
 }
 
 /**
- * Decides where a connection may go. The check sits in the connection's own look-up, so the
- * addresses that were checked are the ones connected to: a name that answers differently a moment
- * later (DNS rebinding) gains nothing.
+ * Decides which addresses a connection may use. The check is part of the connection's own look-up,
+ * so that the checked addresses are the ones that are connected to. A name that resolves
+ * differently a moment later (DNS rebinding) has no effect.
  */
 class ConnectionGuard {
   readonly #allowedHosts: ReadonlySet<string>;
@@ -58,13 +58,13 @@ class ConnectionGuard {
   }
 
   /**
-   * Connection options with the guarded look-up. Throws `private_address` for a host that is itself
-   * such an address.
+   * Returns connection options with the guarded look-up.
+   * @throws DocumentError `private_address` if the host is itself such an address
    */
   guardOptions<T extends ClientRequestArgs>(options: T): T {
     const host = options.host ?? options.hostname ?? '';
     const isAllowlisted = this.#allowedHosts.has(toHostKey(host, options.port ?? ''));
-    // Sockets are not asked to look up what is an address already.
+    // Sockets do not look up a host that is an IP address.
     if (isIP(host) && !isAllowlisted && !isPublicAddress(host)) throw createPrivateAddressError();
     return {
       ...options,
@@ -76,8 +76,8 @@ class ConnectionGuard {
 
   #createLookup(isAllowlisted: boolean): LookupFunction {
     return (hostname, options, callback) => {
-      // Outside the promise's own call stack, so that a throwing callback is not taken for a failed
-      // look-up.
+      // Called outside the promise's call stack, so that an exception in the callback does not
+      // count as a failed look-up.
       const reply = (...args: Parameters<typeof callback>) => setImmediate(() => callback(...args));
       this.#resolveAddresses(hostname, isAllowlisted).then(
         (addresses) => {
@@ -99,8 +99,8 @@ class ConnectionGuard {
       : await this.#resolveHost(hostname);
     if (addresses.length === 0)
       throw Object.assign(new Error('The name has no address.'), { code: 'ENOTFOUND' });
-    // One private address among public ones is refused too: which of them a connection would try is
-    // not ours to predict.
+    // A private address among public ones is also refused, because it is unpredictable which of
+    // them a connection tries.
     if (!isAllowlisted && !addresses.every(({ address }) => isPublicAddress(address)))
       throw createPrivateAddressError();
     return addresses;
@@ -143,8 +143,8 @@ class GuardedHttpsAgent extends HttpsAgent {
 }
 
 /**
- * Agents for axios that connect to public addresses alone, except to the `host:port` keys in
- * `allowedHosts`. No connection is reused.
+ * Agents for axios that connect only to public addresses and to the `host:port` keys in
+ * `allowedHosts`. Connections are not reused.
  */
 export function createGuardedAgents(
   allowedHosts: ReadonlySet<string>,

@@ -18,27 +18,27 @@ import {
 
 export interface PageFetcherOptions {
   /**
-   * `host:port` entries that may be reached although they are private, as written in the URL; IPv6
-   * in brackets. Default none.
+   * Private `host:port` entries that may be reached, as written in the URL; IPv6 in brackets.
+   * Default: none.
    */
   allowedPrivateHosts?: readonly string[];
-  /** of the body, after decompression; default 10 MB */
+  /** Maximum bytes of the body, after decompression. Default: 10 MB. */
   maxBytes?: number;
-  /** of the whole fetch: every redirect and the body; default 15,000 */
+  /** Milliseconds for the whole fetch, including redirects and the body. Default: 15,000. */
   timeoutMs?: number;
-  /** default 5 */
+  /** Default: 5. */
   maxRedirects?: number;
   userAgent?: string;
-  /** default: the system's resolver */
+  /** Default: the system's resolver. */
   resolveHost?: ResolveHost;
 }
 
 export interface FetchedPage extends HttpValidators {
   requestedUrl: string;
-  /** after redirects */
+  /** URL after redirects. */
   url: string;
   status: number;
-  /** as sent, parameters included; empty when none was sent */
+  /** The header as sent, with its parameters; empty if the header is missing. */
   contentType: string;
   bytes: Buffer;
   fetchedAt: Date;
@@ -49,8 +49,8 @@ const ACCEPT_HEADER =
 const REDIRECT_STATUSES = new Set([301, 302, 303, 307, 308]);
 
 /**
- * Fetches pages whose URLs callers name: public addresses alone, by GET, within limits of time,
- * size and redirects.
+ * Fetches pages from URLs of callers by GET: only from public addresses, with limits for time, size
+ * and redirects.
  */
 export class PageFetcher {
   readonly #axios: AxiosInstance;
@@ -66,7 +66,7 @@ export class PageFetcher {
     const allowedHosts = new Set((options.allowedPrivateHosts ?? []).map(parseAllowedHost));
     this.#axios = axios.create({
       ...createGuardedAgents(allowedHosts, options.resolveHost ?? resolveWithSystemDns),
-      // A proxy from the environment would connect in our place, unguarded.
+      // A proxy from the environment would connect without the guard.
       proxy: false,
       maxRedirects: 0,
       responseType: 'stream',
@@ -80,8 +80,9 @@ export class PageFetcher {
   }
 
   /**
-   * @param signal ends the fetch; it then rejects with the signal's reason
-   * @param validators of the page as it was last read: if it still is so (304), that is the answer
+   * @param signal ends the fetch, which then rejects with the signal's reason
+   * @param validators validators of the page from the last fetch: if the page has not changed
+   *   (304), the result says so
    * @throws DocumentError
    */
   async fetch(url: string, signal?: AbortSignal): Promise<FetchedPage>;
@@ -119,7 +120,7 @@ export class PageFetcher {
     headers: Record<string, string>,
   ): Promise<FetchedPage | 'unchanged'> {
     let url = parsePageUrl(requestedUrl);
-    // Redirects by hand: every hop is a URL named by somebody else and passes the same checks.
+    // Redirects are followed here, because each target is untrusted and must pass the same checks.
     for (let hop = 0; hop <= this.#maxRedirects; hop++) {
       const response = await this.#axios.get<Readable>(url.href, { signal, headers });
       const body = addAbortSignal(signal, response.data);
@@ -152,7 +153,7 @@ export class PageFetcher {
       });
     }
     const contentType = String(response.headers['content-type'] ?? '');
-    // Not worth the download; everything else is judged by its bytes.
+    // Media are not downloaded; all other content is classified by its bytes.
     if (/^(image|video|audio|font)\//i.test(contentType)) {
       throw new DocumentError(
         'unsupported_type',
@@ -182,15 +183,13 @@ export class PageFetcher {
   }
 }
 
-/**
- * A body given up on may still report its broken connection, after everybody has stopped listening.
- */
+/** A discarded body may report its broken connection after all listeners are gone. */
 function ignoreLateError(): void {}
 
 function getRedirectLocation({ status, headers }: AxiosResponse): string | undefined {
   const location: unknown = REDIRECT_STATUSES.has(status) ? headers['location'] : undefined;
   if (typeof location !== 'string') return undefined;
-  // Header values arrive as Latin-1, while servers write UTF-8 into them.
+  // Header values arrive as Latin-1, but servers write UTF-8.
   const bytes = Buffer.from(location, 'latin1');
   const text = bytes.toString('utf8');
   return text.includes('\uFFFD') ? location : text;

@@ -3,11 +3,11 @@ import { DocumentError } from '../document-error.ts';
 const MAX_URL_LENGTH = 8192;
 
 /**
- * The URL of a page, normalised as WHATWG URL does (odd notations of IPv4 become dotted, full-width
- * digits ASCII).
+ * Parses the URL of a page and normalises it as WHATWG URL does (unusual notations of IPv4 become
+ * dotted, full-width digits ASCII).
  * @param baseUrl the page that redirects here
- * @throws DocumentError `bad_url` unless it is http or https, without credentials, of at most 8,192
- *   characters
+ * @throws DocumentError `bad_url` unless the URL is http or https, has no credentials, and has at
+ *   most 8,192 characters
  */
 export function parsePageUrl(text: string, baseUrl?: URL): URL {
   const trimmed = text.trim();

@@ -1,15 +1,15 @@
 import ipaddr from 'ipaddr.js';
 
-// Public by their range, yet answered inside a data centre: the host agent of Azure.
+// Addresses in a public range that data centres answer internally: the host agent of Azure.
 const INTERNAL_SERVICE_ADDRESSES: ReadonlySet<string> = new Set(['168.63.129.16']);
 
 /**
- * True when an IP address (as a resolver or a URL writes it) belongs to the public Internet.
+ * Whether an IP address, as a resolver or a URL writes it, belongs to the public Internet.
  *
- * It is a list of what may pass: IPv4 outside every special range of IANA's registry (RFC 6890),
- * and of IPv6 only global unicast 2000::/3 outside its special ranges. An IPv6 address that carries
- * an IPv4 one is judged by that (mapped, NAT64, ISATAP); 6to4 and Teredo are refused altogether,
- * since nobody serves pages there and a relay would reach whatever they embed.
+ * Works as an allow-list: IPv4 outside every special range of IANA's registry (RFC 6890), and IPv6
+ * only in global unicast 2000::/3 outside its special ranges. An IPv6 address with an embedded IPv4
+ * address is decided by that address (mapped, NAT64, ISATAP). 6to4 and Teredo are refused, because
+ * they serve no pages and a relay would reach any embedded address.
  */
 export function isPublicAddress(ipText: string): boolean {
   const hexAddress = toHexadecimalIpv6(ipText);
@@ -39,7 +39,7 @@ export function isPublicAddress(ipText: string): boolean {
 }
 
 /**
- * IPv6 without dotted parts: ipaddr.js takes `::1.2.3.4` for a mapped address, and sockets do not.
+ * IPv6 without dotted parts: ipaddr.js treats `::1.2.3.4` as a mapped address, but sockets do not.
  */
 function toHexadecimalIpv6(address: string): string {
   const url = `http://[${address}]`;

@@ -21,8 +21,8 @@ const REFUSED_ERROR_CODES = new Set([
 const MAX_CHAIN_LENGTH = 8;
 
 /**
- * What a failed request means to the caller. Knows the codes of Node's sockets, TLS, zlib and HTTP
- * parser.
+ * The error for the caller of a failed request. Knows the error codes of Node's sockets, TLS, zlib
+ * and HTTP parser.
  */
 export function toDocumentError(error: unknown): DocumentError {
   const chain = collectErrorChain(error);
@@ -73,7 +73,9 @@ function isTlsCode(code: string): boolean {
   return /^(ERR_TLS|ERR_SSL|EPROTO|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|ERR_OSSL)/.test(code);
 }
 
-/** The error, its causes, and the parts of aggregate errors (one per address tried). */
+/**
+ * The error, its causes, and the parts of aggregate errors (one for each address that was tried).
+ */
 function collectErrorChain(error: unknown): object[] {
   const errors: object[] = [];
   const pending: unknown[] = [error];

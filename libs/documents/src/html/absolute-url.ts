@@ -1,6 +1,6 @@
 /**
- * The absolute http(s) or mailto form of a link in a page; `undefined` for scripts, data, fragments
- * of the page itself and rubbish.
+ * The absolute http(s) or mailto URL of a link in a page; `undefined` for scripts, data, fragments
+ * of the page itself and invalid references.
  */
 export function toAbsoluteUrl(
   reference: string | null,

@@ -8,12 +8,12 @@ import type { PageAnalysis } from './boilerplate-classifier/classifier.ts';
 import { computeWordOverlap } from './boilerplate-classifier/text-features.ts';
 
 /**
- * Corrects the classifier's choice on an article, where conventions are strict: no repeats of the
- * title, captions, credits, teasers of other articles or the author's biography, but posts of
- * social networks that the text quotes. No rule names a site.
+ * Corrects the classifier's selection on an article, where conventions are strict. Excludes
+ * repeated titles, captions, credits, teasers of other articles and the author's biography;
+ * includes posts of social networks that the text quotes. No rule is specific to a site.
  *
- * @param probabilities of each piece, as in `predictProbabilities`
- * @param isSelected what the classifier chose
+ * @param probabilities probability of each block, as from `predictProbabilities`
+ * @param isSelected what the classifier selected
  */
 export function applyArticleRules(
   { layout: { layoutBlocks }, pageFeatures }: PageAnalysis,
@@ -61,7 +61,7 @@ export function applyArticleRules(
     )
       return false;
     if (block.wordCount < 60 && CREDIT_PATTERN.test(block.text)) return false;
-    // The same picture's caption is often there once for each width of screen.
+    // The caption of a picture often occurs once for each screen width.
     if (
       block.wordCount >= 5 &&
       layoutBlocks
@@ -83,8 +83,8 @@ export function applyArticleRules(
 }
 
 /**
- * True when there is an article's worth of text outside of comments: then they are about it, and
- * not it.
+ * Whether enough text for an article is outside the comments; the comments are then not the main
+ * content.
  */
 function hasTextOutsideComments(
   layoutBlocks: readonly LayoutBlock[],
@@ -100,8 +100,8 @@ function hasTextOutsideComments(
 }
 
 /**
- * Says of itself that it is an article or bears a date in its address, and neither sells nor
- * discusses.
+ * Whether a page states that it is an article or has a date in its URL, and is neither a shop nor a
+ * discussion.
  */
 export function isArticle({ layout, pageFeatures: { kinds } }: PageAnalysis): boolean {
   if (kinds['type product'] || kinds['type forum'] || layout.proseWordCount < MIN_PROSE_WORDS)
@@ -137,7 +137,10 @@ const CAPTION_TAG = TAGS.indexOf('figcaption');
 const COMMENTS_GROUP = NAME_GROUPS.indexOf('comments' satisfies NameGroup);
 const EMBED_GROUP = NAME_GROUPS.indexOf('embed' satisfies NameGroup);
 
-/** A heading that nothing follows, or right before another of its level and made of links. */
+/**
+ * Whether a heading has no text after it, or directly precedes another of its level and consists of
+ * links.
+ */
 function isDanglingHeading(
   layoutBlocks: readonly LayoutBlock[],
   isRetained: readonly boolean[],

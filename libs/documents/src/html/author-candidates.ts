@@ -34,7 +34,7 @@ import {
 } from './metadata-candidates.ts';
 import { toNameKey, type SiteNameMatcher } from './site-name-matcher.ts';
 
-/** What a page offers for its authors. */
+/** The parts of a page from which its authors are determined. */
 export interface AuthorEvidence {
   jsonLd: JsonLdMetadata;
   getMetaContent: MetaTagLookup;
@@ -45,9 +45,9 @@ export interface AuthorEvidence {
   siteName: string | null;
   title: string | null;
   pageDescription: CandidateFeatures;
-  /** all blocks of the page */
+  /** All blocks of the page. */
   blocks: readonly Block[];
-  /** all text of the page */
+  /** All text of the page. */
   pageText: string;
 }
 
@@ -62,7 +62,7 @@ const AUTHOR_META_NAMES = [
   'article:author_name',
 ];
 const MAX_DATE_CHARS = 40;
-/** What the label of a social card calls its author. */
+/** Labels of the author on a social card. */
 const BYLINE_LABELS = new Set(BYLINE_WORDS.prefixes);
 const MAX_APPEARANCES = 6;
 const MAX_META_ELEMENTS = 40;
@@ -83,7 +83,10 @@ type AuthorSource =
   | 'other person';
 export type AuthorCandidate = Candidate<readonly string[]>;
 
-/** The names that a page offers as its authors', each list once, the most telling place first. */
+/**
+ * The names that a page gives for its authors, each list of names once, the most reliable place
+ * first.
+ */
 export function collectAuthorCandidates(evidence: AuthorEvidence): AuthorCandidate[] {
   const { jsonLd, getMetaContent, pageElements, bylineArea, siteNameMatcher } = evidence;
   const collector = new CandidateCollector<readonly string[], AuthorSource>(
@@ -143,7 +146,7 @@ export function collectAuthorCandidates(evidence: AuthorEvidence): AuthorCandida
   for (const name of jsonLd.persons)
     add('other person', deduplicateNames([normalizeDeclaredName(decodeEntities(name))]));
   return describeCandidates(
-    // A publisher whom machines are told alone is nobody's author.
+    // A publisher that only machine-readable fields name is not an author.
     collector
       .list()
       .filter(({ features }) => !features['stated organisation'] || features['sources']! > 1),
@@ -152,7 +155,7 @@ export function collectAuthorCandidates(evidence: AuthorEvidence): AuthorCandida
   );
 }
 
-/** The same for one list in any order, with and without degrees. */
+/** A key that is equal for the same names in any order, with or without degrees. */
 const toListKey = (names: readonly string[]) =>
   names
     .map((name) => toNameKey(withoutDegrees(name)))
@@ -160,8 +163,8 @@ const toListKey = (names: readonly string[]) =>
     .join();
 
 /**
- * Many a person's site bears the person's name in its domain; few state it as the site's name as
- * well.
+ * Whether a name is the site's. The domain of a personal site often contains the person's name, but
+ * few such sites state it as the name of the site.
  */
 function isSiteName(name: string, siteNameMatcher: SiteNameMatcher): boolean {
   return (
@@ -170,13 +173,13 @@ function isSiteName(name: string, siteNameMatcher: SiteNameMatcher): boolean {
   );
 }
 
-/** The persons of a field that lists them, else the field as it is. */
+/** The persons of a field that lists several, else the unchanged field. */
 function splitNames(field: string): string[] {
   const parts = field.split(/\s*(?:[,;]|\sand\s|&)\s*/);
   return parts.every((part) => part.includes(' ') && isPersonName(part)) ? parts : [field];
 }
 
-/** The people of a meta element that stands once for each. */
+/** The persons of meta elements that occur once for each person. */
 function collectMetaNames({ metas }: PageElements, namePattern: RegExp): string[] {
   const matchingTags = metas.filter((tag) =>
     namePattern.test(tag.getAttribute('name') ?? tag.getAttribute('property') ?? ''),
@@ -188,7 +191,10 @@ function collectMetaNames({ metas }: PageElements, namePattern: RegExp): string[
   );
 }
 
-/** Adds what only the others and the page as a whole tell of each. */
+/**
+ * Computes the features of each candidate that depend on the other candidates and on the whole
+ * page.
+ */
 function describeCandidates(
   candidates: readonly AuthorCandidate[],
   evidence: AuthorEvidence,

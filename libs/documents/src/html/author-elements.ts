@@ -14,7 +14,7 @@ import {
 } from './person-name.ts';
 import { getVisibleText, getVisibleTextParts } from './visible-text.ts';
 
-/** Where an element stands that names authors. */
+/** The kind of an element that names authors. */
 export type AuthorElementSource =
   | 'byline'
   | 'near element'
@@ -27,11 +27,11 @@ export type AuthorElementSource =
   | 'member link'
   | 'near name';
 
-/** Names as one element gives them. */
+/** The names of one element. */
 export interface ElementNames {
   source: AuthorElementSource;
   names: string[];
-  /** elements after the heading; negative before it */
+  /** Number of elements after the heading; negative before it. */
   distance?: number;
   element: DomElement;
 }
@@ -52,7 +52,7 @@ const MAX_JOINED_NAMES = 8;
 const MAX_TEAM_WORDS = 5;
 const MAX_USER_CHARS = 40;
 
-/** Names after "By" or its like near the heading, each list as it is met. */
+/** Names after "By" or a similar word near the heading, each list in the order of the page. */
 export function listBylineNames(bylineArea: readonly BylineText[]): ElementNames[] {
   return bylineArea.flatMap(({ element, text, distance }): ElementNames[] => {
     const inlineByline =
@@ -77,7 +77,10 @@ export function listBylineNames(bylineArea: readonly BylineText[]): ElementNames
   });
 }
 
-/** Names in what the page marks as an author's or a member's, and lone names near the heading. */
+/**
+ * Names in elements that the page marks as an author or a member, and names without further text
+ * near the heading.
+ */
 export function listElementNames(
   { bylineElements, memberLinks }: PageElements,
   bylineArea: readonly BylineText[],
@@ -111,7 +114,7 @@ export function listElementNames(
   return elementNames;
 }
 
-/** A firm's or a group's name where a person's is expected: "By the Ledger Desk". */
+/** The name of a company or group in place of a person: "By the Ledger Desk". */
 function readTeamName(text: string): string | null {
   const name = normalizeDeclaredName(text);
   return name && splitWords(name).length <= MAX_TEAM_WORDS && /^\p{Lu}|\s\p{Lu}/u.test(name)
@@ -119,7 +122,7 @@ function readTeamName(text: string): string | null {
     : null;
 }
 
-/** The names of elements that bear the same marks: one for each author. */
+/** Joins the names of elements with the same class and tag, which are one for each author. */
 function joinSiblingNames(elementNames: readonly ElementNames[]): ElementNames[] {
   const groups = Map.groupBy(
     elementNames,
@@ -154,8 +157,8 @@ function isAuthorElement(element: DomElement): boolean {
 }
 
 /**
- * Names that stand first among the parts, after a "by" where there is one; more of them only after
- * "and" or a comma.
+ * Names at the start of the parts, after an optional "by"; further names only after "and" or a
+ * comma.
  */
 function parseNameParts(parts: readonly string[]): string[] {
   const names: string[] = [];
@@ -182,7 +185,7 @@ function parseNameParts(parts: readonly string[]): string[] {
   return deduplicateNames(names);
 }
 
-/** Without those that are missing or there before, whatever their case. */
+/** Removes missing names and duplicates, ignoring case. */
 export function deduplicateNames(names: readonly (string | null)[]): string[] {
   const nameByKey = new Map<string, string>();
   for (const name of names)

@@ -12,7 +12,7 @@ import {
   withoutDegrees,
 } from './person-name.ts';
 
-/** Where a text stands that names authors, and the names. */
+/** The kind of a text that names authors, and its names. */
 type TextNames = ['text by-line' | 'inline by-line' | 'lone name', readonly string[]];
 
 const MAX_BYLINE_WORDS = 25;
@@ -24,7 +24,7 @@ const SCRIPT_AUTHOR_PATTERN =
 const COPYRIGHT_PATTERN =
   /(?:©|[Cc]opyright|\([Cc]\))[\s\d,–-]{0,20}(?:by\s)?((?:\s?\p{Lu}(?:\.|[\p{L}'’-]{1,20})){2,4})/u;
 
-/** By-lines, and lone names with a biography, among the short texts of the page. */
+/** Bylines, and single names with a biography, among the short texts of the page. */
 export function listTextNames(blocks: readonly Block[], pageElements: PageElements): TextNames[] {
   const proseTexts = blocks.filter(isProse).map(({ text }) => text);
   return blocks.flatMap(({ text, wordCount }, i): TextNames[] => {
@@ -52,7 +52,7 @@ export function listTextNames(blocks: readonly Block[], pageElements: PageElemen
   });
 }
 
-/** Names that scripts hold under an author's key. */
+/** Names in scripts under an author's key. */
 export function findNamesInScripts(scripts: readonly DomElement[]): string[] {
   return deduplicateNames(
     scripts.flatMap((script) =>
@@ -63,7 +63,7 @@ export function findNamesInScripts(scripts: readonly DomElement[]): string[] {
   ).slice(0, MAX_SCRIPT_NAMES);
 }
 
-/** The person whose site it is: by its name, a part of the title or the copyright. */
+/** The owner of a personal site: by its name, a part of the title, or the copyright. */
 export function listOwnerNames(
   siteName: string | null,
   blocks: readonly Block[],
@@ -80,7 +80,7 @@ export function listOwnerNames(
   );
 }
 
-/** True where a link leads to a page that bears the name: ".../ann-writer". */
+/** Whether a link leads to a page with the name in its path: ".../ann-writer". */
 export const isLinked = ({ linkedNames }: PageElements, name: string) =>
   linkedNames.includes(`\n${splitWords(name.toLowerCase()).join('-')}\n`);
 

@@ -1,11 +1,14 @@
 import type { Block, TextRun } from './block.ts';
 
-/** Blocks as Markdown (GitHub's tables, fenced code, inline links). */
+/** Renders blocks as Markdown (GitHub's tables, fenced code, inline links). */
 export function blocksToMarkdown(blocks: readonly Block[]): string {
   return joinBlocks(blocks, renderBlockMarkdown);
 }
 
-/** Blocks as plain text: items of one list on lines of their own, a blank line between all else. */
+/**
+ * Renders blocks as plain text: items of one list on separate lines, a blank line between all other
+ * blocks.
+ */
 export function blocksToText(blocks: readonly Block[]): string {
   return joinBlocks(
     blocks.filter(({ text }) => text),
@@ -63,7 +66,7 @@ function renderBodyLines(block: Block): string[] {
   }
   const inline = renderRuns(block.runs);
   if (block.kind === 'heading') return [`${'#'.repeat(block.level)} ${inline.replace(/\n/g, ' ')}`];
-  // What would begin a list, heading or rule at the start of a line is meant as text.
+  // Escapes characters that would begin a list, heading or rule at the start of a line.
   return inline
     .split('\n')
     .map(
@@ -80,9 +83,7 @@ function renderRuns(runs: readonly TextRun[]): string {
   return mergeRuns(runs).map(renderRun).join('').trim();
 }
 
-/**
- * Neighbouring runs of the same marks as one, so that no marks close and open at the same place.
- */
+/** Merges adjacent runs with the same marks, so that no marks close and open at the same place. */
 function mergeRuns(runs: readonly TextRun[]): TextRun[] {
   const mergedRuns: TextRun[] = [];
   for (const run of runs) {
@@ -107,7 +108,7 @@ function renderRun(run: TextRun): string {
   }
   const core = run.text.trim();
   if (!core) return run.text;
-  // Marks must touch the words: white space stays outside of them.
+  // Marks must be adjacent to the words, so white space is placed outside of them.
   const leadingSpace = run.text.slice(0, run.text.length - run.text.trimStart().length);
   const trailingSpace = run.text.slice(run.text.trimEnd().length);
   let text = run.code ? renderCodeSpan(core) : escapeMarkdown(core);

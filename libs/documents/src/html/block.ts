@@ -1,57 +1,68 @@
 import type { DomElement } from './dom.ts';
 
-/** A stretch of text under one set of marks. */
+/** A run of text with the same marks. */
 export interface TextRun {
   text: string;
   strong?: boolean;
   emphasis?: boolean;
   code?: boolean;
   struck?: boolean;
-  /** absolute */
+  /** Absolute URL. */
   href?: string;
-  /** inside a link whose address cannot be told, since the page's own is not known */
+  /**
+   * Whether it is inside a link with an unknown address, because the URL of the page is unknown.
+   */
   linked?: boolean;
-  /** absolute source; `text` is then the alternative text, part of the Markdown alone */
+  /**
+   * Absolute URL of an image; `text` is then its alternative text, which is only part of the
+   * Markdown.
+   */
   image?: string;
 }
 
 /**
- * One paragraph, heading, list item, line of code or table, with what the precision rules need to
- * know of its place.
+ * One paragraph, heading, list item, line of code or table, with the information about its place
+ * that the rules need.
  */
 export interface Block {
   kind: 'paragraph' | 'heading' | 'code' | 'table';
-  /** 1 to 6 for a heading, else 0 */
+  /** 1 to 6 for a heading, else 0. */
   level: number;
   runs: TextRun[];
-  /** cells of a table, row by row; the first row is the head */
+  /** Cells of a table, row by row; the first row is the head. */
   rows?: TextRun[][][];
-  /** depth of block quotes around it */
+  /** Number of block quotes around it. */
   quoteDepth: number;
-  /** the list items around it, outermost first; `opensItem` when the block opens the innermost */
+  /**
+   * The list items around it, outermost first. `opensItem` tells whether the block is the first of
+   * the innermost item.
+   */
   items: { marker: string; element: DomElement }[];
   opensItem: boolean;
-  /** language of a code block, when marked */
+  /** Language of a code block, if the page states it. */
   codeLanguage?: string;
   element: DomElement;
-  /** plain text, white space folded outside code */
+  /** Plain text; outside code, white space is collapsed. */
   text: string;
-  /** words, with two ideographs, kana or Thai letters counted as a word */
+  /** Number of words; two ideographs, kana or Thai letters count as a word. */
   wordCount: number;
-  /** share of its non-space characters inside links, 0 to 1 */
+  /** Share of its non-space characters inside links, 0 to 1. */
   linkShare: number;
 }
 
-/** As the classifier was trained with: unlike elsewhere, `_` is of a word and marks are not. */
+/**
+ * Word pattern of the boilerplate classifier's training: in contrast to other patterns, `_` is part
+ * of a word and combining marks are not.
+ */
 const WORD_PATTERN = /[\p{L}\p{N}_]+/gu;
-/** As the boilerplate classifier was trained with: Thai, kana and Han of the basic plane. */
+/** Letters of the boilerplate classifier's training: Thai, kana and Han of the basic plane. */
 const THAI_KANA_OR_HAN = /[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]/g;
 
 export function splitWords(text: string): string[] {
   return text.match(WORD_PATTERN) ?? [];
 }
 
-/** Words, in scripts without spaces half the letters. */
+/** The number of words; in scripts without spaces, half the number of letters. */
 export function countWords(text: string): number {
   const unspacedCount = text.match(THAI_KANA_OR_HAN)?.length ?? 0;
   return (
@@ -61,7 +72,7 @@ export function countWords(text: string): number {
 }
 
 /**
- * White space folded across runs as a browser does: one space, none at either end, line breaks
+ * Collapses white space across runs as a browser does: one space, none at either end, line breaks
  * kept.
  */
 export function collapseWhitespace(runs: readonly TextRun[]): TextRun[] {
@@ -72,7 +83,7 @@ export function collapseWhitespace(runs: readonly TextRun[]): TextRun[] {
     if (/\s$/.test(previousText)) text = text.replace(/^[ \n]+/, '');
     if (!text && !run.image) continue;
     collapsed.push({ ...run, text });
-    // A picture is a thing between words: the spaces around it both stay.
+    // An image is an object between words, so the spaces on both sides stay.
     previousText = run.image ? '' : text;
   }
   for (let last = collapsed.at(-1); last && !last.image; last = collapsed.at(-1)) {
@@ -83,7 +94,7 @@ export function collapseWhitespace(runs: readonly TextRun[]): TextRun[] {
   return collapsed;
 }
 
-/** What a reader sees of the runs: without images' alternative texts. */
+/** The visible text of the runs, without the alternative texts of images. */
 export function toPlainText(runs: readonly TextRun[]): string {
   return runs.map((run) => (run.image ? '' : run.text)).join('');
 }

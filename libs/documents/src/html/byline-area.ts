@@ -5,11 +5,11 @@ import { ELEMENT_PATTERNS } from './page-markup.ts';
 import { getVisibleText } from './visible-text.ts';
 import { toNameKey } from './site-name-matcher.ts';
 
-/** A short text near the main heading, where by-lines and dates stand. */
+/** A short text near the main heading, where bylines and dates usually are. */
 export interface BylineText {
   element: DomElement;
   text: string;
-  /** elements after the heading; negative before it */
+  /** Number of elements after the heading; negative before it. */
   distance: number;
 }
 
@@ -22,8 +22,8 @@ const IGNORED_TAGS = /^(?:script|style|noscript|template|title|head|svg|select|o
 const SECTION_HEADING_TAGS = /^(?:h2|h3|h4)$/;
 
 /**
- * What bears the page's title: a heading, else another element with just that text, else the
- * heading most like it, else the first h1.
+ * The element with the page's title: a heading, else another element with exactly that text, else
+ * the heading most similar to it, else the first h1.
  */
 export function findMainHeading(
   { headings, allElements }: PageElements,
@@ -75,9 +75,9 @@ function isInside(element: DomElement, tag: RegExp): boolean {
 }
 
 /**
- * Short texts around the main heading in document order, an element's before those of its children,
- * without what stands in elements for something else. They end where running text has begun, and at
- * the first heading that is a link: it begins what is about another page.
+ * Short texts around the main heading in document order, an element before its children, without
+ * elements for other content. They end after the beginning of the running text, and at the first
+ * heading that is a link, which introduces another page.
  */
 export function extractBylineArea(
   { allElements }: PageElements,
@@ -124,7 +124,7 @@ export function extractBylineArea(
   return texts;
 }
 
-/** The elements that an element stands in. */
+/** The ancestors of an element. */
 export function collectAncestors(element: DomElement | undefined): ReadonlySet<DomElement> {
   const ancestors = new Set<DomElement>();
   for (
@@ -148,9 +148,9 @@ function isLinkedHeading(heading: DomElement): boolean {
 }
 
 /**
- * True for what belongs to comments, reviews, other articles, asides and navigation.
- * @param headingAncestors the elements that hold the main heading: they are no such places,
- *   whatever they are called
+ * Whether an element belongs to comments, reviews, other articles, asides or navigation.
+ * @param headingAncestors the ancestors of the main heading, which are never such areas, regardless
+ *   of their names
  */
 export function isInForeignArea(
   element: DomElement,

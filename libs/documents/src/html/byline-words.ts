@@ -10,61 +10,64 @@ import {
 import { z } from 'zod';
 
 const bylineSchema = z.strictObject({
-  /** Before an author's name at the start of a text: "Written by". */
+  /** Words before an author's name at the start of a text: "written by". */
   prefixes: termsSchema.default([]),
-  /** As `prefixes`, after other words: "Photos and text by". */
+  /** Words before an author's name after other words: "by" in "Photos and text by". */
   inlinePrefixes: wordsSchema.default([]),
-  /** Between two names: "Ann Writer and Bob Pen". */
+  /** Words between two names: "and" in "Ann Writer and Bob Pen". */
   conjunctions: wordsSchema.default([]),
-  /** Before a name in a list of names: "and Bob Pen". */
+  /** Words before a name in a list of names: "and" in "and Bob Pen". */
   leadingWords: wordsSchema.default([]),
-  /** Words in small letters inside a name: "Jan van Dyck". */
+  /** Words in small letters inside a name: "van" in "Jan van Dyck". */
   nameParticles: wordsSchema.default([]),
-  /** What a word of a name may begin with in small letters: "d’Arc", "McAdam". */
+  /** Beginnings of a word of a name, in small letters: "d" in "d’Arc". */
   namePrefixes: wordsSchema.default([]),
-  /** Prepositions that end a list of names: "Ann Writer in Oslo". */
+  /** Prepositions that end a list of names: "in" in "Ann Writer in Oslo". */
   endings: termsSchema.default([]),
-  /** Verbs that end a list of names: "Ann Writer updated 3 May". */
+  /** Verbs that end a list of names: "updated" in "Ann Writer updated 3 May". */
   verbs: termsSchema.default([]),
-  /** Months that some pages write right after a name, without a space. */
+  /** Names of months, which some pages write directly after a name without a space: "January". */
   months: wordsSchema.default([]),
-  /** What reporters are called after their name in a text: "홍길동 기자". */
+  /** Titles of reporters after their name in a text: "기자" in "홍길동 기자". */
   reporterTitles: wordsSchema.default([]),
-  /** Before a reporter's title: "선임기자". */
+  /** Ranks before a reporter's title: "선임" in "선임기자". */
   reporterRanks: wordsSchema.default([]),
-  /** Sections of a newspaper before a reporter's title: "경제기자". */
+  /** Sections of a newspaper before a reporter's title: "경제" in "경제기자". */
   sections: wordsSchema.default([]),
-  /** Titles and forms of address after a name, besides `reporterTitles`. */
+  /** Titles and forms of address after a name, besides `reporterTitles`: "에디터", "さん". */
   jobTitles: wordsSchema.default([]),
-  /** Jobs of those who write: "editor". */
+  /** Jobs of authors: "editor". */
   roles: wordsSchema.default([]),
-  /** Doctors' degrees in any letters, which count as roles. */
+  /** Regular expressions of doctorates in small letters, which count as roles: "ph\\.?d\\.?". */
   doctorates: alternativesSchema.default([]),
-  /** Before a role in two words, as in "Managing Editor"; "Ann Writer" may be a name. */
+  /**
+   * Words before a role of two words: "managing" in "Managing Editor". "Ann Writer" may be a name.
+   */
   roleRanks: wordsSchema.default([]),
-  /** After a name, the people who work for it: "Ledger Staff". */
+  /** Words after a name for the people who work for it: "Staff" in "Ledger Staff". */
   groups: wordsSchema.default([]),
-  /** Degrees after a name: "MD". */
+  /** Regular expressions of degrees after a name: "M\\.?D". */
   degrees: alternativesSchema.default([]),
-  /** First words of what is no name. */
+  /** First words of texts that are no name: "admin". */
   nonNames: wordsSchema.default([]),
+  /** Regular expressions of the beginning of texts that are no name: "the author". */
   nonNamePatterns: alternativesSchema.default([]),
-  /** What content systems state for an author when there is none. */
+  /** Regular expressions of authors that content systems state if there is none: "staff". */
   placeholders: alternativesSchema.default([]),
 });
 
 const bylines = defineLanguageResource('bylines', bylineSchema);
 
-/** The words of by-lines, of all languages. */
+/** The words of bylines, of all languages. */
 export const BYLINE_WORDS = mergeLists(bylines.getAll());
 
-/** A reporter's title with what may stand before it, as a source of a regular expression. */
+/** A reporter's title with an optional rank, as a source of a regular expression. */
 export const REPORTER_TITLE_SOURCE = joinTitles(({ reporterRanks, reporterTitles }) => ({
   ranks: reporterRanks,
   titles: reporterTitles,
 }));
 
-/** As `REPORTER_TITLE_SOURCE`, of any title after a name. */
+/** As `REPORTER_TITLE_SOURCE`, for any title after a name. */
 export const JOB_TITLE_SOURCE = joinTitles(
   ({ reporterRanks, sections, reporterTitles, jobTitles }) => ({
     ranks: [...reporterRanks, ...sections],

@@ -15,16 +15,14 @@ import {
 import { extractFirstDate } from './date-in-text.ts';
 
 const MAX_CLAIM_REVIEWS = 20;
-/** The words of the scale that schema.org's ClaimReview guide numbers from 1 to 5. */
+/** The words for the ratings 1 to 5 in schema.org's guide for ClaimReview. */
 const RATING_WORDS = ['False', 'Mostly false', 'Half true', 'Mostly true', 'True'] as const;
 
 /**
- * The reviews of claims that a page states, wherever they hang; without those that name no claim or
- * no rating.
+ * The claim reviews that a page states at any level; without those that lack a claim or a rating.
  */
 export function extractClaimReviews(scripts: readonly DomElement[]): ClaimReview[] {
-  // Most pages have none, and reading JSON twice for nothing takes longer than looking for the
-  // word.
+  // Most pages have none, and a search for the word is faster than parsing the JSON twice.
   const candidates = scripts.filter((script) => script.textContent?.includes('ClaimReview'));
   if (!candidates.length) return [];
   const nodes = collectNodes(candidates);
@@ -68,8 +66,8 @@ function extractClaimText(item: unknown): string | undefined {
 }
 
 /**
- * A rating's own words; else the word for its place between worst and best (schema.org's defaults:
- * 1 and 5).
+ * The rating's own words, else the word for its position between worst and best (schema.org's
+ * defaults: 1 and 5).
  */
 function toRatingText(rating: unknown): string | null {
   if (!isJsonLdNode(rating)) return toDisplayText(toNonBlankText(rating), 100);
@@ -84,7 +82,7 @@ function toRatingText(rating: unknown): string | null {
     parseNumber(rating, 'bestRating'),
   ];
   if (value === undefined) return toDisplayText(toNonBlankText(rating['ratingValue']), 100);
-  // Many write 0 or -1 for "cannot be rated"; it says nothing of the claim.
+  // Many use 0 or -1 for "cannot be rated", which is no rating of the claim.
   if (best === worst || value < Math.min(worst, best) || value > Math.max(worst, best)) return null;
   return (
     RATING_WORDS[Math.round(((value - worst) / (best - worst)) * (RATING_WORDS.length - 1))] ?? null

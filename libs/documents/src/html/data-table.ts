@@ -4,7 +4,7 @@ import { type DomElement, type DomNode, isElement } from './dom.ts';
 type BlockExtractor = (root: DomElement, base: string | undefined) => Block[];
 
 /**
- * The cells of a data table, as many in each row; `undefined` for a table that only lays out a page
+ * The cells of a data table, with the same number in each row. `undefined` for a layout table
  * (nested tables, a single column, cells of several paragraphs), whose cells are then read as
  * ordinary blocks.
  */

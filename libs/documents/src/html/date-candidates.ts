@@ -18,18 +18,18 @@ import {
 import { extractFirstDate } from './date-in-text.ts';
 import { DATE_WORDS } from './date-words.ts';
 
-/** What a page offers for the date of its publication. */
+/** The parts of a page from which its date of publication is determined. */
 export interface DateEvidence {
   jsonLd: JsonLdMetadata;
   pageElements: PageElements;
   bylineArea: readonly BylineText[];
-  /** the elements that hold the main heading */
+  /** The ancestors of the main heading. */
   headingAncestors: ReadonlySet<DomElement>;
   url: string | undefined;
   pageDescription: CandidateFeatures;
-  /** all blocks of the page */
+  /** All blocks of the page. */
   blocks: readonly Block[];
-  /** all text of the page */
+  /** All text of the page. */
   pageText: string;
 }
 
@@ -50,7 +50,7 @@ type DateSource =
   | 'path';
 export type DateCandidate = Candidate<string>;
 
-/** The days on which a page may have been published, as `extractFirstDate` gives them. */
+/** The possible days of a page's publication, as `extractFirstDate` returns them. */
 export function collectDateCandidates(evidence: DateEvidence): DateCandidate[] {
   const { jsonLd, pageElements, bylineArea, url, pageText } = evidence;
   const collector = new CandidateCollector<string, DateSource>();
@@ -84,7 +84,8 @@ export function collectDateCandidates(evidence: DateEvidence): DateCandidate[] {
   add('stated page', extractFirstDate(jsonLd.pageDatePublished));
   add('stated change', extractFirstDate(jsonLd.dateModified));
   const candidates = describeCandidates(collector.list(), evidence);
-  // What content systems state of every page: a page of goods or a site's first page has no date.
+  // Content systems state a date for every page, but a product page or the first page of a site has
+  // none.
   const isUndated = jsonLd.isUndated || evidence.pageDescription['address root'];
   return isUndated
     ? candidates.filter(({ features }) => UNDATED_PAGE_SOURCES.some((source) => features[source]))
@@ -97,7 +98,10 @@ const UNDATED_PAGE_SOURCES: readonly DateSource[] = [
   'shown published',
 ];
 
-/** Adds what only the others and the page as a whole tell of each. */
+/**
+ * Computes the features of each candidate that depend on the other candidates and on the whole
+ * page.
+ */
 function describeCandidates(
   candidates: readonly DateCandidate[],
   { jsonLd, pageDescription }: DateEvidence,
@@ -137,8 +141,7 @@ function listDisplayedDates(bylineArea: readonly BylineText[]): (DisplayedDate &
       bylineText.element.localName === 'time' ? bylineText.element.getAttribute('datetime') : null;
     const displayedDate = parseLabelledDate(bylineText.text, machineDate);
     if (!displayedDate) continue;
-    // The innermost element that holds the date says it best, under the label that stands around
-    // it.
+    // The innermost element with the date is the most precise, with the label around it.
     if (displayedDate.label === 'plain') displayedDate.label = findPrecedingLabel(bylineText);
     const previous = displayedDates.at(-1);
     if (previous?.element === bylineText.element.parentNode) displayedDates.pop();
@@ -155,15 +158,12 @@ const UPDATED_LABEL = new RegExp(joinAlternatives(DATE_WORDS.updatedLabels), 'i'
 const UNRELATED_LABEL = new RegExp(`©|${joinAlternatives(DATE_WORDS.unrelatedLabels)}`, 'i');
 const LABEL_START = new RegExp(`(?=${PUBLISHED_LABEL.source}|${UPDATED_LABEL.source})`, 'i');
 
-/**
- * Running text, which scripts without spaces fit into few characters: its dates are what it tells
- * of.
- */
+/** Running text, which is short in scripts without spaces: its dates are part of its content. */
 const SENTENCE_PATTERN = new RegExp(`。|${joinWords(DATE_WORDS.sentenceEndings)}\\.(?:\\s|$)`);
 
-/** The date of a short text, that of publication where it names two. */
+/** The date of a short text; the date of publication if it has two. */
 function parseLabelledDate(text: string, machineDate: string | null): DisplayedDate | null {
-  // A number of ten digits is an instant in an attribute, and anything else in a text.
+  // A number of ten digits is an instant in an attribute, but not in a text.
   if (!machineDate && !/\p{Nd}/u.test(text)) return null;
   if (UNRELATED_LABEL.test(text) || SENTENCE_PATTERN.test(text) || /^\d+$/.test(text)) return null;
   const declaredDate = extractFirstDate(machineDate);
@@ -183,7 +183,7 @@ function parseLabelledDate(text: string, machineDate: string | null): DisplayedD
   return best && text.length - 20 <= MAX_LABEL_CHARS ? best : null;
 }
 
-/** "Updated" in the element before. */
+/** The label in the preceding element, such as "Updated". */
 function findPrecedingLabel({ element, text }: BylineText): DateLabel {
   const surroundingText = getVisibleText(element.parentNode as DomElement | null, 300) ?? '';
   const at = surroundingText.indexOf(text);
@@ -196,7 +196,7 @@ function findPrecedingLabel({ element, text }: BylineText): DateLabel {
       : 'plain';
 }
 
-/** Dates in the short texts of the page, wherever its heading is. */
+/** Dates in the short texts of the page, independent of its heading. */
 function listTextDates({
   blocks,
   headingAncestors,
@@ -206,7 +206,7 @@ function listTextDates({
   let isTeaser = false;
   for (const [i, { text, wordCount, element, level, linkShare }] of blocks.entries()) {
     if (dates.length >= MAX_TEXT_DATES) break;
-    // What stands below a heading that is a link is about another page.
+    // Text below a heading that is a link is about another page.
     if (level > 0) isTeaser = linkShare > 0.5;
     if (
       isTeaser ||
@@ -221,7 +221,7 @@ function listTextDates({
   return dates;
 }
 
-/** Times and elements that are named after publication, anywhere on the page. */
+/** Time elements, and elements whose names refer to publication, anywhere on the page. */
 function listElementDates({
   pageElements,
   headingAncestors,

@@ -47,7 +47,7 @@ const DATE_PATTERNS: readonly [RegExp, (groups: string[]) => DateParts][] = [
     ([m, d, y]) => [y, parseMonth(m), d],
   ],
   [/(?<!\d)(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})(?!\d)/, ([d, m, y]) => [y, m, d]],
-  // Half of the world reads 3/4/2019 otherwise, but only one half can read 25/4/2019.
+  // 3/4/2019 is ambiguous, because half of the world writes the day first; 25/4/2019 is not.
   [/(?<![\d/])(1[3-9]|2\d|3[01])[/-](\d{1,2})[/-](\d{4})(?![\d/])/, ([d, m, y]) => [y, m, d]],
   [/(?<![\d/])(\d{1,2})[/-](1[3-9]|2\d|3[01])[/-](\d{4})(?![\d/])/, ([m, d, y]) => [y, m, d]],
   [/(?<![\d/])(\d{1,2})\/(\1)\/(\d{4})(?![\d/])/, ([m, d, y]) => [y, m, d]],
@@ -56,11 +56,11 @@ const MAX_EPOCH_MS = Date.UTC(2101, 0, 1);
 const EASTERN_DIGITS = /[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g;
 
 /**
- * The first date written in a text, as ISO 8601: a time with the zone it is written in (`Z` or an
- * offset) when both stand beside it, else `YYYY-MM-DD` (a time without a zone is no instant).
- * `null` when there is none; 3/4/2019 is none, since half of the world reads it otherwise. Knows
- * ISO and compact forms, RFC 2822, East Asian forms, German figures, and months by name in the
- * languages of `publication-dates.json`. Years 1900 to 2100.
+ * The first date in a text, as ISO 8601: a time with its zone as written (`Z` or an offset) if both
+ * follow the date, else `YYYY-MM-DD`, because a time without a zone is no instant. `null` if there
+ * is none; 3/4/2019 is none, because it is ambiguous. Supports ISO and compact forms, RFC 2822,
+ * East Asian forms, German numeric dates, and month names in the languages of
+ * `publication-dates.json`. Years 1900 to 2100.
  */
 export function extractFirstDate(text: string | null | undefined): string | null {
   const start = (text ?? '')

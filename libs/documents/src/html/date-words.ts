@@ -7,43 +7,43 @@ import {
 import { z } from 'zod';
 
 const dateSchema = z.strictObject({
-  /** Names of the twelve months, each with its short forms. */
+  /** Names of the twelve months with their short forms: "january jan". */
   months: z.array(wordsSchema).length(12).optional(),
-  /** After the figure of a day: "3rd". */
+  /** Endings after the digits of a day: "rd" in "3rd". */
   ordinalEndings: wordsSchema.default([]),
-  /** Between day and month: "3 de mayo". */
+  /** Words between day and month: "de" in "3 de mayo". */
   monthPrepositions: wordsSchema.default([]),
-  /** Between month and year: "mayo de 2020". */
+  /** Words between month and year: "de" in "mayo de 2020". */
   yearPrepositions: wordsSchema.default([]),
-  /** What stands after the figures of a date: "2020年3月4日". */
+  /** Characters after the digits of year, month and day: "年", "月", "日" in "2020年3月4日". */
   units: z.strictObject({ year: z.string(), month: z.string(), day: z.string() }).optional(),
-  /** Beside the date of publication in a short text. */
+  /** Labels of the date of publication in a short text: "posted". */
   publishedLabels: alternativesSchema.default([]),
-  /** As `publishedLabels`, and right before a date in running text. */
+  /** As `publishedLabels`, but also directly before a date in running text: "입력". */
   entryLabels: wordsSchema.default([]),
-  /** Right before the date on which an agency sent a text out. */
+  /** Labels directly before the date on which an agency sent a text: "配信". */
   transmissionLabels: wordsSchema.default([]),
-  /** After an entry's or a transmission's label: "입력시간". */
+  /** Words after one of `entryLabels` or `transmissionLabels`: "시간" in "입력시간". */
   entryLabelEndings: wordsSchema.default([]),
-  /** Beside the date of a change. */
+  /** Labels of the date of a change: "updat". */
   updatedLabels: alternativesSchema.default([]),
-  /** Beside dates of anything else. */
+  /** Labels of other dates: "deadline". */
   unrelatedLabels: alternativesSchema.default([]),
-  /** Last letters of sentences of scripts without many spaces, before the full stop. */
+  /** Last letters of sentences before the full stop, in scripts with few spaces: "다". */
   sentenceEndings: wordsSchema.default([]),
 });
 
 const contents = defineLanguageResource('publication-dates', dateSchema).getAll();
 
-/** The words beside and inside of dates, of all languages. */
+/** The words beside and inside dates, of all languages. */
 export const DATE_WORDS = mergeLists(
   contents.map(({ months: _months, units: _units, ...lists }) => lists),
 );
-/** 1 to 12, by a month's name in small letters. */
+/** The number of a month, 1 to 12, by its name in small letters. */
 export const MONTH_BY_NAME: ReadonlyMap<string, number> = new Map(
   contents.flatMap(({ months = [] }) =>
     months.flatMap((names, i) => names.map((name) => [name, i + 1] as const)),
   ),
 );
-/** What stands after the figures of a date. */
+/** The characters after the digits of a date. */
 export const DATE_UNITS = contents.flatMap(({ units }) => units ?? []);

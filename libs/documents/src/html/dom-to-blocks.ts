@@ -25,10 +25,10 @@ const SKIPPED_TAGS = new Set(
   ).split(' '),
 );
 
-// Stands for a page's own address where that is not known.
+// The page's own URL if it is unknown.
 const PLACEHOLDER_URL = 'https://page.invalid/';
 
-/** The look of the text at a place of the tree. */
+/** The marks and structure that apply to text at a place of the tree. */
 interface TextContext {
   marks: Omit<TextRun, 'text' | 'image'>;
   quoteDepth: number;
@@ -37,11 +37,11 @@ interface TextContext {
 }
 
 /**
- * A tree's visible text as blocks in document order. One walk yields both the plain text and the
- * Markdown, so that the two say the same; a general HTML-to-Markdown converter gives no place to
- * judge a block by where it stood.
+ * Extracts the visible text of a tree as blocks in document order. One walk yields both the plain
+ * text and the Markdown, so that their content is the same. A general HTML-to-Markdown converter
+ * would not tell the place of a block in the page.
  * @param base URL that relative links and images are resolved against
- * @param shouldSkip elements to leave out with all they hold; by default what no reader sees
+ * @param shouldSkip elements to leave out with their content; default: elements that no reader sees
  */
 export function extractBlocks(
   root: DomElement | DomDocument,
@@ -95,7 +95,7 @@ export function extractBlocks(
       return;
     const name = node.localName;
     if (name === 'br') {
-      // Two breaks in a row are how many pages separate paragraphs.
+      // Many pages separate paragraphs by two line breaks.
       if (!textContext.preformatted && runs.at(-1)?.text === '\n') return flush();
       if (openBlock) write({ text: '\n' }, parent, textContext);
       return;
@@ -143,21 +143,21 @@ export function extractBlocks(
 
   const textContext: TextContext = { marks: {}, quoteDepth: 0, items: [], preformatted: false };
   if (isElement(root)) visit(root, root, textContext);
-  // Not the body alone: what stands between the head and it, or after it, is seen as well.
+  // Not only the body: content between the head and the body, or after the body, is also visible.
   else if (root.documentElement)
     for (const child of root.childNodes) visit(child, root.documentElement, textContext);
   flush();
   return blocks;
 }
 
-/** What a custom element shows, where the page itself brings it along. */
+/** Whether an element is the content of a custom element that is part of the page. */
 function isShadowRoot(element: DomElement): boolean {
   return element.localName === 'template' && element.hasAttribute('shadowrootmode');
 }
 
 /**
- * A span with a class says more of its text (a credit, a label) than the paragraph's own element;
- * others say nothing.
+ * The element of an inline text: a span with a class (a credit, a label) tells more than the
+ * paragraph, a span without one does not.
  */
 function selectBlockElement(parent: DomElement, inlineElement: DomElement): DomElement {
   return inlineElement.getAttribute('class') && inlineElement.localName === 'span'
@@ -165,7 +165,7 @@ function selectBlockElement(parent: DomElement, inlineElement: DomElement): DomE
     : parent;
 }
 
-/** @param lastNumberByList the number of the last item met, by list */
+/** @param lastNumberByList the number of the last item of each list */
 function deriveTextContext(
   node: DomElement,
   parent: DomElement,
@@ -234,7 +234,7 @@ function parseInteger(attribute: string | null, defaultValue: number): number {
   return attribute && /^\s*\d{1,9}\s*$/.test(attribute) ? Number(attribute) : defaultValue;
 }
 
-/** What a browser with scripts does not show. */
+/** Whether a browser with scripts does not show an element. */
 export function isHidden(element: DomElement): boolean {
   if (element.hasAttribute('hidden') || element.localName === 'noscript') return true;
   const style = element.getAttribute('style');

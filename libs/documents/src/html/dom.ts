@@ -1,7 +1,7 @@
 import { parseHTML } from './linkedom.ts';
 
 /**
- * The part of the DOM that reading uses, so that the project need not take in the browser's global
+ * The part of the DOM that is used here, so that the project does not need the browser's global
  * types.
  */
 export interface DomNode {
@@ -26,8 +26,8 @@ export interface DomElement extends DomNode {
 export interface DomDocument extends DomNode {
   readonly documentElement: DomElement | null;
   /**
-   * Only the element right after the head: where another stands between, the DOM makes an empty
-   * body of its own.
+   * Only the element directly after the head: if another element is between them, the DOM creates
+   * an empty body.
    */
   readonly body: DomElement | null;
   querySelector(selector: string): DomElement | null;
@@ -41,8 +41,8 @@ export function isElement(node: DomNode | null): node is DomElement {
 }
 
 /**
- * Parses markup leniently. linkedom does not imply the elements that a page may leave out, and
- * everything below looks in the body, so a missing one is written in.
+ * Parses markup leniently. linkedom does not create elements that a page may omit, but the code
+ * needs a body, so a missing one is added.
  */
 export function parseDocument(html: string): DomDocument {
   const { document } = parseHTML(ensureBody(stripCdataOpenings(html))) as unknown as {
@@ -52,8 +52,8 @@ export function parseDocument(html: string): DomDocument {
 }
 
 /**
- * Browsers take the opening of a CDATA section in HTML for a comment; the parser would swallow the
- * page up to its end.
+ * Browsers treat the start of a CDATA section in HTML as a comment; the parser would drop the page
+ * up to its end.
  */
 function stripCdataOpenings(html: string): string {
   return html.replaceAll('<![CDATA[', '');
@@ -73,7 +73,7 @@ function ensureBody(html: string): string {
   return root ? wrapped : `<!doctype html><html>${wrapped}</body></html>`;
 }
 
-/** The greatest nesting of elements, looked for up to `limit` and found without recursion. */
+/** The maximum depth of nested elements, searched up to `limit` without recursion. */
 export function measureDepth(root: DomNode, limit: number): number {
   let level: DomNode[] = [root];
   let depth = 0;

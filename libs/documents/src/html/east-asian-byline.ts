@@ -16,8 +16,8 @@ const MAX_DATE_CHARS = 24;
 const MAX_SIGNATURES = 3;
 
 /**
- * The reporters whom Korean papers name in the text itself, before "=" or their address: "홍길동 기자 =
- * …", "홍길동 기자 hong@…". Nobody where more than three are: such a page is a list.
+ * The reporters that Korean newspapers name in the text, before "=" or their address: "홍길동 기자 = …",
+ * "홍길동 기자 hong@…". Empty if there are more than three, because such a page is a list.
  */
 export function extractReporterNames(text: string): string[] {
   const names = new Set([...text.matchAll(REPORTER_SIGNATURE)].map(([, name]) => name as string));
@@ -25,8 +25,8 @@ export function extractReporterNames(text: string): string[] {
 }
 
 /**
- * The date that East Asian pages write beside "entered" or "published", where the text has only one
- * such.
+ * The date next to "entered" or "published" on an East Asian page, if the text has only one such
+ * date.
  */
 export function extractEntryDate(text: string): string | null {
   const dates = new Set(

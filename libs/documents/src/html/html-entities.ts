@@ -8,7 +8,7 @@ const NAMED_ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Decodes what sites escape twice, in JSON-LD and meta elements: the five XML entities, no-break
+ * Decodes what sites escape twice in JSON-LD and meta elements: the five XML entities, no-break
  * spaces and numeric references.
  */
 export function decodeEntities(text: string): string {

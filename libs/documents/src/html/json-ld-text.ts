@@ -3,11 +3,11 @@ import { measureDepth, type DomElement, parseDocument } from './dom.ts';
 import { extractBlocks } from './dom-to-blocks.ts';
 
 const MIN_WORDS = 50;
-// Markup inside of JSON-LD is a few paragraphs; what nests deeper is made to exhaust stacks.
+// Markup in JSON-LD consists of a few paragraphs; deeper nesting is an attack on the stack.
 const MAX_DEPTH = 200;
 
 /**
- * The text that a page states in JSON-LD as paragraphs; none when it is too short to be more than a
+ * The text that a page states in JSON-LD, as paragraphs; empty if it is too short to be more than a
  * teaser.
  */
 export function toJsonLdBlocks(text: string): Block[] {

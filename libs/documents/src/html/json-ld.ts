@@ -1,23 +1,23 @@
 import type { DomElement } from './dom.ts';
 import { FOREIGN_WORK_KEY, SCHEMA_TYPE_PATTERNS } from './page-markup.ts';
 
-/** What a page states of itself in JSON-LD (schema.org). */
+/** Metadata that a page states in JSON-LD (schema.org). */
 export interface JsonLdMetadata {
-  /** of the article or other single work that the page is about */
+  /** Headline of the article or other single work that the page is about. */
   headline?: string;
   authors: { name: string; isOrganisation: boolean }[];
-  /** people that it speaks of otherwise */
+  /** Other persons that it mentions. */
   persons: string[];
-  /** of that work */
+  /** Date of that work. */
   datePublished?: string;
-  /** of the page as such, which content systems date whether it is a dated work or not */
+  /** Date of the page, which content systems state even if the page is not a dated work. */
   pageDatePublished?: string;
-  /** of the work, else of the page */
+  /** Date of the work, else of the page. */
   dateModified?: string;
   description?: string;
   publisher?: string;
   language?: string;
-  /** the page is about a product, a service, a place or a list rather than about a dated work */
+  /** Whether the page is about a product, a service, a place or a list rather than a dated work. */
   isUndated: boolean;
 }
 
@@ -27,8 +27,8 @@ const MAX_SCRIPTS = 20;
 const MAX_NODES = 5_000;
 const MAX_PERSONS = 3;
 /**
- * The statements about the page's work, or else about the page. Broken JSON says nothing.
- * @param isOwnUrl tells whether a URL is the page's own
+ * The statements about the work of the page, or else about the page. Invalid JSON is ignored.
+ * @param isOwnUrl whether a URL is the page's own
  */
 export function extractJsonLdMetadata(
   scripts: readonly DomElement[],
@@ -89,7 +89,7 @@ export function extractJsonLdMetadata(
   };
 }
 
-/** Looks up what is only referred to by its `@id`. */
+/** Creates a function that resolves references by `@id`. */
 export function createResolver(nodes: readonly JsonLdNode[]): (value: unknown) => unknown {
   const byId = new Map(
     nodes
@@ -101,8 +101,8 @@ export function createResolver(nodes: readonly JsonLdNode[]): (value: unknown) =
 }
 
 /**
- * Every typed node of the scripts, those inside of others as well; none of broken JSON.
- * @param excludedKeys keys whose nodes are not looked at
+ * Every typed node of the scripts, including nested ones; none of invalid JSON.
+ * @param excludedKeys keys whose nodes are skipped
  */
 export function collectNodes(scripts: readonly DomElement[], excludedKeys?: RegExp): JsonLdNode[] {
   const nodes: JsonLdNode[] = [];
@@ -123,7 +123,7 @@ export function collectNodes(scripts: readonly DomElement[], excludedKeys?: RegE
 
 function parseScript(json: string): unknown {
   try {
-    // Line breaks inside strings are the commonest fault, and spaces do no harm elsewhere.
+    // Line breaks inside strings are the most frequent fault, and spaces are harmless elsewhere.
     return JSON.parse(
       json
         .replace(/^\s*(?:<!--|\/\*.{0,100}?\*\/|<!\[CDATA\[)|(?:-->|\]\]>|;)\s*$/g, '')

@@ -2,9 +2,9 @@ import { createRequire } from 'node:module';
 import type * as linkedom from 'linkedom';
 
 /**
- * linkedom keeps the listeners of every node in one weak map, an empty map for each, and nobody
- * listens here. Collecting such a weak map as it grows to hundreds of thousands of entries takes a
- * third of all reading: what is empty is not kept.
+ * A map that does not store empty maps. linkedom keeps the listeners of every node in one weak map,
+ * with an empty map for each, and there are no listeners here. Garbage collection of that weak map,
+ * with hundreds of thousands of entries, would take a third of the reading time.
  */
 class ListenerFreeWeakMap<Key extends WeakKey, Value> extends WeakMap<Key, Value> {
   override set(key: Key, value: Value): this {
@@ -13,8 +13,8 @@ class ListenerFreeWeakMap<Key extends WeakKey, Value> extends WeakMap<Key, Value
 }
 
 /**
- * linkedom makes its weak map as it is loaded. Loaded at once, without awaiting, so that nothing
- * else sees another than the real one.
+ * Loads linkedom with another WeakMap, because it creates its map when it is loaded. Loads it
+ * synchronously, so that other code only sees the original WeakMap.
  */
 function loadWithoutListenerMaps<T>(load: () => T): T {
   const { WeakMap: originalWeakMap } = globalThis;
@@ -26,7 +26,7 @@ function loadWithoutListenerMaps<T>(load: () => T): T {
   }
 }
 
-/** linkedom's parser, of nodes that take no listeners. */
+/** linkedom's parser; its nodes do not support listeners. */
 export const { parseHTML } = loadWithoutListenerMaps(
   () => createRequire(import.meta.url)('linkedom') as typeof linkedom,
 );

@@ -19,11 +19,11 @@ const POPUP_CLASS = new RegExp(
 );
 
 /**
- * The blocks of a page's main content: those that the classifier takes for it, on an article
- * corrected by its rules. Where a page draws its text by scripts, the text it states in JSON-LD;
- * and any text rather than none.
+ * The blocks of a page's main content: those that the classifier selects, corrected by rules on an
+ * article. If scripts render the page's text, the text in JSON-LD is used; any text is better than
+ * none.
  *
- * @param blocks as `extractCandidateBlocks` gives them
+ * @param blocks blocks from `extractCandidateBlocks`
  */
 export function extractMainBlocks(blocks: readonly Block[], pageFeatures: PageFeatures): Block[] {
   const analysis = analyzePage(blocks, pageFeatures);
@@ -36,14 +36,14 @@ export function extractMainBlocks(blocks: readonly Block[], pageFeatures: PageFe
 }
 
 /**
- * All that a page may show, what is hidden at first as well: whether that is content is for the
- * classifier to say.
+ * All blocks that a page may show, including those that are hidden at first; the classifier decides
+ * whether they are content.
  */
 export function extractCandidateBlocks(document: DomDocument, base: string | undefined): Block[] {
   return extractBlocks(document, base, isPopup);
 }
 
-/** @param probabilities of each piece, as in `predictProbabilities` */
+/** @param probabilities probability of each block, as from `predictProbabilities` */
 export function selectMainBlocks(
   analysis: PageAnalysis,
   probabilities: readonly number[],
@@ -72,15 +72,12 @@ export function selectMainBlocks(
     : selectedBlocks;
 }
 
-/**
- * On articles precision is what is lacking: somewhat better odds are asked for than the
- * classifier's.
- */
+/** On articles, precision is too low, so higher odds than the classifier's are required. */
 function lowerProbability(probability: number): number {
   return probability / (probability + (1 - probability) * Math.exp(0.85));
 }
 
-/** A picture or a line of signs stays when the text before and after it does. */
+/** Keeps a picture or a line of signs if the text before and after it is kept. */
 function includePictures(blocks: readonly Block[], mainBlockSet: ReadonlySet<Block>): Block[] {
   const followsSelected: boolean[] = [];
   let isNextSelected = false;
@@ -98,7 +95,8 @@ function includePictures(blocks: readonly Block[], mainBlockSet: ReadonlySet<Blo
 }
 
 /**
- * What shows only on hover or click, inside a paragraph: cards about a person named, definitions.
+ * Whether an element inside a paragraph only shows on hover or click: cards about a person,
+ * definitions.
  */
 function isPopup(element: DomElement): boolean {
   return POPUP_CLASS.test(element.getAttribute('class') ?? '');

@@ -1,7 +1,7 @@
 import type { DomElement } from './dom.ts';
 
 /**
- * The meta elements of a page by name, property or itemprop in lower case; the first of each
+ * The meta elements of a page by name, property or itemprop in lower case; the first of each name
  * counts.
  */
 export type MetaTagLookup = (...names: string[]) => string | null;

@@ -3,10 +3,10 @@ import { type EncodedTrees, BoostedTrees } from '@plumbline/ml';
 import type { PageFeatures } from './boilerplate-classifier/page-features.ts';
 import type { Block } from './block.ts';
 
-/** Numbers by name that speak for or against a candidate; a name that is not there counts 0. */
+/** Features of a candidate by name; a missing feature is 0. */
 export type CandidateFeatures = Readonly<Record<string, number>>;
 
-/** A value that a page may state for one of its fields. */
+/** A possible value of a metadata field. */
 export interface Candidate<Value> {
   value: Value;
   features: CandidateFeatures;
@@ -15,19 +15,22 @@ export interface Candidate<Value> {
 const MAX_CANDIDATES = 16;
 const NO_DISTANCE = 300;
 
-/** Gathers the candidates of one field: one for each key, however many places state it. */
+/** Collects the candidates of one field: one for each key, even if several places state it. */
 export class CandidateCollector<Value, Source extends string> {
   readonly #candidateByKey = new Map<string, { value: Value; features: Record<string, number> }>();
   readonly #countBySource = new Map<Source, number>();
 
   readonly #isBetter: (next: Value, previous: Value) => boolean;
 
-  /** @param isBetter chooses between two values of one key; the first stays by default */
+  /**
+   * @param isBetter whether the next value of a key replaces the previous one; default: the first
+   *   value stays
+   */
   constructor(isBetter: (next: Value, previous: Value) => boolean = () => false) {
     this.#isBetter = isBetter;
   }
 
-  /** @param extra numbers of this place; of several places the greatest counts */
+  /** @param extra features of this place; the maximum of several places counts */
   add(source: Source, key: string, value: Value, extra: CandidateFeatures = {}): void {
     const order = this.#countBySource.get(source) ?? 0;
     this.#countBySource.set(source, order + 1);
@@ -47,7 +50,7 @@ export class CandidateCollector<Value, Source extends string> {
       features[name] = Math.max(features[name] ?? number, number);
   }
 
-  /** In the order they were met. */
+  /** In the order of addition. */
   list(): Candidate<Value>[] {
     const candidates = [...this.#candidateByKey.values()];
     for (const { features } of candidates) {
@@ -59,18 +62,20 @@ export class CandidateCollector<Value, Source extends string> {
 }
 
 export type MetadataField = 'author' | 'date';
-/** What chance of being right a value needs, so that few pages without one get one. */
+/** Minimum probability of a value, so that few pages without a value get one. */
 const MIN_PROBABILITY = 0.2;
 
-/** Places that name nothing else, and that too few of the labelled pages have to learn from. */
+/**
+ * Places that only contain this field, and that are too rare on the labelled pages to be learned.
+ */
 const CERTAIN_SOURCES: Record<MetadataField, readonly string[]> = {
   author: ['stated person', 'meta elements', 'signature'],
   date: ['path', 'entry'],
 };
 
 /**
- * The value that most likely is the page's, by trees learned from labelled pages; where none is
- * likely, that of a certain place, else `null`.
+ * The most likely value, by trees learned from labelled pages. If none is likely, that of a certain
+ * place, else `null`.
  */
 export function pickCandidate<Value>(
   field: MetadataField,
@@ -87,7 +92,7 @@ export function pickCandidate<Value>(
   return best?.value ?? null;
 }
 
-/** Each candidate's probability of being right, where one of them or none is. */
+/** The probability of each candidate to be right, if at most one of them is. */
 export function rateCandidates(
   trees: BoostedTrees,
   candidates: readonly Pick<Candidate<unknown>, 'features'>[],
@@ -116,7 +121,7 @@ function loadTrees(field: MetadataField): BoostedTrees {
   return treesByField[field];
 }
 
-/** What the page as a whole claims to be, and how much running text it has. */
+/** The kinds that the page claims to be, and its amount of running text. */
 export function describePage({ kinds }: PageFeatures, blocks: readonly Block[]): CandidateFeatures {
   const countAll = (some: readonly Block[]) =>
     some.reduce((sum, block) => sum + block.wordCount, 0);
@@ -131,7 +136,10 @@ export function describePage({ kinds }: PageFeatures, blocks: readonly Block[]):
   };
 }
 
-/** Pages with fewer words are like those with so many: too few of the labelled are so short. */
+/**
+ * Pages with fewer words are treated as if they had this number, because too few labelled pages are
+ * that short.
+ */
 const MIN_PAGE_WORDS = 150;
 const MIN_PROSE_WORDS = 10;
 const MAX_PROSE_LINK_SHARE = 0.35;
@@ -139,6 +147,9 @@ const MAX_PROSE_LINK_SHARE = 0.35;
 export const isProse = ({ wordCount, linkShare }: Block): boolean =>
   wordCount >= MIN_PROSE_WORDS && linkShare < MAX_PROSE_LINK_SHARE;
 
-/** Blocks from the first running text to a block, negative before it; −30 to 50. */
+/**
+ * Number of blocks from the first running text to a block, negative before it; limited to −30 to
+ * 50.
+ */
 export const measurePlace = (index: number, firstProseIndex: number): number =>
   Math.max(-30, Math.min(50, index - firstProseIndex));

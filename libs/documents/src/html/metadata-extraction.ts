@@ -32,18 +32,18 @@ export type Metadata = Pick<
 
 const MAX_TEXT_CHARS = 300_000;
 
-/** A page, read once for all that is asked of it. */
+/** A page that is read once for all extractions. */
 export interface PageView {
   document: DomDocument;
   pageElements: PageElements;
-  /** all its text, as `extractCandidateBlocks` gives it */
+  /** All its text, as from `extractCandidateBlocks`. */
   blocks: readonly Block[];
   pageFeatures: PageFeatures;
-  /** the page's own */
+  /** The page's own URL. */
   url: string | undefined;
 }
 
-/** Reads a page once: its links are relative to `url` unless it names another base. */
+/** Reads a page once; its links are relative to `url` unless the page states another base. */
 export function viewPage(document: DomDocument, url: string | undefined): PageView {
   const pageElements = collectPageElements(document);
   const base = toAbsoluteUrl(pageElements.baseElement?.getAttribute('href') ?? null, url) ?? url;
@@ -56,7 +56,7 @@ export function viewPage(document: DomDocument, url: string | undefined): PageVi
   };
 }
 
-/** What an HTML page says of itself, to machines and to its readers. */
+/** The metadata of an HTML page, from machine-readable fields and visible text. */
 export function extractMetadata(page: PageView): Metadata {
   const { title, evidence, ...metadata } = collectMetadata(page);
   return {
@@ -67,7 +67,7 @@ export function extractMetadata(page: PageView): Metadata {
   };
 }
 
-/** All but author and date, and what these are chosen from. */
+/** All metadata except author and date, and the evidence for those two. */
 export function collectMetadata({
   document,
   pageElements,

@@ -1,9 +1,9 @@
 import { type DomDocument, type DomElement, isElement } from './dom.ts';
 import { ELEMENT_PATTERNS, PATH_PATTERNS } from './page-markup.ts';
 
-/** The elements of a page that may say what it is, each kind in document order. */
+/** The elements of a page that may contain metadata, each kind in document order. */
 export interface PageElements {
-  /** every element, in document order */
+  /** Every element, in document order. */
   allElements: DomElement[];
   metas: DomElement[];
   links: DomElement[];
@@ -12,15 +12,18 @@ export interface PageElements {
   /** h1 to h3 */
   headings: DomElement[];
   times: DomElement[];
-  /** named by class, id, itemprop or rel after an author or a date, or links to a person's page */
+  /**
+   * Elements whose class, id, itemprop or rel refers to an author or a date, and links to a
+   * person's page.
+   */
   bylineElements: DomElement[];
-  /** links to a page about a member of the site */
+  /** Links to a page about a member of the site. */
   memberLinks: DomElement[];
-  /** the last part of each link's path, in lower case, one a line */
+  /** The last part of each link's path, in lower case, one per line. */
   linkedNames: string;
-  /** short alternative texts of pictures, one a line */
+  /** Short alternative texts of pictures, one per line. */
   pictureNames: string;
-  /** inline scripts other than JSON-LD */
+  /** Inline scripts other than JSON-LD. */
   scripts: DomElement[];
   titleElement: DomElement | null;
   baseElement: DomElement | null;
@@ -30,8 +33,8 @@ const MAX_ELEMENTS = 60_000;
 const MAX_ELEMENTS_PER_KIND = 1_000;
 const MAX_PICTURE_NAME_CHARS = 60;
 /**
- * Looks at every element once: selectors would each look at all of them. Elements beyond 60,000 are
- * not looked at.
+ * Collects the elements in one pass, because each selector would visit all of them. Stops after
+ * 60,000 elements.
  */
 export function collectPageElements(document: DomDocument): PageElements {
   const pageElements: PageElements = {
@@ -115,9 +118,7 @@ function isBylineElement(element: DomElement): boolean {
   return ELEMENT_PATTERNS.bylines.test(joinNameAttributes(element));
 }
 
-/**
- * What class, id, itemprop and rel call an element, joined by spaces; at most 600 characters of it.
- */
+/** The class, id, itemprop and rel of an element, joined by spaces; at most 600 characters. */
 export function joinNameAttributes(element: DomElement): string {
   let names = '';
   for (const attribute of ['class', 'id', 'itemprop', 'rel']) {

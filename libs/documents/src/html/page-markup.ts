@@ -37,7 +37,7 @@ export const NAME_GROUPS = [
 ] as const;
 export type NameGroup = (typeof NAME_GROUPS)[number];
 
-// Their order is that of the classifier's features.
+// The order is that of the classifier's features.
 const PAGE_TYPES = ['article', 'news', 'product', 'listing', 'forum', 'site', 'faq'] as const;
 const ROOT_CLASSES = ['single', 'archive', 'shop', 'talk', 'docs'] as const;
 const ADDRESSES = ['dated', 'articles', 'product', 'category', 'talk', 'docs', 'service'] as const;
@@ -58,7 +58,7 @@ const ELEMENTS = [
 const PATHS = ['authors', 'members'] as const;
 const SCHEMA_TYPES = ['works', 'secondaryWorks', 'pages', 'undated'] as const;
 
-/** Alternatives of a pattern, separated by spaces. */
+/** Alternatives of a regular expression, separated by spaces. */
 const sourcesSchema = wordsSchema.pipe(alternativesSchema);
 const sectionSchema = <Name extends string>(names: readonly Name[]) =>
   z.partialRecord(z.enum(names), sourcesSchema).prefault({});
@@ -66,21 +66,21 @@ const sectionSchema = <Name extends string>(names: readonly Name[]) =>
 const contents = defineLanguageResource(
   'page-markup',
   z.strictObject({
-    /** What authors of pages call a part in class, id, role and the like. */
+    /** Names of parts of a page in class, id, role and similar attributes: `body` "article". */
     nameGroups: sectionSchema(NAME_GROUPS),
-    /** Kinds of page, as Open Graph and JSON-LD state them. */
+    /** Kinds of pages as Open Graph and JSON-LD state them: `news` "newsarticle". */
     pageTypes: sectionSchema(PAGE_TYPES),
-    /** Kinds of page, by class and id of the root and the body. */
+    /** Kinds of pages by class and id of the root and the body: `archive` "category". */
     rootClasses: sectionSchema(ROOT_CLASSES),
-    /** Kinds of page, by the path of the address and what stands before the domain. */
+    /** Kinds of pages by the path of the URL and its subdomain: `dated` for a path with a date. */
     addresses: sectionSchema(ADDRESSES),
-    /** Names of elements and of meta elements that say what stands in them. */
+    /** Names of elements and meta elements that tell their content: `foreignAreas` "sidebar". */
     elements: sectionSchema(ELEMENTS),
-    /** Paths of the pages of people. */
+    /** Paths of pages about persons: `authors` for a path with "/author/". */
     paths: sectionSchema(PATHS),
-    /** Types of schema.org. */
+    /** Types of schema.org: `works` "Article". */
     schemaTypes: sectionSchema(SCHEMA_TYPES),
-    /** Keys of schema.org whose nodes are about another's work. */
+    /** Keys of schema.org whose nodes describe other works: "review". */
     foreignWorkKeys: wordsSchema.default([]),
   }),
 ).getAll();

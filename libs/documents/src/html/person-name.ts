@@ -52,18 +52,18 @@ const MAX_NAMES = 8;
 
 export interface BylineNames {
   names: string[];
-  /** nothing but names was there */
+  /** Whether the text consists only of names. */
   hasOnlyNames: boolean;
 }
 
-/** True for a by-line's opening words: "By", "Written by", "글", "Von". */
+/** Whether a text begins like a byline: "By", "Written by", "글", "Von". */
 export function hasBylinePrefix(text: string): boolean {
   return BYLINE_PREFIX.test(text);
 }
 
 /**
- * The names in a by-line, up to the first thing that is none: "By Ann Writer and Bob Pen | News"
- * has two. A name keeps its degrees: "Ann Writer, MD".
+ * The names in a byline, up to the first part that is none: "By Ann Writer and Bob Pen | News" has
+ * two. A name keeps its degrees: "Ann Writer, MD".
  */
 export function parseBylineNames(byline: string): BylineNames {
   const line = (toSingleLine(byline, 300) ?? '')
@@ -87,7 +87,7 @@ export function parseBylineNames(byline: string): BylineNames {
   return { names, hasOnlyNames: endIndex < 0 };
 }
 
-/** Without the degrees after it: "Ann Writer" of "Ann Writer, MD". */
+/** The name without its degrees: "Ann Writer" of "Ann Writer, MD". */
 export function withoutDegrees(name: string): string {
   return /^[^,]*/.exec(name)?.[0] ?? name;
 }
@@ -107,8 +107,8 @@ function cleanName(part: string): string {
 }
 
 /**
- * One to five words that could be a person's: capitals where the script has them, no role, no
- * phrase of a page's furniture.
+ * Whether one to five words may be a person's name: with capitals if the script has them, no role,
+ * no typical text of a page's template.
  */
 export function isPersonName(name: string): boolean {
   if (CASELESS_NAME.test(name)) return true;
@@ -132,7 +132,7 @@ export function isPersonName(name: string): boolean {
   );
 }
 
-/** True for one word that could be the name of a user of a forum. */
+/** Whether one word may be the name of a forum user. */
 export function isUserName(text: string): boolean {
   return (
     /^[\p{L}\d][\p{L}\d._-]{2,24}$/u.test(text) &&
@@ -143,8 +143,8 @@ export function isUserName(text: string): boolean {
 }
 
 /**
- * A name as a machine-readable field gives it, which may be a firm's or a pen name; `null` for
- * addresses, placeholders and sentences.
+ * A name from a machine-readable field, which may be a company or a pen name; `null` for URLs,
+ * placeholders and sentences.
  */
 export function normalizeDeclaredName(text: string | null | undefined): string | null {
   const name = toSingleLine(text, 300)

@@ -6,13 +6,13 @@ import { extractMainBlocks } from './main-content.ts';
 import { blocksToMarkdown, blocksToText } from './block-rendering.ts';
 import { extractMetadata, viewPage } from './metadata-extraction.ts';
 
-// Browsers stop nesting at 512; what goes far beyond is made to exhaust stacks.
+// Browsers stop nesting at 512; much deeper nesting is an attack on the stack.
 const MAX_DEPTH = 1500;
 
 /**
- * A page's main content with what it says of itself.
- * @param html decoded
- * @param url of the page, base of its relative links unless it names another
+ * The main content of a page with its metadata.
+ * @param html decoded HTML
+ * @param url URL of the page, base of its relative links unless the page states another
  * @throws DocumentError `unreadable` when it is nested too deeply
  */
 export function readHtml(html: string, url: string | undefined): Omit<CleanDocument, 'kind'> {

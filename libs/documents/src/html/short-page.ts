@@ -10,17 +10,17 @@ const BOILERPLATE_TAG_INDEXES = ['nav', 'aside', 'footer', 'form', 'button'].map
 );
 
 /**
- * A page of so little text has no template worth the name: its places say more than what was
- * learned from whole pages.
+ * Whether a page has so little text that its structure is more reliable than the classifier, which
+ * was trained on whole pages.
  */
 export function isShortPage({ layout }: PageAnalysis): boolean {
   return layout.wordCount < MAX_SHORT_PAGE_WORDS;
 }
 
 /**
- * A small page's text: what stands outside navigation, asides, footers and forms; of running text
- * without captions, bylines and what else bears the name of furniture. Hidden text counts only
- * where there is no other, and so on down to any text at all.
+ * The text of a small page: blocks outside navigation, asides, footers and forms; for running text
+ * also without captions, bylines and other blocks with a boilerplate name. If nothing remains,
+ * hidden text counts, and finally any text.
  */
 export function selectShortPageBlocks({ layout }: PageAnalysis): boolean[] {
   const { layoutBlocks, proseWordCount, wordCount } = layout;
@@ -50,7 +50,7 @@ function excludeBoilerplate(
     (layoutBlock, i) => isOutsideBoilerplate[i] && layoutBlock.proseWordCount > 0,
   );
   // A name that covers a fifth of the running text is the template's name for the text itself,
-  // whatever it says.
+  // regardless of its meaning.
   const countCoveredProse = (isMatch: BlockPredicate) =>
     layoutBlocks.reduce(
       (sum, layoutBlock) => sum + (isMatch(layoutBlock) ? layoutBlock.proseWordCount : 0),
@@ -95,7 +95,7 @@ const [isTitle, isShare, isRelated, isPicture, isFigure] = [
   createTagPredicate('figure', 5),
 ];
 
-/** Places of a page whose names say that they are not the text. */
+/** Places of a page whose names show that they are not the text. */
 const BOILERPLATE_PREDICATES: readonly BlockPredicate[] = [
   ({ container }) => isCaption(container),
   ({ container }) => isFigure(container) && isPicture(container),

@@ -1,12 +1,12 @@
 import { parse } from 'tldts';
 import { splitWords } from './block.ts';
 
-/** Tells whether a stretch of text names the site: by its stated names and by its domain. */
+/** Decides whether a text names the site, by the names that the page states and by its domain. */
 export class SiteNameMatcher {
   readonly #nameKeys: readonly string[];
   readonly #domainLabels: readonly string[];
 
-  /** @param declaredNames what the page calls its site or publisher */
+  /** @param declaredNames the names of the site or publisher that the page states */
   constructor(declaredNames: readonly (string | null | undefined)[], url: string | undefined) {
     this.#nameKeys = declaredNames.flatMap((name) => (name ? toNameKey(name) : [])).filter(Boolean);
     this.#domainLabels = splitDomainLabels(url)
@@ -14,17 +14,19 @@ export class SiteNameMatcher {
       .filter((label) => label.length > 1);
   }
 
-  /** True for a name that the page states. */
+  /** Whether a name is one that the page states. */
   isDeclaredName(text: string): boolean {
     return this.#nameKeys.includes(toNameKey(text));
   }
 
-  /** True for the stated name and for the domain's, and for nothing besides. */
+  /** Whether a text is exactly a stated name or the name of the domain. */
   isExactName(text: string): boolean {
     return this.isDeclaredName(text) || this.#domainLabels.includes(toNameKey(text));
   }
 
-  /** The name, its initials, or the name give or take a word such as "Forum". */
+  /**
+   * Whether a text is the name, its initials, or the name with or without a word such as "Forum".
+   */
   isNameVariant(text: string): boolean {
     const key = toNameKey(text);
     if (!key) return false;
@@ -39,7 +41,7 @@ export class SiteNameMatcher {
   }
 }
 
-/** Letters and digits in lower case. */
+/** The letters and digits of a text in lower case. */
 export function toNameKey(text: string): string {
   return splitWords(text.normalize('NFKC').toLowerCase()).join('');
 }
@@ -52,7 +54,7 @@ function toInitials(text: string): string {
     .toLowerCase();
 }
 
-/** What stands before the public suffix. */
+/** The labels of the host name before the public suffix. */
 function splitDomainLabels(url: string | undefined): string[] {
   if (!url || !URL.canParse(url)) return [];
   const { hostname } = new URL(url);

@@ -2,23 +2,23 @@ import { TITLE_WORDS } from '../read/title-words.ts';
 import { splitWords } from './block.ts';
 import { toNameKey, type SiteNameMatcher } from './site-name-matcher.ts';
 
-/** What a page offers as its title. */
+/** The parts of a page from which its title is determined. */
 export interface TitleEvidence {
-  /** og:title, JSON-LD headline, title element, most to be trusted first; entities decoded */
+  /** og:title, JSON-LD headline, title element, the most reliable first; entities decoded. */
   declaredTitles: readonly string[];
-  /** h1 to h3, in order */
+  /** h1 to h3 in document order. */
   headings: readonly { level: number; text: string }[];
   siteNameMatcher: SiteNameMatcher;
-  /** true when the page says it is an article, a product or the like */
+  /** Whether the page states that it is an article, a product or another single item. */
   isSingleItem: boolean;
-  /** words of the path of its URL */
+  /** Words of the path of its URL. */
   pathWords: readonly string[];
 }
 
 const PART_SEPARATOR = /\s+[|·•»«›—–:~/-]+\s+|\s*[|｜]\s*|\s+::\s+/;
 const EDGE_SEPARATORS = /^[\s|｜·•»«›—–:~/-]+|[\s|｜·•»«›—–:~/-]+$/g;
-// Shares of common words that did best on labelled pages; between them a work's only heading is
-// trusted, other pages' are not.
+// Shares of common words with the best results on labelled pages. Between the two, a heading is
+// only trusted if it is the only one and the page is a single item.
 const MIN_SIMILARITY = 0.67;
 const MIN_SINGLE_SIMILARITY = 0.3;
 const MAX_PARTS = 12;
@@ -26,8 +26,8 @@ const MAX_WORDS = 50;
 const GENERIC_HEADINGS = new Set(TITLE_WORDS.genericHeadings);
 
 /**
- * The title of a page's main item: its heading on the page where the declared titles bear it out,
- * else the declared title without the site's name.
+ * The title of a page's main item: its heading if a declared title supports it, else the declared
+ * title without the site's name.
  */
 export function extractTitle({
   declaredTitles,
@@ -78,7 +78,7 @@ export function extractTitle({
     (best.similarity >= MIN_SIMILARITY ||
       (headingCandidates.length === 1 && isSingleItem && best.similarity >= MIN_SINGLE_SIMILARITY))
   ) {
-    // "Thread: The mill": what a heading has before the declared title is the template's.
+    // "Thread: The mill": the text of a heading before the declared title belongs to the template.
     const endingTitle = strippedTitles.find(
       (title) => splitWords(title).length > 1 && toNameKey(best.text).endsWith(toNameKey(title)),
     );
@@ -88,7 +88,7 @@ export function extractTitle({
 }
 
 /**
- * The part that opens a declared title of several, where a heading of the page is just that: the
+ * The first part of a declared title with several parts, if a heading of the page equals it; the
  * rest names the section or the book.
  */
 function findLeadingPart(
@@ -109,13 +109,13 @@ function findLeadingPart(
 }
 
 function toContentWords(text: string): Set<string> {
-  // Short words of the Latin script are articles and prepositions for the most part.
+  // Short words in Latin script are mostly articles and prepositions.
   const words = splitWords(text.toLowerCase());
   const longWords = words.filter((word) => !/^[a-z]{1,3}$/.test(word));
   return new Set(longWords.length > 0 ? longWords : words);
 }
 
-/** Share of the fewer words that both have. */
+/** The share of words of the shorter text that the other one also has. */
 function computeSimilarity(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   const both = [...a].filter((word) => b.has(word)).length;
   return both / Math.max(1, Math.min(a.size, b.size));
@@ -126,7 +126,7 @@ function containsHeading(declaredTitle: string, heading: string): boolean {
   return ` ${key(declaredTitle)} `.includes(` ${key(heading)} `);
 }
 
-/** Without the parts at either end that name the site, and after a bar without what follows. */
+/** Removes the parts at either end that name the site, and the text after a bar. */
 export function stripSiteName(fullTitle: string, siteNameMatcher: SiteNameMatcher): string {
   let title = fullTitle;
   for (let cut = 0; cut < MAX_PARTS; cut++) {

@@ -18,8 +18,8 @@ const MAX_STEPS = 800;
 const MAX_PARTS = 16;
 
 /**
- * The text of an element on one line, as shown: spaces where lines break, nothing of scripts. At
- * most `maxChars` UTF-16 units, default 500.
+ * The visible text of an element on one line: spaces for line breaks, nothing of scripts. At most
+ * `maxChars` UTF-16 units, default 500.
  */
 export function getVisibleText(element: DomElement | null, maxChars = 500): string | null {
   if (!element) return null;
@@ -34,8 +34,8 @@ export function getVisibleText(element: DomElement | null, maxChars = 500): stri
 }
 
 /**
- * The texts inside an element piece by piece, so that a name does not run into the role beside it;
- * at most 16, without those of times.
+ * The visible texts inside an element one by one, so that a name is not joined to the role next to
+ * it; at most 16, without those of time elements.
  */
 export function getVisibleTextParts(element: DomElement): string[] {
   const parts: string[] = [];
@@ -48,13 +48,13 @@ export function getVisibleTextParts(element: DomElement): string[] {
   return parts;
 }
 
-// Lists of children are made anew for each asking, and a hostile page has an element with a
+// Lists of children are created at each access, and a hostile page may have an element with a
 // million.
 type NodeWithChildren = DomNode & { readonly firstChild: DomNode | null };
 
 /**
- * The nodes that are shown, in document order, elements once when they open and once when they
- * close; the first 400.
+ * The visible nodes in document order, each element when it opens and when it closes; only the
+ * first 400.
  */
 function* walkVisibleNodes(root: DomElement): Generator<{ node: DomNode; isClosing: boolean }> {
   let node: DomNode = root;

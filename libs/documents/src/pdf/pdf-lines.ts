@@ -1,4 +1,4 @@
-/** One line of a PDF page. Measures are in points; `y` grows upwards. */
+/** One line of a PDF page. Lengths are in points; `y` increases upwards. */
 export interface PdfLine {
   text: string;
   y: number;
@@ -15,10 +15,10 @@ interface TextItem {
   hasEOL: boolean;
 }
 
-// How many lines a running head or foot may have.
+// Maximum lines of a running head or foot.
 const MAX_EDGE_LINES = 2;
 
-/** Lines of a page in the order of its content stream, from the text items of pdf.js. */
+/** Lines of a page from the text items of pdf.js, in the order of its content stream. */
 export function extractLines(items: readonly object[]): PdfLine[] {
   const lines: PdfLine[] = [];
   let line: PdfLine | undefined;
@@ -31,7 +31,7 @@ export function extractLines(items: readonly object[]): PdfLine[] {
       line = undefined;
     if (!line && str.trim()) lines.push((line = { text: '', y, x, right: x, fontSize }));
     if (line) {
-      // A gap that no space fills is one all the same: between words, and between cells.
+      // A gap without a space is still a gap, between words or between cells.
       const gap = x - line.right;
       if (line.text && !/\s$/.test(line.text) && !/^\s/.test(str) && gap > fontSize * 0.2)
         line.text += ' ';
@@ -47,8 +47,8 @@ export function extractLines(items: readonly object[]): PdfLine[] {
 }
 
 /**
- * Pages without running heads and page numbers: lines at the top or bottom that come again, but for
- * their digits, on a third of the pages, and lines of digits alone there.
+ * Removes running heads and page numbers: lines at the top or bottom that repeat, apart from their
+ * digits, on a third of the pages, and lines of digits only.
  */
 export function removeRunningHeads(pages: readonly PdfLine[][]): PdfLine[][] {
   const counts = new Map<string, number>();

@@ -8,7 +8,7 @@ export interface PdfParagraph {
   isHeading: boolean;
 }
 
-/** The size of type that most of the characters are set in. */
+/** The font size of most characters. */
 export function findBodyFontSize(pages: readonly PdfLine[][]): number {
   const charactersBySize = new Map<number, number>();
   for (const { text, fontSize } of pages.flat()) {
@@ -21,7 +21,7 @@ export function findBodyFontSize(pages: readonly PdfLine[][]): number {
   )[0];
 }
 
-/** Lines joined to paragraphs; a paragraph goes on over a page's end when its sentence does. */
+/** Joins lines to paragraphs; a paragraph continues on the next page if its sentence does. */
 export function buildParagraphs(pages: readonly PdfLine[][], bodyFontSize: number): PdfParagraph[] {
   const paragraphs: { lines: string[]; pageIndex: number; fontSize: number; isHeading: boolean }[] =
     [];
@@ -70,7 +70,7 @@ function continuesParagraph(
   const endsSentence = /[.!?。！？:]["”’»)\]]*$/.test(previous.text);
   if (isNewPage) return !endsSentence;
   const drop = previous.y - line.y;
-  // Upwards is the next column.
+  // A line higher up is in the next column.
   if (drop < 0) return !endsSentence;
   if (drop > Math.max(medianGap * 1.4, line.fontSize * 1.8)) return false;
   return !(endsSentence && previous.right - previous.x < maxLineWidth * 0.75);

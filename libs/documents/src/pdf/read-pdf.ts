@@ -17,8 +17,8 @@ const GENERATED_TITLE = new RegExp(
 );
 
 /**
- * The text of a PDF, page by page, with lines joined to paragraphs. No publication date: what a PDF
- * holds is when the file was made.
+ * Reads the text of a PDF, page by page, with lines joined to paragraphs. There is no publication
+ * date, because a PDF only states when the file was made.
  * @throws DocumentError `encrypted`, `unreadable`, `too_large` (over 2,000 pages), `empty` (no
  *   text, such as a scan)
  */
@@ -47,7 +47,7 @@ export async function readPdf(bytes: Uint8Array): Promise<Omit<CleanDocument, 'k
 
 async function openPdf(bytes: Uint8Array): Promise<PdfProxy> {
   try {
-    // The reader takes the buffer over, and its owner may still need it.
+    // The reader takes ownership of the buffer, and the caller may still need it.
     return await getDocumentProxy(Uint8Array.from(bytes), { verbosity: 0, stopAtErrors: false });
   } catch (error) {
     if (error instanceof Error && error.name === 'PasswordException') {
@@ -90,7 +90,7 @@ function buildDocument(
   };
 }
 
-/** What word processors write when nobody gave a title. */
+/** Whether a title is one that word processors write if the user gives none. */
 function isGeneratedTitle(title: string): boolean {
   return GENERATED_TITLE.test(title);
 }

@@ -1,7 +1,7 @@
 import iconv from 'iconv-lite';
 
 const META_WINDOW_BYTES = 4096;
-// What browsers take for an unlabelled page in these languages (WHATWG HTML, "determining the
+// The default of browsers for an unlabelled page in these languages (WHATWG HTML, "determining the
 // character encoding").
 const charsetByLanguage: Readonly<Record<string, string>> = {
   ko: 'euc-kr',
@@ -12,11 +12,11 @@ const charsetByLanguage: Readonly<Record<string, string>> = {
 };
 
 /**
- * Decodes text of an unknown or mislabelled encoding: byte-order mark, UTF-16 by its zero bytes,
- * valid UTF-8 whatever the label, then the header's and the document's own label, the default of
- * its language, windows-1252. A label under which more than one in a hundred of the non-ASCII
- * characters is undecodable is not believed.
- * @param charset from the Content-Type header
+ * Decodes text of an unknown or mislabelled encoding. Tries in this order: byte-order mark; UTF-16
+ * by its zero bytes; valid UTF-8 regardless of the label; the label of the header; the label of the
+ * document; the default of its language; windows-1252. A label is rejected if more than one in a
+ * hundred of the non-ASCII characters cannot be decoded.
+ * @param charset charset of the Content-Type header
  */
 export function decodeText(bytes: Uint8Array, charset?: string): string {
   const detectedCharset = detectByteOrderMark(bytes) ?? detectUtf16ByZeroBytes(bytes);
@@ -49,7 +49,10 @@ function detectByteOrderMark([a, b, c]: Uint8Array): string | undefined {
   return undefined;
 }
 
-/** UTF-16 without a mark: nearly every other byte of Latin text and markup is zero. */
+/**
+ * Detects UTF-16 without a byte-order mark: nearly every other byte of Latin text and markup is
+ * zero.
+ */
 function detectUtf16ByZeroBytes(bytes: Uint8Array): string | undefined {
   const pairs = Math.min(512, bytes.length >> 1);
   let evenZeros = 0;
@@ -72,13 +75,13 @@ function findDeclaredCharset(start: string): string | undefined {
 }
 
 function decodeAs(bytes: Uint8Array, label: string): string | undefined {
-  // A label that could be read as ASCII is not UTF-16 (WHATWG HTML says UTF-8 then).
+  // A label that can be read as ASCII cannot be UTF-16 (WHATWG HTML specifies UTF-8 then).
   if (/^utf-?16/i.test(label)) return undefined;
   try {
     return new TextDecoder(label).decode(bytes);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_ENCODING_NOT_SUPPORTED') throw error;
-    // Not a label of the web, such as cp949.
+    // A label that the web standard does not have, such as cp949.
     return iconv.encodingExists(label) ? iconv.decode(bytes, label) : undefined;
   }
 }

@@ -1,50 +1,52 @@
 export type DocumentKind = 'html' | 'pdf' | 'markdown' | 'text' | 'docx';
 
-/** What a page states of a review of a claim (schema.org ClaimReview). */
+/** A review of a claim that a page states (schema.org ClaimReview). */
 export interface ClaimReview {
   claimReviewed: string;
   /**
-   * Its own words, such as `False` or `Mostly true`; where it only gives a number, one of five
-   * words for that.
+   * The rating in the page's own words, such as `False` or `Mostly true`; one of five words if the
+   * page only gives a number.
    */
   rating: string;
-  /** Who reviewed; null when it does not say. */
+  /** Name of the reviewer; null if the page does not state it. */
   publisher: string | null;
   /** ISO 8601 */
   publishedAt: string | null;
 }
 
-/** A document without its page's furniture. */
+/** The main content of a document, without navigation, ads and other page elements. */
 export interface CleanDocument {
   kind: DocumentKind;
   title: string | null;
   /**
-   * plain text: one line a block, a blank line between paragraphs; well-formed Unicode, `\n` line
-   * ends; never empty
+   * Plain text: one line for each block, a blank line between paragraphs; well-formed Unicode, `\n`
+   * line ends; never empty.
    */
   text: string;
-  /** the same as Markdown, links and images absolute */
+  /** The same as Markdown, with absolute links and images. */
   markdown: string;
   author: string | null;
   /**
-   * ISO 8601: a time in the zone that the document gives it in, or only `YYYY-MM-DD` when it names
-   * no time or no zone
+   * ISO 8601: a time in the zone that the document states, or only `YYYY-MM-DD` if it states no
+   * time or no zone.
    */
   publishedAt: string | null;
   description: string | null;
-  /** BCP 47 tag that the document itself declares */
+  /** BCP 47 tag that the document itself declares. */
   language: string | null;
   canonicalUrl: string | null;
   siteName: string | null;
-  /** Reviews of claims that the page states in JSON-LD, 20 at most; none of anything but HTML. */
+  /**
+   * Claim reviews that the page states in JSON-LD, at most 20; empty for other formats than HTML.
+   */
   claimReviews: ClaimReview[];
 }
 
-/** What is known of the bytes besides themselves; the content has the last word. */
+/** Information about a document besides its bytes; the content has priority. */
 export interface DocumentHints {
-  /** media type as sent, with its charset if any */
+  /** Media type as sent, with its charset if there is one. */
   contentType?: string;
   fileName?: string;
-  /** base of relative links */
+  /** Base of relative links. */
   url?: string;
 }

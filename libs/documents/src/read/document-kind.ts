@@ -13,15 +13,15 @@ const BINARY_SIGNATURES = [
 ];
 
 /**
- * What the bytes are, judged by themselves; name and header only choose between the kinds of text.
- * `undefined`: none that is read.
+ * The kind of a document by its bytes; name and header only decide between the kinds of text.
+ * `undefined` for an unsupported kind.
  */
 export function detectDocumentKind(
   bytes: Uint8Array,
   hints: DocumentHints,
 ): DocumentKind | undefined {
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, SNIFF_BYTES));
-  // PDF readers accept the header within the first kilobyte.
+  // PDF readers accept the header anywhere in the first kilobyte.
   if (start.slice(0, 1024).includes('%PDF-') && !HTML_START_PATTERN.test(start)) return 'pdf';
   if (start.startsWith('PK\x03\x04')) return isDocx(bytes) ? 'docx' : undefined;
   if (isBinary(bytes, start)) return undefined;
@@ -35,14 +35,17 @@ export function detectDocumentKind(
     /^(md|markdown|mdown|mkd)$/.test(extension ?? '') || /^text\/(x-)?markdown$/.test(mediaType);
   const isHtml =
     /^(text\/html|application\/xhtml\+xml)$/.test(mediaType) || /^x?html?$/.test(extension ?? '');
-  // Markdown may begin with HTML and stay Markdown, and a text file may quote it; without a doctype
-  // the label decides.
+  // Markdown may begin with HTML, and a text file may quote it; without a doctype the label
+  // decides.
   if (isMarkdown) return /^\s*<(!doctype html|html)\b/i.test(text) ? 'html' : 'markdown';
   if (HTML_START_PATTERN.test(text) || (isHtml && HTML_TAG_PATTERN.test(text))) return 'html';
   return isHtml && /<[a-z]/i.test(text) ? 'html' : 'text';
 }
 
-/** The central directory names its parts in the clear, at the end of the file. */
+/**
+ * Whether it is a DOCX file: the central directory at the end of the file contains the names of its
+ * parts in plain text.
+ */
 function isDocx(bytes: Uint8Array): boolean {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes('word/document');
 }

@@ -1,9 +1,9 @@
-/** Kana and Han with the punctuation and full-width forms that are set between them. */
+/** Kana and Han with the punctuation and full-width forms that are used between them. */
 const FULL_WIDTH = /[\u3000-\u30ff\u3400-\u9fff\uff00-\uffef]/;
 
 /**
- * Lines as one text: a hyphen at the end before a small letter is the type-setter's, and scripts
- * without spaces need none between.
+ * Joins lines to one text: removes a hyphen at the end of a line before a small letter; scripts
+ * without spaces get no space between lines.
  */
 export function joinLines(lines: readonly string[]): string {
   const joined = lines.map((line, i) => {

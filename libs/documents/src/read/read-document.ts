@@ -7,8 +7,8 @@ import { detectDocumentKind } from './document-kind.ts';
 import { hasWords } from './text-normalization.ts';
 
 /**
- * Reads a document in this process, without limits of time and memory: `DocumentReaderPool` is for
- * what strangers send.
+ * Reads a document in this process, without limits of time and memory. For untrusted documents use
+ * `DocumentReaderPool`.
  * @throws DocumentError `unsupported_type`, `encrypted`, `empty`, `unreadable`, `too_large`
  */
 export async function readDocument(
@@ -33,7 +33,7 @@ async function readByKind(
   bytes: Uint8Array,
   hints: DocumentHints,
 ): Promise<Omit<CleanDocument, 'kind'>> {
-  // Loaded when first needed: they are most of what a reading process would load to start.
+  // Loaded at first use, because they are most of what a reading process would load at its start.
   if (kind === 'pdf') return (await import('../pdf/read-pdf.ts')).readPdf(bytes);
   if (kind === 'docx') return (await import('../docx/read-docx.ts')).readDocx(bytes);
   const text = decodeText(bytes, parseCharset(hints.contentType));

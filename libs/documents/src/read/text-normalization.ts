@@ -1,5 +1,6 @@
 /**
- * `\n` line ends, well-formed, without byte-order mark, control characters and spaces at line ends.
+ * Normalises a text: `\n` line ends, well-formed Unicode, without byte-order mark, control
+ * characters and spaces at line ends.
  */
 export function normalizeText(text: string): string {
   return text
@@ -9,8 +10,8 @@ export function normalizeText(text: string): string {
 }
 
 /**
- * One line: white space folded, trimmed; `null` when nothing is left. Cut at `maxLength` UTF-16
- * units, default 1,000.
+ * The text as one line: white space collapsed and trimmed; `null` if nothing is left. Cut at
+ * `maxLength` UTF-16 units, default 1,000.
  */
 export function toSingleLine(text: string | null | undefined, maxLength = 1000): string | null {
   const collapsed = normalizeText(text ?? '')
@@ -19,7 +20,7 @@ export function toSingleLine(text: string | null | undefined, maxLength = 1000):
   return collapsed ? collapsed.slice(0, maxLength).toWellFormed() : null;
 }
 
-/** True when there is at least one letter or digit of any script. */
+/** Whether a text has at least one letter or digit of any script. */
 export function hasWords(text: string): boolean {
   return /[\p{L}\p{N}]/u.test(text);
 }

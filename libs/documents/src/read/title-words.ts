@@ -7,11 +7,11 @@ import {
 import { z } from 'zod';
 
 const titleSchema = z.strictObject({
-  /** Headings that no document has for a title: "Menu". */
+  /** Headings that are never the title of a document: "menu". */
   genericHeadings: termsSchema.default([]),
-  /** Beginnings of titles that word processors write when nobody gave one: "Untitled". */
+  /** Beginnings of titles that word processors write if the user gives none: "untitled". */
   generatedTitles: alternativesSchema.default([]),
 });
 
-/** Titles that say nothing of a document, of all languages. */
+/** Titles that do not identify a document, of all languages. */
 export const TITLE_WORDS = mergeLists(defineLanguageResource('titles', titleSchema).getAll());

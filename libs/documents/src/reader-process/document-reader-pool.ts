@@ -3,15 +3,15 @@ import type { CleanDocument, DocumentHints } from '../read/clean-document.ts';
 import { ReaderProcessClient } from './reader-process-client.ts';
 
 export interface DocumentReaderPoolOptions {
-  /** processes, so documents read at the same time; default 2 */
+  /** Number of processes, and so of documents that are read at the same time. Default: 2. */
   maxProcesses?: number;
-  /** for one document, from when a process takes it up; default 20,000 */
+  /** Milliseconds for one document, from when a process starts reading it. Default: 20,000. */
   timeoutMs?: number;
-  /** JavaScript heap of one process; default 768 */
+  /** Megabytes of JavaScript heap of one process. Default: 768. */
   maxHeapMb?: number;
-  /** all the memory of one process, the heap included; default 256 more than the heap */
+  /** Megabytes of memory of one process, including the heap. Default: 256 more than the heap. */
   maxMemoryMb?: number;
-  /** documents that may wait for a process; default 100 */
+  /** Maximum documents that wait for a process. Default: 100. */
   maxWaiting?: number;
 }
 
@@ -21,9 +21,9 @@ interface WaitingRequest {
 }
 
 /**
- * Reads documents in processes of their own, so that a hostile one costs a process and not the
- * service: it is ended by its time or memory and its process replaced, while the others go on.
- * Processes start when first needed.
+ * Reads documents in separate processes, so that a hostile document ends a process and not the
+ * service. A process that exceeds its time or memory is replaced, and the others continue.
+ * Processes start at first use.
  */
 export class DocumentReaderPool {
   readonly #maxProcesses: number;
@@ -51,9 +51,9 @@ export class DocumentReaderPool {
   }
 
   /**
-   * @param signal ends waiting and reading; rejects with the signal's reason then
-   * @throws DocumentError those of `readDocument`, `timeout`, and `busy` when too many wait or the
-   *   reader is closed
+   * @param signal ends waiting and reading, which then rejects with the signal's reason
+   * @throws DocumentError as `readDocument` does, `timeout`, and `busy` when too many documents
+   *   wait or the reader is closed
    */
   async read(
     bytes: Uint8Array,
@@ -66,13 +66,13 @@ export class DocumentReaderPool {
     } catch (error) {
       throw this.#isClosed && !signal?.aborted ? createClosedError() : error;
     } finally {
-      // The caller need not wait until a process is really gone; its successor must.
+      // The caller need not wait until a process has exited, but its successor must.
       if (readerProcess.isAlive) this.#releaseProcess(readerProcess);
       else void readerProcess.exitPromise.then(() => this.#releaseProcess(readerProcess));
     }
   }
 
-  /** Ends every process; whatever is being read or waits rejects. */
+  /** Ends every process; all documents that are waiting or being read reject. */
   async close(): Promise<void> {
     this.#isClosed = true;
     for (const { reject } of this.#waitingRequests.splice(0)) reject(createClosedError());
@@ -103,7 +103,7 @@ export class DocumentReaderPool {
     });
   }
 
-  /** A living idle process, or a new one while fewer than allowed are there. */
+  /** An idle process that is alive, or a new one if the maximum is not reached. */
   #takeFreeProcess(): ReaderProcessClient | undefined {
     let freeProcess = this.#idleProcesses.pop();
     while (freeProcess && !freeProcess.isAlive) freeProcess = this.#idleProcesses.pop();

@@ -10,22 +10,22 @@ const ENTRY_PATH = fileURLToPath(
   new URL(RUNS_FROM_SOURCE ? './reader.process.ts' : './reader.process.js', import.meta.url),
 );
 /**
- * What is decompressed lies outside of JavaScript's heap, where no limit of V8 counts it: a PDF of
- * two kilobytes can ask for gigabytes. So the process is given a limit of its data segment
- * (RLIMIT_DATA of setrlimit(2): on Linux all that it may write to), which only a shell can set for
- * it. Systems that know no such limit, or have no shell, are left with the one of time.
+ * The shell that limits the memory of a process. Decompressed data is outside the JavaScript heap,
+ * where V8 has no limit: a PDF of two kilobytes can request gigabytes. So the process gets a limit
+ * of its data segment (RLIMIT_DATA of setrlimit(2): on Linux all writable memory), which only a
+ * shell can set. Systems without this limit or without a shell only have the time limit.
  */
 const SHELL_PATH = '/bin/sh';
-/** What Node asks for to begin with, and hardly uses: stacks of its threads, room of its heap. */
+/** Memory that Node reserves at its start and hardly uses: thread stacks and heap space. */
 const RESERVED_MB = 600;
 
 /**
- * A process that reads one document at a time. A document that ends badly takes the process with
- * it: `isAlive` is false afterwards. While idle it does not keep the service's process alive.
+ * A process that reads one document at a time. A document that fails badly ends the process:
+ * `isAlive` is false afterwards. An idle process does not keep the service's process alive.
  *
- * No worker thread: one that outgrows its heap in a single allocation aborts the whole service (V8
- * calls its fatal handler before the limit's own is done), and one busy in native code cannot be
- * ended in time.
+ * It is no worker thread, because a thread that exceeds its heap in a single allocation aborts the
+ * whole service (V8 calls its fatal handler before the limit's handler returns), and a thread that
+ * is busy in native code cannot be ended in time.
  */
 export class ReaderProcessClient {
   readonly #child: ChildProcess;
@@ -33,8 +33,8 @@ export class ReaderProcessClient {
   #isAlive = true;
 
   /**
-   * @param maxHeapMb of the process's JavaScript heap
-   * @param maxMemoryMb of all that it allocates
+   * @param maxHeapMb megabytes of the process's JavaScript heap
+   * @param maxMemoryMb megabytes of all its memory
    */
   constructor(maxHeapMb: number, maxMemoryMb: number) {
     const canLimitMemory = existsSync(SHELL_PATH);
@@ -50,8 +50,8 @@ export class ReaderProcessClient {
             ]
           : []),
         `--max-old-space-size=${maxHeapMb}`,
-        // It reads what strangers wrote: it may read files, for its own code, and neither write any
-        // nor start programs.
+        // The process reads untrusted documents: it may read files, for its own code, but not write
+        // files or start programs.
         '--permission',
         '--allow-fs-read=*',
         ...(RUNS_FROM_SOURCE ? ['--conditions=@plumbline/source'] : []),
@@ -74,7 +74,7 @@ export class ReaderProcessClient {
     return this.#isAlive;
   }
 
-  /** Resolves when the process is gone. */
+  /** Resolves when the process has exited. */
   get exitPromise(): Promise<void> {
     return this.#exitPromise;
   }
@@ -87,7 +87,8 @@ export class ReaderProcessClient {
       const { code, message, cause } = result.error;
       throw new DocumentError(code, message, { cause: new Error(cause) });
     } catch (error) {
-      // After a fault of its own kind the process is as good as new; after any other nobody knows.
+      // After an error of a document the process can be reused; after any other its state is
+      // unknown.
       if (
         !(error instanceof DocumentError) ||
         error.code === 'timeout' ||
@@ -102,7 +103,7 @@ export class ReaderProcessClient {
 
   stop(): void {
     this.#isAlive = false;
-    // Until it is gone: somebody may wait for that, or for its place.
+    // Until the process has exited, because a caller may wait for that or for its place.
     this.#setKeepsServiceAlive(true);
     this.#child.kill('SIGKILL');
   }
@@ -151,7 +152,7 @@ export class ReaderProcessClient {
 }
 
 function createExitError(code: number | null, signal: NodeJS.Signals | null): DocumentError {
-  // V8 aborts a process that has used up its heap.
+  // V8 aborts a process whose heap is exhausted.
   const isOutOfMemory =
     signal === 'SIGABRT' || signal === 'SIGTRAP' || code === 134 || code === 133;
   const cause = new Error(`The reading process ended with ${signal ?? `code ${code}`}.`);

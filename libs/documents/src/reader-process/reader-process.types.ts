@@ -1,13 +1,15 @@
 import type { DocumentErrorCode } from '../document-error.ts';
 import type { CleanDocument, DocumentHints } from '../read/clean-document.ts';
 
-/** What goes to a reading process. */
+/** The message to a reading process. */
 export interface ReadTask {
   bytes: Uint8Array;
   hints: DocumentHints;
 }
 
-/** What comes back: errors as their parts, since a clone is no `DocumentError` any more. */
+/**
+ * The answer of a reading process: errors as their fields, because a clone is no `DocumentError`.
+ */
 export type ReadResult =
   | { document: CleanDocument }
   | { error: { code: DocumentErrorCode; message: string; cause: string } };

@@ -1,4 +1,4 @@
-// A process of DocumentReaderPool. Started from source it runs by type stripping alone: nothing
+// A process of DocumentReaderPool. Started from source, it runs by type stripping only: nothing
 // imported here may need a compiler.
 import { DocumentError } from '../document-error.ts';
 import { readDocument } from '../read/read-document.ts';
@@ -25,5 +25,5 @@ async function processTask({ bytes, hints }: ReadTask): Promise<ReadResult> {
 process.on('message', (task: ReadTask) => {
   void processTask(task).then((result) => process.send?.(result));
 });
-// The service is gone, however it went.
+// The service has ended.
 process.on('disconnect', () => process.exit());

@@ -1,8 +1,8 @@
 const MAX_LINES = 200;
 
 /**
- * The leading block of settings of a Markdown file (YAML between `---`, TOML between `+++`): its
- * plain keys, and what follows it.
+ * Parses the front matter of a Markdown file (YAML between `---`, TOML between `+++`): its scalar
+ * keys, and the text after it.
  */
 export function parseFrontMatter(text: string): {
   values: ReadonlyMap<string, string>;
@@ -31,7 +31,7 @@ export function parseFrontMatter(text: string): {
   };
 }
 
-/** A quoted or bare value; a list in brackets becomes its items, joined by commas. */
+/** Parses a quoted or bare value; a list in brackets becomes its items, joined by commas. */
 function parseScalar(value: string): string {
   const text = value.trim();
   if (text.startsWith('[') && text.endsWith(']'))

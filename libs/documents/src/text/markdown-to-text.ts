@@ -3,16 +3,16 @@ import { joinLines } from '../read/join-lines.ts';
 
 const FENCE_PATTERN = /^ {0,3}(`{3,}|~{3,})/;
 const LIST_ITEM_PATTERN = /^\s*(?:[-*+]|\d{1,9}[.)])\s+(?:\[[ xX]\]\s+)?/;
-// What begins a line of its own whatever stands before it.
+// Markdown that begins a new line regardless of the text before it.
 const BLOCK_START_PATTERN = /^\s{0,3}(?:#{1,6}\s|>|\|)/;
 
 /**
- * The words of a Markdown text (CommonMark with GitHub's tables) as a reader sees them: one line a
+ * The visible words of a Markdown text (CommonMark with GitHub's tables): one line for each
  * paragraph, item or row.
  */
 export function markdownToText(markdown: string): string {
   const outputLines: string[] = [];
-  // The lines of the paragraph at hand.
+  // The lines of the current paragraph.
   let paragraphLines: string[] = [];
   const flushParagraph = () => {
     if (paragraphLines.length > 0) outputLines.push(joinLines(paragraphLines));
@@ -43,7 +43,9 @@ export function markdownToText(markdown: string): string {
   return outputLines.join('\n').trim();
 }
 
-/** A thematic break, the underline of a heading, or the line under a table's head. */
+/**
+ * Whether a line is a thematic break, the underline of a heading, or the line under a table's head.
+ */
 function isRule(line: string): boolean {
   const bare = line.replace(/\s/g, '');
   return (

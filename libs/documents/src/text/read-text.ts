@@ -14,7 +14,7 @@ const EMPTY_METADATA = {
   claimReviews: [],
 };
 
-/** A Markdown file: its front matter and its text. The Markdown comes back as it was written. */
+/** Reads a Markdown file: its front matter and its text. The Markdown is returned unchanged. */
 export function readMarkdown(source: string): Omit<CleanDocument, 'kind'> {
   const { values, body } = parseFrontMatter(normalizeText(source).trimStart());
   const heading = findFirstHeading(body);
@@ -34,7 +34,7 @@ export function readMarkdown(source: string): Omit<CleanDocument, 'kind'> {
   };
 }
 
-/** The first heading of level 1 or 2, with signs or underlined, outside of code. */
+/** The first heading of level 1 or 2, with `#` or underlined, outside code. */
 function findFirstHeading(body: string): string | undefined {
   const lines = body.split('\n', 2000);
   let isInCode = false;
@@ -52,8 +52,8 @@ function findFirstHeading(body: string): string | undefined {
 }
 
 /**
- * A text file. Its first line is the title when it is short, no sentence, and set off by an empty
- * line.
+ * Reads a text file. Its first line is the title if it is short, no sentence, and followed by an
+ * empty line.
  */
 export function readPlainText(source: string): Omit<CleanDocument, 'kind'> {
   const text = normalizeText(source)

@@ -5,17 +5,17 @@ import { SyntaxTree, hasRelation } from '../structure/syntax-tree.ts';
 import { findOptionalParts } from './optional-parts.ts';
 import { isWhole, writeTokens } from './punctuation.ts';
 
-/** Below this, the predicate or its subject may be another one. */
+/** Below this confidence, the predicate or its subject may be wrong. */
 const MIN_CORE_CONFIDENCE = 0.85;
 
 /**
- * Shortens a sentence by leaving out what is said beside its statement: insertions, appositions,
- * clauses that describe, and statements put side by side with the first. Negation, conditions,
- * hedges, amounts, places and who says it stay. A part is left out only when the rest is read as
- * the sentence was: its words have the same heads.
+ * Shortens a sentence by leaving out what is beside its main statement: insertions, appositions,
+ * descriptive clauses, and statements joined to the first. Negation, conditions, hedges, amounts,
+ * places and the speaker stay. A part is left out only if the words of the rest are parsed with the
+ * same heads as before.
  * @param wantedChars length from which nothing more is left out
- * @returns the rest in the words of the sentence, without a full stop; undefined when nothing can
- *   be left out or the sentence is not understood
+ * @returns the rest in the words of the sentence, without a full stop; undefined if nothing can be
+ *   left out or the sentence cannot be parsed reliably
  */
 export function compressSentence(
   sentence: ParsedSentence,
@@ -38,7 +38,10 @@ export function compressSentence(
   return shortest;
 }
 
-/** “…, a bank that closed, and now runs a mill”: who runs it may be the bank. */
+/**
+ * Whether the sentence may continue a part: in “…, a bank that closed, and now runs a mill”, the
+ * bank may run it.
+ */
 function mayGoOn(tree: SyntaxTree, part: ReadonlySet<number>): boolean {
   if (![...part].some((index) => tree.tokens[index]!.pos === 'VERB')) return false;
   const next = tree.tokens.find(({ index, pos }) => index > Math.max(...part) && pos !== 'PUNCT');
@@ -46,10 +49,13 @@ function mayGoOn(tree: SyntaxTree, part: ReadonlySet<number>): boolean {
   return verb?.pos === 'VERB' && !tree.child(verb, 'nsubj', 'csubj', 'expl');
 }
 
-/** Phrases that may hang at another word in the rest: “sold it [to a man from Leeds]”. */
+/**
+ * Maximum phrases that may be attached to another word in the rest: “sold it [to a man from
+ * Leeds]”.
+ */
 const MAX_MOVED_PHRASES = 2;
 
-/** Whether the rest of a sentence has the grammar that its words had in the whole. */
+/** Whether the words of the rest are parsed as they were in the whole sentence. */
 function isReadAlike(tree: SyntaxTree, omitted: ReadonlySet<number>, text: string): boolean {
   const isWord = ({ pos }: ParsedToken) => pos !== 'PUNCT';
   const rest = tree.tokens.filter((token) => isWord(token) && !omitted.has(token.index));
@@ -66,7 +72,9 @@ function isReadAlike(tree: SyntaxTree, omitted: ReadonlySet<number>, text: strin
   );
 }
 
-/** The place in the list of the head of each word; words of one name (“Ida Lund”) count as one. */
+/**
+ * The index in the list of the head of each word; the words of one name (“Ida Lund”) count as one.
+ */
 function findHeads(words: readonly ParsedToken[]): number[] {
   const places = new Map(words.map(({ index }, at) => [index, at]));
   const nameStarts: number[] = [];
@@ -81,7 +89,7 @@ function findHeads(words: readonly ParsedToken[]): number[] {
   });
 }
 
-/** “mills, harbours” where the “and” of the list went with its last part. */
+/** Whether a list lost its “and” with its last member: “mills, harbours”. */
 function hasOpenList(words: readonly ParsedToken[]): boolean {
   const conjuncts = words.filter(({ relation }) => relation === 'conj');
   return conjuncts.some(({ head }) => {
@@ -90,13 +98,16 @@ function hasOpenList(words: readonly ParsedToken[]): boolean {
   });
 }
 
-/** Where a preposition or an adverb hangs tells little of who does what. */
+/** Whether the head of a token is of little importance, as for a preposition or an adverb. */
 const isMinor = (token: ParsedToken) =>
   hasRelation(token, 'case', 'advmod', 'cc', 'det', 'fixed', 'compound', 'flat', 'mark');
 
 const isPhrase = (token: ParsedToken) => hasRelation(token, 'nmod', 'obl', 'acl', 'appos');
 
-/** Whether a predicate has a subject, is understood, and depends on nothing (“because he left”). */
+/**
+ * Whether a predicate has a subject, is parsed confidently, and is no subordinate clause (“because
+ * he left”).
+ */
 function isStatement(tree: SyntaxTree, root: ParsedToken): boolean {
   const subject = tree.child(root, 'nsubj', 'csubj', 'expl');
   if (!subject || tree.child(root, 'mark')) return false;

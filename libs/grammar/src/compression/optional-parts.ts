@@ -11,10 +11,10 @@ import {
   withMarks,
 } from './punctuation.ts';
 
-/** Below this, two of five arcs are wrong: too unsure to cut at. */
+/** Below this confidence, two of five arcs are wrong, which is too unreliable for cutting there. */
 const MIN_CONFIDENCE = 0.88;
 
-/** Rank of what is never left out. */
+/** Rank of parts that are never left out. */
 const KEPT = Infinity;
 const RANKS = {
   bracket: 0,
@@ -29,7 +29,7 @@ const RANKS = {
 };
 
 /**
- * The parts below `root` that a sentence can be without, by their tokens: what says least about its
+ * The parts below `root` that a sentence can omit, by their tokens; the least important for the
  * statement first.
  */
 export function findOptionalParts(
@@ -44,7 +44,8 @@ export function findOptionalParts(
     .filter(({ rank }) => rank !== KEPT)
     .sort((x, y) => x.rank - y.rank || y.token.index - x.token.index)
     .flatMap(({ token, rank }) => {
-      // Of “A, B and C” a part would end in a list without “and”: all that are joined go together.
+      // Without “C”, “A, B and C” would be a list without “and”: all conjuncts are left out
+      // together.
       const conjuncts = rank === RANKS.more ? tree.children(root, 'conj') : [];
       const roots = conjuncts.includes(token) ? conjuncts : [token];
       const words = roots.flatMap((part) => tree.subtree(part));
@@ -54,13 +55,13 @@ export function findOptionalParts(
         !tearsQuotation(tree, tokens) &&
         !tearsWord(tree, tokens) &&
         !isContinued(tree, tokens) &&
-        // What a part of the rest depends on cannot go.
+        // A part with dependents in the rest cannot be left out.
         (rank === RANKS.bracket || token.confidence >= MIN_CONFIDENCE);
       return canGo ? [withMarks(tree, tokens)] : [];
     });
 }
 
-/** “glucagon-like peptide”: what is joined by a hyphen stays together. */
+/** Whether a part cuts through words joined by a hyphen: “glucagon-like peptide”. */
 function tearsWord({ tokens, sentence }: SyntaxTree, part: ReadonlySet<number>): boolean {
   const [first, last] = [Math.min(...part), Math.max(...part)].map((index) => tokens[index]!);
   const isJoined = (at: number) => /[-‐‑]/u.test(sentence.text.charAt(at));
@@ -75,7 +76,7 @@ function rankOmission(
 ): number {
   const isSetOff = isBetweenCommas(tree, token);
   const isTop = token.head === root.index;
-  // Of a list with brackets some alone would look like a mistake.
+  // A list where only some members keep their brackets would look like a mistake.
   if (isInBrackets(tree, token)) return isOnlyBracket(tree) ? RANKS.bracket : KEPT;
   if (tree.subtree(token).some((word) => isNegative(word, lexicon)) && !isSetOff) return KEPT;
   if (hasRelation(token, 'cc'))
@@ -99,7 +100,7 @@ function rankOmission(
 const isOnlyBracket = (tree: SyntaxTree) =>
   tree.tokens.filter(({ text }) => text === '(').length === 1;
 
-/** “the mill, which had closed in May,”; without commas a clause tells which mill is meant. */
+/** “the mill, which had closed in May,”; without commas, a clause tells which mill is meant. */
 function rankAside(tree: SyntaxTree, token: ParsedToken, isSetOff: boolean): number {
   const head = tree.head(token)!;
   if (!isSetOff || head.entityType === 'time' || head.pos === 'PRON') return KEPT;
@@ -107,8 +108,8 @@ function rankAside(tree: SyntaxTree, token: ParsedToken, isSetOff: boolean): num
 }
 
 /**
- * “…, saying that”, “Although …,”, “… after it had failed”. What opens with “if”, “when” or “until”
- * tells when the statement holds at all.
+ * Ranks “…, saying that”, “Although …,” and “… after it had failed”. A clause with “if”, “when” or
+ * “until” tells when the statement is true at all.
  */
 function rankClause(
   tree: SyntaxTree,
@@ -131,7 +132,7 @@ function rankClause(
   // “did not close because …” may have closed
   const others = tree.children(tree.head(token)!);
   const isDenied = others.some((word) => isNegative(word, lexicon));
-  // “The crash comes a day after …” says nothing without its clause
+  // “The crash comes a day after …” is incomplete without its clause
   const isComplete = others.some((word) => hasRelation(word, 'obj', 'cop', 'xcomp', 'aux'));
   const before = tree.tokens[tree.subtree(token)[0]!.index - 1];
   const isMeasured = before?.entityType === 'time' || before?.pos === 'ADV';
@@ -141,8 +142,8 @@ function rankClause(
 }
 
 /**
- * What the sentence states beside its first statement. Of what somebody says, or of “but” and
- * “or”, the first part alone would say something else.
+ * Ranks the statements joined to the first. In what somebody says, or with “but” and “or”, the
+ * first part by itself would mean something else.
  */
 function rankConjunct(
   tree: SyntaxTree,
@@ -173,8 +174,8 @@ function rankConjunct(
 }
 
 /**
- * Whether what stays behind a part belongs to it: “to the wall, where …”; “At last, A, B and C
- * won”, where the first names were taken for a circumstance.
+ * Whether the text after a part belongs to it: “to the wall, where …”; “At last, A, B and C won”,
+ * where the first names were parsed as a circumstance.
  */
 function isContinued(tree: SyntaxTree, tokens: ReadonlySet<number>): boolean {
   const last = Math.max(...tokens);
@@ -185,7 +186,7 @@ function isContinued(tree: SyntaxTree, tokens: ReadonlySet<number>): boolean {
   return isJoined || /^(?:Rel|Int)/u.test(next.features.PronType ?? '');
 }
 
-/** Whether a part lies inside a quotation, whose words are not ours to change, or cuts into it. */
+/** Whether a part is inside a quotation, whose words must not change, or cuts into one. */
 function tearsQuotation(tree: SyntaxTree, tokens: ReadonlySet<number>): boolean {
   const words = [...tokens].map((index) => tree.tokens[index]!);
   const start = Math.min(...words.map((word) => word.start));

@@ -1,7 +1,7 @@
 import type { ParsedToken } from '../parsed-sentence.types.ts';
 import { type SyntaxTree, hasRelation } from '../structure/syntax-tree.ts';
 
-/** Index of the first word that is no quotation mark or bracket. */
+/** Index of the first token that is no quotation mark or bracket. */
 export const firstContentIndex = (tree: SyntaxTree) =>
   tree.tokens.findIndex(({ pos }) => pos !== 'PUNCT');
 
@@ -12,7 +12,10 @@ export function isContinuous(tokens: ReadonlySet<number>): boolean {
 
 const SEPARATOR = /^(?:[,;:–—-]|--)$/u;
 
-/** Whether commas, dashes or an edge of the sentence stand on both sides, one comma at least. */
+/**
+ * Whether a token is enclosed by commas, dashes or an edge of the sentence, with at least one
+ * comma.
+ */
 export function isBetweenCommas(tree: SyntaxTree, token: ParsedToken): boolean {
   const tokens = tree.subtree(token);
   const inner = (word: ParsedToken | undefined) =>
@@ -26,7 +29,7 @@ export function isBetweenCommas(tree: SyntaxTree, token: ParsedToken): boolean {
   return (before && after) || (before && closes) || (after && opens);
 }
 
-/** Whether brackets enclose a part and nothing else. */
+/** Whether brackets enclose exactly one part. */
 export function isInBrackets(tree: SyntaxTree, token: ParsedToken): boolean {
   const tokens = tree.subtree(token);
   const [first, last] = [tokens[0]!, tokens.at(-1)!];
@@ -34,7 +37,7 @@ export function isInBrackets(tree: SyntaxTree, token: ParsedToken): boolean {
   return tree.tokens[first.index - 1]?.text === '(' && tree.tokens[last.index + 1]?.text === ')';
 }
 
-/** The brackets and commas around a part go with it; a comma before “and” or “but” stays. */
+/** Adds the brackets and commas around a part to it; a comma before “and” or “but” stays. */
 export function withMarks(tree: SyntaxTree, tokens: Set<number>): Set<number> {
   const first = Math.min(...tokens);
   const last = Math.max(...tokens);
@@ -52,7 +55,7 @@ export function withMarks(tree: SyntaxTree, tokens: Set<number>): Set<number> {
   return tokens;
 }
 
-/** Whether the mark behind a part also divides what is around the part: “In May, …, it fell”. */
+/** Whether the mark after a part also separates the text around the part: “In May, …, it fell”. */
 function separatesRest(tree: SyntaxTree, first: number, last: number): boolean {
   const next = tree.tokens[last + 2];
   const mark = tree.tokens[last + 1];
@@ -68,7 +71,9 @@ function separatesRest(tree: SyntaxTree, first: number, last: number): boolean {
   );
 }
 
-/** The text of what stays, with its own spacing, and without marks that lost what they divide. */
+/**
+ * The text of the rest, with its original spacing and without marks that separate nothing any more.
+ */
 export function writeTokens(tree: SyntaxTree, omitted: ReadonlySet<number>): string {
   const { text } = tree.sentence;
   let output = '';
@@ -98,7 +103,7 @@ function tidy(output: string): string {
 
 export const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Whether every quotation mark and bracket has its other half. */
+/** Whether all quotation marks and brackets are paired. */
 export function isWhole(text: string): boolean {
   const count = (pattern: RegExp) => (text.match(pattern) ?? []).length;
   return count(/"/gu) % 2 === 0 && count(/“/gu) === count(/”/gu) && count(/\(/gu) === count(/\)/gu);

@@ -9,11 +9,11 @@ import { isWhole as isBalanced, writeTokens } from './punctuation.ts';
 export interface ClauseRequest {
   /** Token index of a predicate. */
   predicate: number;
-  /** Token indices that are always written: the date asked about, who says it. */
+  /** Indices of tokens that are always written: the date asked about, the speaker. */
   kept: readonly number[];
-  /** Length that is aimed at as long as little is lost. */
+  /** Target length; exceeded if a shorter text would lose much. */
   wantedChars: number;
-  /** Length that is never exceeded. */
+  /** Maximum length, which is never exceeded. */
   maxChars: number;
 }
 
@@ -24,11 +24,11 @@ export interface WrittenClause {
 }
 
 /**
- * The statements around a predicate that can be read alone, in the words of their sentence: with a
- * subject and a finite verb, without what is joined to them. What is too long is shortened by what
- * is said beside the point.
- * @returns the best first: the smallest, unless a larger one tells what its “it” stands for; none
- *   for fragments, and where no statement is short enough
+ * The statements around a predicate that can be read by themselves, in the words of their sentence:
+ * with a subject and a finite verb, without their conjuncts. A statement that is too long loses its
+ * less important parts.
+ * @returns the best first: the smallest, unless a larger one contains what its “it” refers to;
+ *   empty for fragments, and if no statement is short enough
  */
 export function writeClauses(tree: SyntaxTree, request: ClauseRequest): WrittenClause[] {
   if (getTypology(tree.sentence.language).isVerbFinal) return writeFinalVerbClause(tree, request);
@@ -44,7 +44,7 @@ export function writeClauses(tree: SyntaxTree, request: ClauseRequest): WrittenC
     if (text) {
       const clause = { text, predicate: token.index };
       const subject = tree.child(token, 'nsubj', 'csubj');
-      // “When it closed in May” says less than the sentence that tells what closed.
+      // “When it closed in May” is less informative than the sentence that tells what closed.
       const isOpen = subject?.pos === 'PRON' && hasRelation(token, 'advcl', 'ccomp');
       if (open.length || !isOpen) return [clause, ...open];
       open.push(clause);
@@ -54,7 +54,10 @@ export function writeClauses(tree: SyntaxTree, request: ClauseRequest): WrittenC
   return open;
 }
 
-/** Where the verb ends its clause: from behind the verb before to the next. */
+/**
+ * Writes a clause of a language with the verb at the end: from after the previous verb to its own
+ * verb.
+ */
 function writeFinalVerbClause(
   tree: SyntaxTree,
   { kept, maxChars }: ClauseRequest,
@@ -75,7 +78,7 @@ const isFinalVerb = (token: ParsedToken) =>
   hasRelation(token, 'conj', 'advcl', 'parataxis', 'ccomp') &&
   ['VERB', 'ADJ', 'CCONJ', 'SCONJ'].includes(token.pos);
 
-/** Behind the endings of a verb. */
+/** The index after a verb and its endings. */
 function findNextClause(tree: SyntaxTree, verb: ParsedToken): number {
   const next = tree.tokens.findIndex(
     ({ index, pos, relation }) =>
@@ -88,7 +91,9 @@ const ENDING: ReadonlySet<string> = new Set(['PUNCT', 'AUX', 'PART']);
 
 const trimMarks = (text: string) => text.replace(/^[。、，]+|[。、，]+$/gu, '');
 
-/** “…, the mayor said on Monday”: what was said stands around it. */
+/**
+ * Whether a token is a reporting clause with its content around it: “…, the mayor said on Monday”.
+ */
 const isReport = (tree: SyntaxTree, token: ParsedToken, lexicon: LexiconIndex) =>
   hasRelation(token, 'parataxis') && lexicon.reportingVerbs.has(token.lemma.toLowerCase());
 
@@ -98,16 +103,16 @@ function findPredicateAbove(tree: SyntaxTree, token: ParsedToken): ParsedToken |
   return head;
 }
 
-/** Below this, a clause may describe another noun. */
+/** Below this confidence, a clause may describe another noun. */
 const MIN_DESCRIBED_CONFIDENCE = 0.85;
 
-/** “The mill, which closed in 1950, …”: what closed, which the clause is written with. */
+/** The noun that a clause describes and is written with: “The mill, which closed in 1950, …”. */
 function findDescribed(tree: SyntaxTree, token: ParsedToken): ParsedToken[] | undefined {
   const noun = hasRelation(token, 'acl') ? tree.head(token) : undefined;
   const pronoun = noun && findRelativeSubject(tree, token);
   if (!pronoun || tree.tokens[pronoun.index - 1]?.text !== ',') return undefined;
   const between = tree.tokens.slice(pronoun.index, token.index);
-  // “A scholar of cognition, who …”: nothing but a person is a “who”, and a list may be misread
+  // “A scholar of cognition, who …”: only a person is a “who”, and a list may be parsed wrongly
   const isFitting =
     (pronoun.lemma !== 'who' || noun.entityType === 'person') && !tree.child(noun, 'conj');
   const isSure = token.confidence >= MIN_DESCRIBED_CONFIDENCE && noun.pos !== 'PRON' && isFitting;
@@ -117,11 +122,14 @@ function findDescribed(tree: SyntaxTree, token: ParsedToken): ParsedToken[] | un
   return tree.subtree(noun, isOutside);
 }
 
-/** The “which” and “who” of a clause that describes a noun. */
+/** The “which” or “who” of a clause that describes a noun. */
 const findRelativeSubject = (tree: SyntaxTree, token: ParsedToken): ParsedToken | undefined =>
   tree.children(token, 'nsubj').find(({ features }) => features.PronType === 'Rel');
 
-/** “The mill opened in 1901 and closed in 1950”: subject and auxiliaries of the first verb. */
+/**
+ * The subject and auxiliaries that a verb shares with the first verb: “The mill opened in 1901 and
+ * closed in 1950”.
+ */
 function findShared(tree: SyntaxTree, token: ParsedToken): ParsedToken[] {
   let first: ParsedToken | undefined = token;
   while (first && hasRelation(first, 'conj')) first = tree.head(first);
@@ -131,7 +139,7 @@ function findShared(tree: SyntaxTree, token: ParsedToken): ParsedToken[] {
   const subject = tree.child(first, 'nsubj', 'csubj');
   if (!subject || /Rel|Int/u.test(subject.features.PronType ?? '')) return [];
   const auxiliaries = token.features.VerbForm === 'Fin' ? [] : tree.children(first, 'aux');
-  // “opened in 1901, closed in 1950”: the second past is often read as a participle
+  // “opened in 1901, closed in 1950”: the second past is often parsed as a participle
   const isSameForm = auxiliaries.length
     ? token.features.VerbForm === first.features.VerbForm
     : first.features.VerbForm === 'Fin' && token.features.VerbForm !== 'Inf';
@@ -140,16 +148,17 @@ function findShared(tree: SyntaxTree, token: ParsedToken): ParsedToken[] {
     : [];
 }
 
-/** Whether a predicate is finite and has a subject of its own that is no “who” or “which”. */
+/** Whether a predicate is finite and has its own subject, which is no “who” or “which”. */
 function isStatement(tree: SyntaxTree, token: ParsedToken, lexicon: LexiconIndex): boolean {
   if (hasRelation(token, 'acl')) return false;
   if (lexicon.markers.get(findMarker(tree, token)?.lemma ?? '') === 'conditional') return false;
   const words = [token, ...tree.children(token, 'aux', 'cop')];
-  // Chinese leaves out what is understood
+  // Chinese omits what is understood
   if (tree.sentence.language === 'zh')
     return words.some(({ pos }) => pos === 'VERB' || pos === 'AUX');
   const subject = tree.child(token, 'nsubj', 'csubj', 'expl');
-  // “The firm, which …, confirmed”: a participle without an auxiliary is a past with a subject
+  // “The firm, which …, confirmed”: a participle without an auxiliary is a past form if it has a
+  // subject
   const isFinite =
     words.some(({ features }) => features.VerbForm === 'Fin' || features.Mood === 'Ind') ||
     (words.length === 1 && token.features.VerbForm === 'Part' && token.features.Tense === 'Past');
@@ -190,7 +199,10 @@ function writeStatement(
   return trimMarks(words.trim());
 }
 
-/** The conjunction or marker that joins a clause to others: “when”, “although”, “that”. */
+/**
+ * Whether a token is a conjunction or marker that joins a clause to others: “when”, “although”,
+ * “that”.
+ */
 function isOpening(
   tree: SyntaxTree,
   child: ParsedToken,

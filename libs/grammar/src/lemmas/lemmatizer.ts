@@ -1,25 +1,25 @@
 import { straightenMarks } from '../network/word-inputs.ts';
 
-/** How many letters to take off the end of a form, and what to put there. */
+/** The number of letters to remove at the end of a form, and the letters to append. */
 export type SuffixRule = readonly [removed: number, added: string];
 
-/** What a treebank teaches about lemmas, by part of speech. */
+/** The lemmas learned from a treebank, by part of speech. */
 export interface LemmaTables {
   /** Parts of speech whose lemmas keep capitals. */
   casedPos: readonly string[];
-  /** By ending of the form, the longest first tried. */
+  /** Rules by ending of the form; the longest ending has priority. */
   rules: Readonly<Record<string, Readonly<Record<string, SuffixRule>>>>;
-  /** Forms that the rules get wrong. */
+  /** Forms that the rules get wrong, with their lemmas. */
   exceptions: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 export const MAX_SUFFIX = 5;
 
-/** Names keep their capitals, in German nouns too. */
+/** The key of a form in the tables: names keep their capitals, and so do German nouns. */
 export const lemmaKey = (form: string, pos: string, casedPos: readonly string[]) =>
   straightenMarks(casedPos.includes(pos) ? form : form.toLowerCase());
 
-/** The form under which the dictionary has a word. */
+/** The dictionary form of a word. */
 export function lemmatize(form: string, pos: string, tables: LemmaTables): string {
   const key = lemmaKey(form, pos, tables.casedPos);
   const exceptions = tables.exceptions[pos];

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** The compiled functions of `kernels/kernels.ts`; addresses in bytes, widths multiples of four. */
+/**
+ * The compiled functions of `kernels/kernels.ts`. Addresses are in bytes, widths are multiples of
+ * four.
+ */
 export interface Kernels {
   multiply(c: number, a: number, b: number, m: number, k: number, n: number, add: boolean): void;
   toIntegers(to: number, from: number, count: number): void;
@@ -72,7 +75,10 @@ export interface Kernels {
   ): void;
 }
 
-/** The part of the WebAssembly interface used here, whose types come with browsers' alone. */
+/**
+ * The part of the WebAssembly interface that is used here; its types are only in the browser
+ * library.
+ */
 declare const WebAssembly: {
   Module: new (bytes: Uint8Array) => object;
   Memory: new (limits: { initial: number; maximum: number }) => { buffer: ArrayBuffer };
@@ -84,8 +90,8 @@ let compiled: object | undefined;
 const PAGE_BYTES = 65_536;
 
 /**
- * Memory of the network: numbers are reserved one after the other, and everything reserved after a
- * mark is released by going back to it. It does not grow, so that views of it stay valid.
+ * Memory of the network. Blocks are reserved one after the other; returning to a mark releases all
+ * blocks reserved after it. The memory does not grow, so that its views stay valid.
  */
 export class NetworkMemory {
   readonly kernels: Kernels;
@@ -107,7 +113,7 @@ export class NetworkMemory {
   }
 
   /**
-   * The address, in bytes, of `count` numbers that hold anything.
+   * The address, in bytes, of `count` numbers with undefined values.
    * @throws RangeError when the memory is full
    */
   reserve(count: number): number {
@@ -120,7 +126,7 @@ export class NetworkMemory {
     return address;
   }
 
-  /** The same, holding zeros. */
+  /** As `reserve`, with zeros as values. */
   reserveZeros(count: number): number {
     const address = this.reserve(count);
     this.view(address, count).fill(0);
@@ -131,7 +137,7 @@ export class NetworkMemory {
     return this.numbers.subarray(address >> 2, (address >> 2) + count);
   }
 
-  /** 16-bit integers instead of numbers. */
+  /** A view of 16-bit integers. */
   integers(address: number, count: number): Int16Array {
     return new Int16Array(this.#buffer, address, count);
   }

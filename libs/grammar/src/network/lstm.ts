@@ -9,19 +9,19 @@ export interface Sequence {
   columns: number;
 }
 
-/** What one direction of a layer computed; its gradient needs all of it. */
+/** The results of one direction of a layer; its gradient needs all of them. */
 export interface LstmDirection {
   gates: number;
   cells: number;
-  /** Hidden states as the next step sees them. */
+  /** Hidden states as input of the next step. */
   states: number;
 }
 
 /**
- * Runs one direction of a layer over sentences of the same length and writes its hidden states
- * into columns of `output`.
+ * Runs one direction of a layer over sentences of the same length and writes its hidden states into
+ * columns of `output`.
  * @param sums inputs times weights plus bias, [steps·rows × 4·hidden]; replaced by activations
- * @param mask factors of the recurrent states, [rows × hidden], when training
+ * @param mask factors of the recurrent states, [rows × hidden], in training
  */
 export function runLstm(
   memory: NetworkMemory,

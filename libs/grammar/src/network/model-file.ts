@@ -2,8 +2,9 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { QuantizedTable } from './quantized-table.ts';
 
 /**
- * A file of a model: the length of the header (four bytes, little-endian), the header as deflated
- * JSON, and the tables one after the other, factors before values, each part at a multiple of four.
+ * The file of a model: the length of the header (four bytes, little-endian), the header as deflated
+ * JSON, and the tables one after the other, factors before values. Each part starts at a multiple
+ * of four.
  */
 export interface ModelFile<Header> {
   header: Header;
@@ -43,11 +44,11 @@ export function encodeModel<Header>({ header, tables }: ModelFile<Header>): Uint
 }
 
 /**
- * The tables share the bytes they are read from.
+ * Decodes a model; its tables share the bytes of the file.
  * @throws RangeError when the file has another format
  */
 export function decodeModel<Header>(file: Uint8Array): ModelFile<Header> {
-  // Views of 32-bit numbers need an aligned start, which a pooled buffer does not have.
+  // Views of 32-bit numbers need an aligned start, which a pooled buffer may not have.
   const bytes = file.byteOffset % 4 ? file.slice() : file;
   const length = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0, true);
   const text = inflateRawSync(bytes.subarray(4, 4 + length)).toString('utf8');

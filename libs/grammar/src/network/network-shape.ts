@@ -1,19 +1,22 @@
 /** Sizes of a network; widths are multiples of four. */
 export interface NetworkShape {
-  /** Rows of the learned word vectors: 0 stands for unknown words, 1 for the root. */
+  /** Rows of the learned word vectors; row 0 is for unknown words, row 1 for the root. */
   words: number;
   wordWidth: number;
-  /** Rows of the fixed word vectors: 0 stands for words without one; no rows: `vectorWidth` 0. */
+  /**
+   * Rows of the fixed word vectors; row 0 is for words without one. Without fixed vectors,
+   * `vectorWidth` is 0.
+   */
   vectors: number;
   vectorWidth: number;
-  /** Rows of the vectors of hashed letter groups. */
+  /** Rows of the vectors of hashed letter n-grams. */
   ngrams: number;
   ngramWidth: number;
   /** Units of each direction of each layer. */
   hidden: number;
   arcWidth: number;
   labelWidth: number;
-  /** Number of values of each tag: part of speech first, then one per feature. */
+  /** Number of values of each tag: first the parts of speech, then each feature. */
   tagSizes: number[];
   labels: number;
 }
@@ -29,7 +32,7 @@ export const tagColumns = (shape: NetworkShape) =>
 
 export type MatrixSize = [name: string, rows: number, columns: number];
 
-/** Rows and columns of every matrix that is learned, by name, in the order in which they lie. */
+/** Rows and columns of every learned matrix by name, in the order of their storage. */
 export function parameterSizes(shape: NetworkShape): MatrixSize[] {
   const { hidden, arcWidth, labelWidth } = shape;
   const gates = 4 * hidden;

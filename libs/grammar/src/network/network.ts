@@ -4,9 +4,9 @@ import { type NetworkShape, padToFour, tagColumns } from './network-shape.ts';
 import type { Parameters } from './parameters.ts';
 import { ExactProducts, type Products } from './products.ts';
 
-/** Factors that switch units off while training. */
+/** Factors that switch units off in training. */
 export interface DropoutMasks {
-  /** [rows × columns], repeated over steps. */
+  /** [rows × columns], repeated for all steps. */
   perSentence(rows: number, columns: number): number;
   perUnit(count: number): number;
 }
@@ -21,7 +21,7 @@ export interface Layer {
 
 const DIRECTIONS = ['forward', 'backward'] as const;
 
-/** What the network does with parameters that lie in a memory. */
+/** The operations of the network on parameters in a memory. */
 export class Network {
   readonly memory: NetworkMemory;
   readonly shape: NetworkShape;
@@ -50,7 +50,7 @@ export class Network {
     return output;
   }
 
-  /** Inputs times weights of one direction, before recurrence. */
+  /** Inputs times weights of one direction, without the recurrent part. */
   gateSums(name: string, input: Sequence): number {
     const { kernels } = this.memory;
     const columns = 4 * this.shape.hidden;
@@ -107,7 +107,7 @@ export class Network {
     return scores;
   }
 
-  /** A linear map whose negative outputs are flattened. */
+  /** A linear layer followed by a leaky ReLU. */
   rectified(name: string, input: number, rows: number): number {
     const output = this.linear(name, input, rows);
     this.memory.kernels.leakyRelu(output, rows * this.parameters.size(`${name}.weight`).columns);
@@ -115,8 +115,8 @@ export class Network {
   }
 
   /**
-   * Probabilities of the heads of one sentence: row = dependent, column = head, both with the root
-   * as 0, [steps × steps padded to four].
+   * Probabilities of the heads of one sentence, [steps × steps padded to four]: row = dependent,
+   * column = head, both with the root as 0.
    * @param scored dependents · arcScore, [steps × arcWidth]
    * @param heads [steps × arcWidth]
    */
@@ -134,7 +134,10 @@ export class Network {
     return scores;
   }
 
-  /** Probabilities of the labels of arcs whose two sides were summed in `pairs`, in place. */
+  /**
+   * Probabilities of the labels of arcs, in place; the two sides of each arc are already summed in
+   * `pairs`.
+   */
   labels(pairs: number, rows: number): number {
     const columns = padToFour(this.shape.labels);
     const scores = this.linear('labelScore', pairs, rows);

@@ -1,14 +1,16 @@
 import type { NetworkMemory } from './kernels.ts';
 import { type MatrixSize, type NetworkShape, parameterSizes } from './network-shape.ts';
 
-/** Where the learned matrices lie: one after the other, so that all can be updated at once. */
+/**
+ * The addresses of the learned matrices, which are adjacent so that they can be updated together.
+ */
 export class Parameters {
   readonly start: number;
   readonly count: number;
   readonly names: readonly string[];
   readonly #places = new Map<string, { offset: number; rows: number; columns: number }>();
 
-  /** @param additional matrices that only the training needs */
+  /** @param additional matrices that only training needs */
   constructor(memory: NetworkMemory, shape: NetworkShape, additional: readonly MatrixSize[] = []) {
     const sizes = [...parameterSizes(shape), ...additional];
     let offset = 0;
@@ -21,7 +23,7 @@ export class Parameters {
     this.start = memory.reserveZeros(offset);
   }
 
-  /** Address of a matrix; `start` is that of a parallel block, such as the gradients. */
+  /** Address of a matrix; `start` is the address of a parallel block, such as the gradients. */
   address(name: string, start = this.start): number {
     return start + this.size(name).offset * 4;
   }

@@ -1,13 +1,13 @@
 import type { NetworkMemory } from './kernels.ts';
 import type { Parameters } from './parameters.ts';
 
-/** Multiplies rows of numbers by learned matrices. */
+/** Products of rows of numbers and learned matrices. */
 export interface Products {
   /** output (+)= input · matrix, for `rows` rows. */
   multiply(matrix: string, output: number, input: number, rows: number, accumulate: boolean): void;
 }
 
-/** Exact, as learning needs it. */
+/** Exact products, which training needs. */
 export class ExactProducts implements Products {
   readonly #memory: NetworkMemory;
   readonly #parameters: Parameters;
@@ -32,14 +32,14 @@ interface PackedMatrix {
   columns: number;
 }
 
-/** Largest whole number of a weight: 192 products of it and 2048 fit 32 bits. */
+/** Largest integer of a weight: the sum of 192 products with 2048 fits 32 bits. */
 const MAX_WEIGHT = 4095;
-/** One over what `toIntegers` multiplies by. */
+/** The reciprocal of the factor of `toIntegers`. */
 const INPUT_UNIT = 1 / 2048;
 
 /**
- * Those matrices whose inputs lie between -1 and 1, in 16-bit integers: twice as fast, and exact
- * to three digits. Others are multiplied exactly.
+ * Products in 16-bit integers for matrices whose inputs are between -1 and 1: twice as fast, exact
+ * to three digits. Other matrices are multiplied exactly.
  */
 export class IntegerProducts implements Products {
   readonly #memory: NetworkMemory;

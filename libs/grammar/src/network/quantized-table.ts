@@ -1,4 +1,4 @@
-/** A matrix of which each row is eight-bit integers and a factor. */
+/** A matrix whose rows each consist of 8-bit integers and a factor. */
 export interface QuantizedTable {
   rows: number;
   columns: number;
@@ -24,7 +24,7 @@ export function quantize(numbers: Float32Array, rows: number, columns: number): 
   return { rows, columns, values, scales };
 }
 
-/** Adds a row times `factor` to `target`, from `at` on. */
+/** Adds a row times `factor` to `target`, starting at index `at`. */
 export function addRow(
   { columns, values, scales }: QuantizedTable,
   row: number,

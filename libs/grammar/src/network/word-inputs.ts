@@ -1,4 +1,4 @@
-/** Rows that stand for words a table does not hold, and for the root of a sentence. */
+/** Rows for words that a table does not contain, and for the root of a sentence. */
 export const UNKNOWN = 0;
 export const ROOT = 1;
 
@@ -14,7 +14,10 @@ export function hashText(text: string, seed: number): number {
   return (hash ^ (hash >>> 15)) >>> 0;
 }
 
-/** Runs of capitals, small letters and digits, each as one sign: “McCain-7” is “AaAa-0”. */
+/**
+ * Replaces runs of capitals, small letters and digits by one character each: “McCain-7” is
+ * “AaAa-0”.
+ */
 export const wordShape = (word: string) =>
   word
     .replace(/\p{Lu}+/gu, 'A')
@@ -22,27 +25,27 @@ export const wordShape = (word: string) =>
     .replace(/\p{N}+/gu, '0')
     .slice(0, 8);
 
-/** Typographic quotation marks, apostrophes and hyphens as a typewriter writes them. */
+/** Replaces typographic quotation marks, apostrophes and hyphens by their ASCII characters. */
 export const straightenMarks = (text: string) =>
   text
     .replace(/[‘’‚‛ʼ′]/gu, "'")
     .replace(/[“”„‟″]/gu, '"')
     .replace(/[\u2010\u2011]/gu, '-');
 
-/** Any currency sign is read like the one that treebanks know. */
+/** Replaces any currency sign by the one that occurs in treebanks. */
 export const unifyCurrencies = (text: string) => text.replace(/\p{Sc}/gu, '$');
 
-/** The form under which the learned vectors know a word: digits become 0. */
+/** The key of a word in the learned vectors: digits become 0. */
 export const wordKey = (word: string) =>
   unifyCurrencies(straightenMarks(word.toLowerCase())).replace(/\p{Nd}/gu, '0');
 
-/** The form under which the fixed vectors know it. */
+/** The key of a word in the fixed vectors. */
 export const vectorKey = (word: string) => unifyCurrencies(straightenMarks(word.toLowerCase()));
 
 /**
- * Buckets of the letter groups of a word: its beginnings and endings of up to five letters, the
- * groups of three inside, the whole and its shape. Hangul is taken apart into its letters, so that
- * endings shorter than a syllable count.
+ * Buckets of the letter n-grams of a word: its beginnings and endings of up to five letters, the
+ * trigrams inside, the whole word and its shape. Hangul is decomposed into letters, so that endings
+ * shorter than a syllable count.
  */
 export function letterGroups(word: string, buckets: number): number[] {
   const letters = wordKey(word).normalize('NFD');
@@ -54,5 +57,5 @@ export function letterGroups(word: string, buckets: number): number[] {
   return groups.map((group) => group % buckets);
 }
 
-/** Weight of each group, so that long words have no longer vectors. */
+/** Weight of each n-gram, so that the vectors of long words are not longer. */
 export const groupWeight = (count: number) => 1 / Math.sqrt(count);

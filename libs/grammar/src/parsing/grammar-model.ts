@@ -19,7 +19,7 @@ import type { GrammarHeader } from './model.types.ts';
 import { TreeDecoder } from './tree-decoder.ts';
 import { WordCache } from './word-cache.ts';
 
-/** Longer sentences are parsed in pieces: memory and time grow with the square. */
+/** Maximum words that are parsed in one piece: memory and time grow with the square. */
 const MAX_WORDS = 160;
 const MEMORY_BYTES = 32 * 2 ** 20;
 const MAX_CACHED_LEMMAS = 20_000;
@@ -32,7 +32,7 @@ export interface InputWord {
   text: string;
 }
 
-/** The grammar of one language. Not to be used from two threads. */
+/** The grammar of one language. Not thread-safe. */
 export class GrammarModel {
   readonly language: string;
   readonly #header: GrammarHeader;
@@ -49,7 +49,8 @@ export class GrammarModel {
     const model = decodeModel<GrammarHeader>(file);
     this.#header = model.header;
     this.language = model.header.language;
-    // The tables of words stay as they are stored; the matrices are used at every step.
+    // The word tables stay in their stored format; the matrices are converted, because each step
+    // needs them.
     const dense = { ...model.header.shape, words: 0, ngrams: 0 };
     this.#memory = new NetworkMemory(MEMORY_BYTES);
     const parameters = new Parameters(this.#memory, dense);
@@ -97,7 +98,7 @@ export class GrammarModel {
     return { text, language: this.language, tokens: this.parseWords(words) };
   }
 
-  /** Parses words that are already told apart, such as those of a treebank. */
+  /** Parses words that are already tokenized, such as those of a treebank. */
   parseWords(words: readonly InputWord[]): ParsedToken[] {
     const tokens: ParsedToken[] = [];
     let firstRoot = -1;
@@ -213,7 +214,7 @@ export class GrammarModel {
   }
 }
 
-/** Name of the tag that tells what kind of thing a noun stands for. */
+/** Name of the tag for the type of entity that a noun refers to. */
 export const ENTITY_TAG = 'entity';
 
 /** Value 0 of every feature. */

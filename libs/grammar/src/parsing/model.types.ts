@@ -1,14 +1,14 @@
 import type { LemmaTables } from '../lemmas/lemmatizer.ts';
 import type { NetworkShape } from '../network/network-shape.ts';
 
-/** What the file of a language holds beside its tables of numbers. */
+/** The header of the file of a language, stored before the tables of numbers. */
 export interface GrammarHeader {
   language: string;
   shape: NetworkShape;
-  /** Words of the rows of the learned vectors from 2 on, and of the fixed ones from 1 on. */
+  /** Words of the learned vectors from row 2 on, and of the fixed vectors from row 1 on. */
   words: string[];
   vectorWords: string[];
-  /** Part of speech first, then the features, whose value 0 is “none”. */
+  /** First the parts of speech, then the features. Value 0 of a feature is “none”. */
   tags: { name: string; values: string[] }[];
   relations: string[];
   lemmas: LemmaTables;
@@ -17,6 +17,6 @@ export interface GrammarHeader {
   unspaced: boolean;
   /** Whether arcs never cross in the language. */
   isProjective: boolean;
-  /** Measured frequency of right arcs by the network's own confidence; both ascend. */
+  /** Pairs of the network's confidence and the measured frequency of correct arcs; both ascend. */
   calibration: [score: number, frequency: number][];
 }

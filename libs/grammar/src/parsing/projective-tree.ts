@@ -2,7 +2,7 @@
  * The heads of the best tree without crossing arcs and with exactly one word below the root
  * (Eisner).
  * @param scores log-probability of head h for dependent d at `scores[d * columns + h]`
- * @param size number of words and the root, which is 0
+ * @param size number of words plus the root, which is 0
  * @returns head of each word; entry 0 is 0
  */
 export function findBestProjectiveTree(
@@ -40,16 +40,16 @@ export function hasCrossingArcs(heads: Int32Array, size: number): boolean {
   return false;
 }
 
-/** Best scores of spans: headed by their last word (left) or their first (right). */
+/** Best scores of spans, whose head is their last word (left) or their first word (right). */
 class SpanChart {
   readonly #size: number;
   readonly #left: Float64Array;
   readonly #right: Float64Array;
   readonly #leftSplit: Int32Array;
   readonly #rightSplit: Int32Array;
-  /** Where the two halves below an arc between the ends of a span meet, in either direction. */
+  /** Where the two halves below an arc between the ends of a span meet, for both directions. */
   readonly #arcSplit: Int32Array;
-  /** Spans with an arc between their ends, whose outer half is still open. */
+  /** Spans with an arc between their ends, whose outer half is incomplete. */
   readonly #leftArc: Float64Array;
   readonly #rightArc: Float64Array;
 

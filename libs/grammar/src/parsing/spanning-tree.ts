@@ -1,7 +1,7 @@
 /**
  * The heads of the best tree with exactly one word below the root (Chu-Liu/Edmonds).
  * @param scores log-probability of head h for dependent d at `scores[d * columns + h]`
- * @param size number of words and the root, which is 0
+ * @param size number of words plus the root, which is 0
  * @returns head of each word; entry 0 is 0
  */
 export function findBestTree(scores: Float64Array, columns: number, size: number): Int32Array {
@@ -26,7 +26,7 @@ export function findBestTree(scores: Float64Array, columns: number, size: number
 const MAX_ROOTS = 8;
 const FORBIDDEN = -1e6;
 
-/** The likeliest head of each word by itself; mostly these are a tree already. */
+/** The most likely head of each word, independently of the others; usually the result is a tree. */
 export function findLikeliestHeads(
   scores: ArrayLike<number>,
   columns: number,
@@ -49,11 +49,11 @@ const childrenOfRoot = (heads: Int32Array, size: number): number[] => {
   return children;
 };
 
-/** Whether every word leads to the root, and one word is right below it. */
+/** Whether every word leads to the root, and exactly one word is directly below it. */
 export const isTree = (heads: Int32Array, size: number): boolean =>
   childrenOfRoot(heads, size).length === 1 && !findCycle(heads, size);
 
-/** Words of a cycle, or undefined when every word leads to the root. */
+/** Words of a cycle; undefined if every word leads to the root. */
 function findCycle(heads: Int32Array, size: number): number[] | undefined {
   const seen = new Int32Array(size);
   for (let start = 1; start < size; start++) {
@@ -70,7 +70,7 @@ function findCycle(heads: Int32Array, size: number): number[] | undefined {
   return undefined;
 }
 
-/** Chu-Liu/Edmonds: each cycle becomes one word, until there is none. */
+/** Chu-Liu/Edmonds: merges each cycle into one word, until there is no cycle. */
 function contractCycles(scores: Float64Array, columns: number, size: number): Int32Array {
   const heads = findLikeliestHeads(scores, columns, size);
   const cycle = findCycle(heads, size);
@@ -81,7 +81,10 @@ function contractCycles(scores: Float64Array, columns: number, size: number): In
   const merged = rest.length;
   const width = merged + 1;
   const small = new Float64Array(width * width).fill(-Infinity);
-  /** For each word outside: which word of the cycle it would hang on, or break the cycle at. */
+  /**
+   * For each word outside: the word of the cycle that would be its head, and the one where it would
+   * break the cycle.
+   */
   const headInCycle = new Int32Array(merged);
   const entry = new Int32Array(merged);
   rest.forEach((word, index) => {

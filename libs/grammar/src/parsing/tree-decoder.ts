@@ -7,27 +7,27 @@ import { findBestTree, findLikeliestHeads, isTree } from './spanning-tree.ts';
 /** A tree over the words of a sentence; entry 0 of each list is the root. */
 export interface DecodedTree {
   heads: Int32Array;
-  /** Numbers of relations. */
+  /** Indices of relations. */
   relations: Int32Array;
-  /** How sure the network is of each arc with its relation. */
+  /** Probability of each arc with its relation. */
   chances: Float64Array;
 }
 
-/** A tree with its score, and what it must not hold. */
+/** A tree with its score, and the arcs that it must not contain. */
 interface Candidate extends DecodedTree {
   score: number;
   bannedArcs: readonly Arc[];
   bannedSubjects: readonly Arc[];
 }
 
-/** What the network says of a sentence. */
+/** The network's output for a sentence. */
 interface SentenceScores {
   size: number;
   columns: number;
   isPunctuation: (word: number) => boolean;
-  /** Of head h for word w at w × columns + h. */
+  /** Probability of head h for word w at index w × columns + h. */
   chances: Float32Array;
-  /** Addresses of what each word gives to a relation, as its lower and as its upper end. */
+  /** Addresses of each word's contribution to a relation, as dependent and as head. */
   labelDependents: number;
   labelHeads: number;
 }
@@ -42,7 +42,7 @@ const FORBIDDEN = -1e3;
 const PUNCTUATION_WEIGHT = 0.1;
 const SMALLEST_CHANCE = 1e-12;
 
-/** Reads the best tree out of what the network says of a sentence. */
+/** Decodes the best tree from the network's output. */
 export class TreeDecoder {
   readonly #memory: NetworkMemory;
   readonly #network: Network;
@@ -51,7 +51,7 @@ export class TreeDecoder {
   readonly #isProjective: boolean;
 
   /**
-   * @param relations of the language, in the order of the network's outputs
+   * @param relations relations of the language, in the order of the network's outputs
    * @param isProjective whether arcs never cross in the language
    */
   constructor(
@@ -70,8 +70,9 @@ export class TreeDecoder {
   /**
    * The best tree in which no word has two subjects.
    * @param output address of the second layer's states
-   * @param size number of words and the root
-   * @param isPunctuation whether word 1, 2 … is a mark, whose place must not decide about words
+   * @param size number of words plus the root
+   * @param isPunctuation whether a word (1, 2 …) is a mark, whose attachment must not influence the
+   *   words
    */
   decode(output: number, size: number, isPunctuation: (word: number) => boolean): DecodedTree {
     const sentence = this.#score(output, size, isPunctuation);
@@ -145,7 +146,9 @@ export class TreeDecoder {
       : findBestTree(scores, columns, size);
   }
 
-  /** Where the chances of the relations of each word with its head begin, counted in numbers. */
+  /**
+   * Start of the probabilities of the relations of each word with its head, as an index of numbers.
+   */
   #labelChances({ size, labelDependents, labelHeads }: SentenceScores, heads: Int32Array): number {
     const { kernels } = this.#memory;
     const width = this.#network.shape.labelWidth;
@@ -157,7 +160,7 @@ export class TreeDecoder {
     return this.#network.labels(pairs, size) / 4;
   }
 
-  /** Two subjects of one word. */
+  /** The arcs of two subjects of one word. */
   #findRivals({ heads, relations }: DecodedTree, size: number): [Arc, Arc] | undefined {
     const subjects = new Map<number, number>();
     for (let word = 1; word < size; word++) {
@@ -174,7 +177,7 @@ export class TreeDecoder {
     return undefined;
   }
 
-  /** The root has the relation “root”, and nothing else has. */
+  /** The best relation of an arc: “root” for the root and for nothing else. */
   #bestRelation(row: number, isRoot: boolean, isNoSubject: boolean): number {
     if (isRoot) return this.#root;
     const { numbers } = this.#memory;

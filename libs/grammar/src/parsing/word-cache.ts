@@ -11,11 +11,11 @@ import {
   wordKey,
 } from '../network/word-inputs.ts';
 
-/** Words whose first layer is kept: the common ones of a few pages. */
+/** Maximum words in the cache: the common words of a few pages. */
 const MAX_CACHED_WORDS = 4096;
 const ROOT_FORM = '\u0001';
 
-/** What a word is to the network does not depend on its sentence: it is computed once and kept. */
+/** Caches the input of the first layer by word, because it does not depend on the sentence. */
 export class WordCache {
   readonly #memory: NetworkMemory;
   readonly #network: Network;
@@ -24,7 +24,7 @@ export class WordCache {
   readonly #vectorRows: ReadonlyMap<string, number>;
   readonly #tables: { words: QuantizedTable; ngrams: QuantizedTable; vectors?: QuantizedTable };
   readonly #slots = new Map<string, number>();
-  /** First-layer sums of both directions of each slot, [slots × 8·hidden]. */
+  /** First-layer sums of both directions for each slot, [slots × 8·hidden]. */
   readonly #sums: number;
 
   constructor(
@@ -42,7 +42,10 @@ export class WordCache {
     this.#sums = this.#memory.reserve(MAX_CACHED_WORDS * 8 * this.#shape.hidden);
   }
 
-  /** First-layer sums of the root and the forms, one matrix [forms + 1 × 4·hidden] a direction. */
+  /**
+   * First-layer sums of the root and the forms, one matrix [forms + 1 × 4·hidden] for each
+   * direction.
+   */
   gateSums(forms: readonly string[]): [forward: number, backward: number] {
     const { kernels } = this.#memory;
     const { hidden } = this.#shape;

@@ -11,9 +11,9 @@ import type { SentenceStructure } from './structure.types.ts';
 import { SyntaxTree } from './syntax-tree.ts';
 
 /**
- * Reads a parsed sentence: its clauses, who did what to whom, what is denied, possible or only
- * said, what is what, and what is quoted. A language without a `structure.json` gets what the
- * relations alone tell.
+ * Analyses a parsed sentence: its clauses, predicates with their roles, negation, modality,
+ * attribution, identities and quotations. For a language without a `structure.json`, only the
+ * relations are used.
  */
 export function analyzeStructure(sentence: ParsedSentence): SentenceStructure {
   const tree = new SyntaxTree(sentence);

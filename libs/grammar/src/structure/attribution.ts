@@ -5,7 +5,7 @@ import { findReportedContent } from './reported-content.ts';
 import type { Attribution, AttributionType, Quotation, SentenceSpan } from './structure.types.ts';
 import { type SyntaxTree, hasRelation } from './syntax-tree.ts';
 
-/** Who says, denies, asks or orders what. */
+/** Finds who says, denies, asks or orders what. */
 export function findAttributions(
   tree: SyntaxTree,
   quotations: readonly Quotation[],
@@ -27,7 +27,7 @@ interface AttributionLink {
   cue: ParsedToken;
   content: ParsedToken;
   speaker?: ParsedToken | undefined;
-  /** What stands inside the content and is no part of it; the cue by default. */
+  /** A part inside the content that does not belong to it; default: the cue. */
   divider?: ParsedToken;
 }
 
@@ -43,7 +43,7 @@ function linkReport(
   return { ...report, cue, speaker };
 }
 
-/** “Allegedly” and “reportedly” leave the speaker open. */
+/** “Allegedly” and “reportedly” name no speaker. */
 function linkAdverb(
   tree: SyntaxTree,
   cue: ParsedToken,
@@ -100,7 +100,7 @@ function describe(
   };
 }
 
-/** “That”, “of” or “as” before a content. */
+/** The “that”, “of” or “as” before a content. */
 function findOpener(tree: SyntaxTree, content: ParsedToken): ParsedToken | undefined {
   const first = tree.subtree(content)[0]!;
   const isThat = first.head === content.index && first.text.toLowerCase() === 'that';
@@ -108,7 +108,7 @@ function findOpener(tree: SyntaxTree, content: ParsedToken): ParsedToken | undef
   return findMarker(tree, content) ?? tree.child(content, 'case') ?? (isPlain ? first : undefined);
 }
 
-/** The whole phrase, with its appositions, on its side of the reporting word. */
+/** The whole phrase of the speaker with its appositions, on its side of the reporting word. */
 const speakerSpan = (tree: SyntaxTree, speaker: ParsedToken, cue: ParsedToken) =>
   tree.span(
     tree
@@ -120,7 +120,7 @@ const speakerSpan = (tree: SyntaxTree, speaker: ParsedToken, cue: ParsedToken) =
       .filter(({ index }) => index < cue.index === speaker.index < cue.index),
   );
 
-/** The longer part of a content that its reporting clause divides. */
+/** The longer part of a content that is interrupted by its reporting clause. */
 function longestRun(
   tree: SyntaxTree,
   tokens: readonly ParsedToken[],

@@ -5,7 +5,7 @@ import { type SyntaxTree, hasRelation } from './syntax-tree.ts';
 
 const CLAUSE_RELATIONS = ['ccomp', 'xcomp', 'csubj', 'advcl', 'acl', 'parataxis'];
 
-/** Whether a token is the predicate of a clause of its own. */
+/** Whether a token is the predicate of its own clause. */
 export function isPredicate(tree: SyntaxTree, token: ParsedToken): boolean {
   if (token.head < 0) return true;
   if (hasRelation(token, ...CLAUSE_RELATIONS)) return true;
@@ -50,7 +50,10 @@ export function findClauses(tree: SyntaxTree, lexicon: LexiconIndex): Clause[] {
   return clauses;
 }
 
-/** A clause joined by “and”, or put beside it, is no part of the clause it is joined to. */
+/**
+ * Whether a clause is joined by “and” or placed beside another one; it is then no part of that
+ * clause.
+ */
 const isCoordinated = (token: ParsedToken, isClause: ReadonlySet<number>) =>
   isClause.has(token.index) && hasRelation(token, 'conj', 'parataxis');
 
@@ -79,7 +82,7 @@ function classifyClause(tree: SyntaxTree, token: ParsedToken, lexicon: LexiconIn
   return kind ?? 'adverbial';
 }
 
-/** What an adverbial clause tells, by the word that opens it; undefined when that is open. */
+/** The kind of an adverbial clause, by the word that opens it; undefined if that is ambiguous. */
 export function classifyMarkerKind(
   tree: SyntaxTree,
   token: ParsedToken,

@@ -3,7 +3,9 @@ import { coreSpan, isNominal } from './noun-phrases.ts';
 import type { Identity, Quotation } from './structure.types.ts';
 import { type SyntaxTree, hasRelation } from './syntax-tree.ts';
 
-/** What the sentence says that something is, by apposition, “be”, or a title before a name. */
+/**
+ * What the sentence says that something is: by apposition, by “be”, or by a title before a name.
+ */
 export function findIdentities(tree: SyntaxTree): Identity[] {
   const results: Identity[] = [];
   const add = (kind: Identity['kind'], subject: ParsedToken, attribute: ParsedToken) =>
@@ -36,7 +38,7 @@ const PAIRS: Readonly<Record<string, string>> = {
   '"': '"',
 };
 
-/** Text between quotation marks of the sentence, outermost pairs. */
+/** The text between quotation marks of the sentence, outermost pairs only. */
 export function findQuotations(text: string): Quotation[] {
   const results: Quotation[] = [];
   for (let at = 0; at < text.length; at++) {

@@ -1,7 +1,7 @@
 import { defineLanguageResource, termSetSchema, termsSchema } from '@plumbline/languages';
 import { z } from 'zod';
 
-/** `attempted`: “tried to”, of which it is not said whether it came about. */
+/** `attempted`: “tried to”, which does not tell whether it succeeded. */
 const MODALITY_TYPES = ['possible', 'planned', 'attempted', 'required', 'conditional'] as const;
 const ATTRIBUTION_TYPES = ['says', 'denies', 'asks', 'orders'] as const;
 const CLAUSE_MARKER_KINDS = ['conditional', 'cause', 'time', 'purpose', 'concession'] as const;
@@ -12,91 +12,104 @@ export type ClauseMarkerKind = (typeof CLAUSE_MARKER_KINDS)[number];
 
 const list = termSetSchema.prefault([]);
 const modalSchema = z.strictObject({
+  /** Auxiliary verbs: “may”. */
   auxiliaries: termsSchema,
+  /** Adverbs: “perhaps”. */
   adverbs: termsSchema,
+  /** Verbs, nouns and adjectives with a complement: “able” in “able to pay”. */
   predicates: termsSchema,
 });
 const reportingSchema = z.strictObject({
+  /** Verbs: “announce”. */
   verbs: termsSchema,
+  /** Nouns: “claim” in “the claim that”. */
   nouns: termsSchema,
+  /** Adverbs that name no speaker: “allegedly”. */
   adverbs: termsSchema,
 });
 
-/** Words of a language that the structures need to know beside its grammar; all by lemma. */
+/** Words that the structure of a sentence needs in addition to its grammar; all by lemma. */
 const structureSchema = z
   .strictObject({
-    /** Words that deny what they belong to, such as “not”, “no”, “never”. */
+    /** Words that negate their head: “not”, “no”, “never”. */
     negations: list,
-    /** Verbs and adjectives whose complement does not happen: “fail to”, “refuse to”. */
+    /** Verbs and adjectives whose complement does not happen: “fail” in “fail to pay”. */
     negatingPredicates: list,
-    /** Auxiliaries, adverbs and predicates, by what they make of a statement. */
+    /**
+     * Words that change the status of a statement, by modality: `possible` “may”, `planned`
+     * “intend”.
+     */
     modals: z.partialRecord(z.enum(MODALITY_TYPES), modalSchema).prefault({}),
-    /** Predicates that only lend their complement a mood: “need to”, “be able to”. */
+    /** Predicates that only add a modality to their complement: “need”, “able”. */
     semiModals: list,
-    /** Predicates that tell what somebody says, by kind. */
+    /**
+     * Words for statements of somebody, by kind: `says` “announce”, `denies` “deny”, `orders`
+     * “order”.
+     */
     reporting: z.partialRecord(z.enum(ATTRIBUTION_TYPES), reportingSchema).prefault({}),
-    /** Prepositions that name a source: “according to”. */
+    /** Prepositions before a source: “according” in “according to the police”. */
     sourcePrepositions: list,
-    /** Words before a reporting clause that repeats its sentence: “as he said”. */
+    /** Words before a reporting clause that comments on its sentence: “as” in “as he said”. */
     echoMarkers: list,
-    /** Words that open a clause, by its kind. */
+    /** Words that open an adverbial clause, by its kind: `conditional` “if”, `cause` “because”. */
     clauseMarkers: z.partialRecord(z.enum(CLAUSE_MARKER_KINDS), termsSchema).prefault({}),
-    /** Prepositions of places. */
+    /** Prepositions of places: “in”, “near”. */
     placePrepositions: list,
-    /** Prepositions of the receiver. */
+    /** Prepositions of somebody concerned: “for” in “easy for a child to carry”. */
     recipientPrepositions: list,
-    /** Prepositions of who is given something. */
+    /** Prepositions of who is given something: “to” in “gave it to her”. */
     receiverPrepositions: list,
+    /** Prepositions of times: “during”, “on”. */
     timePrepositions: list,
     /** Prepositions of the time at which a state began: “since”. */
     sincePrepositions: list,
-    /** Prepositions of a time at which something was not, or not yet: “before”, “than”. */
+    /** Prepositions of a time at which the event did not happen, or not yet: “before”, “than”. */
     apartPrepositions: list,
     /** Prepositions of the time at which a state ends: “until”. */
     endPrepositions: list,
-    /** Prepositions of the time that something is planned for. */
+    /** Prepositions of the time that something is planned for: “for” in “planned for May”. */
     targetPrepositions: list,
-    /** Prepositions of the agent of a passive. */
+    /** Prepositions of the agent of a passive: “by”. */
     agentPrepositions: list,
-    /** Prepositions of where something goes. */
+    /** Prepositions of a direction: “into”, “from”. */
     directionPrepositions: list,
-    /** Prepositions of what belongs to something: “of”. */
+    /** Prepositions of possession: “of”. */
     genitivePrepositions: list,
-    /** Verbs of saying proper, whose content stands as a statement of the speaker. */
+    /** Verbs of saying in the narrow sense; their content is a statement of the speaker: “say”. */
     sayingVerbs: list,
-    /** Verbs that before an infinitive only tell that it is to come: “is going to”. */
+    /** Verbs that only mark the future before an infinitive: “go” in “is going to pay”. */
     futureVerbs: list,
-    /** Verbs that order when somebody is told to do something: “asked him to leave”. */
+    /** Verbs that order if a receiver and an infinitive follow: “ask” in “asked him to leave”. */
     orderingVerbs: list,
-    /** Verbs whose object clause is no statement of anybody: “ensure that”. */
+    /** Verbs whose object clause is not a statement of somebody: “ensure” in “ensure that”. */
     nonReportingVerbs: list,
-    /** Nouns whose “that” clause tells no content: “the way that”. */
+    /** Nouns whose “that” clause is not their content: “way” in “the way that”. */
     factlessNouns: list,
-    /** Adjectives whose subject is what an infinitive is done to: “easy to carry”. */
+    /** Adjectives whose subject is the object of an infinitive: “easy” in “easy to carry”. */
     toughAdjectives: list,
-    /** Plans that bind nobody: “want”, “seek”. */
+    /** Words for plans without a commitment: “want”, “seek”. */
     weakPlans: list,
-    /** Verbs of who tells what will be: “forecast”. */
+    /** Verbs of forecasting: “forecast”, “expect”. */
     forecastVerbs: list,
-    /** Predicates that make the event of an infinitive likely or not. */
+    /** Predicates that tell how likely the event of an infinitive is: “likely”, “unlikely”. */
     likelyPredicates: list,
-    /** Verbs that say what something is: “called it a success”. */
+    /** Verbs that say what something is: “call” in “called it a success”. */
     namingVerbs: list,
-    /** Verbs that report their object: “denied the charge”, “demanded an answer”. */
+    /** Reporting verbs whose object is their content: “deny” in “denied the charge”. */
     nominalReporting: list,
-    /** Prepositions before what a verb reports: “accused of”, “described as”. */
+    /** By verb, the prepositions before the content that it reports: “accuse” → “of”. */
     complementPrepositions: z.record(z.string(), termSetSchema).prefault({}),
-    /** Pronouns that stand for the noun before their clause. */
+    /** Pronouns that refer to the noun before their clause: “who”, “which”. */
     relativePronouns: list,
-    /** Prepositions of what is added behind a comma: “, with”, “, including”. */
+    /** Prepositions of an addition after a comma: “with”, “including”. */
     addingPrepositions: list,
-    /** Conjunctions whose second side tells how the first is meant: “or”, “but”. */
+    /** Conjunctions whose second part changes how the first is meant: “or”, “but”. */
     bindingConjunctions: list,
-    /** Words that open a clause without which a statement may not hold: “when”, “until”. */
+    /** Words that open a clause without which a statement may be false: “when”, “until”. */
     restrictingMarkers: list,
-    /** Words that tell of a habit: “often”, “every”. */
+    /** Words for a habit: “often”, “every”. */
     frequencyWords: list,
-    /** Nouns and adverbs that name a time. */
+    /** Nouns and adverbs for a time: “week”, “tomorrow”. */
     timeWords: list,
     /** Nouns that count or measure: “percent”, “euro”. */
     unitWords: list,
@@ -115,20 +128,22 @@ const structureSchema = z
     markers: mapKinds(clauseMarkers, (entry) => entry),
   }));
 
-/** Sets and maps for looking words up. */
+/** The words as sets and maps. */
 export type LexiconIndex = Readonly<z.output<typeof structureSchema>>;
 
 const lexicons = defineLanguageResource('structure', structureSchema);
 const EMPTY_LEXICON: LexiconIndex = structureSchema.parse({});
 
-/** Whether the words are known that structures need beside the grammar. */
+/** Whether a language has the words that structures need in addition to the grammar. */
 export const hasStructure = (language: string): boolean => lexicons.get(language) !== undefined;
 
-/** The words of a language; a language without a file has none, and its structures know fewer. */
+/**
+ * The words of a language; empty for a language without a file, whose structures then contain less.
+ */
 export const getLexicon = (language: string): LexiconIndex =>
   lexicons.get(language) ?? EMPTY_LEXICON;
 
-/** The kind of each word. */
+/** A map from each word to its kind. */
 function mapKinds<Kind extends string, Entry>(
   kinds: Partial<Record<Kind, Entry>>,
   listWords: (entry: Entry) => readonly string[],

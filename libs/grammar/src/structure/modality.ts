@@ -3,7 +3,7 @@ import type { LexiconIndex } from './lexicon.ts';
 import type { Clause, Modality } from './structure.types.ts';
 import { type SyntaxTree, hasRelation } from './syntax-tree.ts';
 
-/** Statements that are possible, planned, required, conditional or asked. */
+/** Finds statements that are possible, planned, required, conditional or asked. */
 export function findModalities(
   tree: SyntaxTree,
   clauses: readonly Clause[],
@@ -20,7 +20,7 @@ export function findModalities(
     const head = tree.head(token);
     if (hasRelation(token, 'aux') && head) {
       const type = lexicon.auxiliaries.get(lemma) ?? lexicon.auxiliaries.get(form);
-      // “I’d hoped”: behind a lone auxiliary, a participle makes “’d” a “had”.
+      // “I’d hoped”: if “’d” is the only auxiliary, a participle makes it a “had”.
       const isPast = head.features.VerbForm === 'Part' && tree.children(head, 'aux').length === 1;
       if (type && !isPast)
         for (const verb of withJoinedVerbs(tree, head))
@@ -43,13 +43,16 @@ export function findModalities(
   return results.filter((modality) => !isWeakened(tree, modality, results));
 }
 
-/** “will probably last” is possible rather than planned. */
+/** Whether an adverb makes a plan only possible: “will probably last”. */
 const isWeakened = (tree: SyntaxTree, { type, cue, head }: Modality, all: readonly Modality[]) =>
   type === 'planned' &&
   hasRelation(tree.tokens[cue]!, 'aux') &&
   all.some((other) => other.type === 'possible' && other.head === head);
 
-/** What is only possible, planned or required: an infinitive, or behind “it is likely” a clause. */
+/**
+ * The complement that is only possible, planned or required: an infinitive, or a clause after “it
+ * is likely”.
+ */
 function findModalComplement(
   tree: SyntaxTree,
   token: ParsedToken,
@@ -68,7 +71,10 @@ function findModalComplement(
 const isInfinitive = (tree: SyntaxTree) => (clause: ParsedToken) =>
   tree.children(clause, 'mark').some(({ pos }) => pos === 'PART');
 
-/** “may rise and fall”: verbs joined without an auxiliary or a subject share those of the first. */
+/**
+ * A verb and its conjuncts without an auxiliary or a subject, which share those of the first: “may
+ * rise and fall”.
+ */
 const withJoinedVerbs = (tree: SyntaxTree, verb: ParsedToken) => [
   verb,
   ...tree
@@ -76,17 +82,17 @@ const withJoinedVerbs = (tree: SyntaxTree, verb: ParsedToken) => [
     .filter((other) => other.pos === 'VERB' && !tree.child(other, 'aux', 'nsubj', 'cop')),
 ];
 
-/** “would need to pay”: what is said of a modal predicate is said of its complement. */
+/** What applies to a modal predicate applies to its complement: “would need to pay”. */
 function passOn(tree: SyntaxTree, token: ParsedToken, lexicon: LexiconIndex): ParsedToken {
   const complement = tree.child(token, 'xcomp');
   return complement && lexicon.lists.semiModals.has(token.lemma.toLowerCase()) ? complement : token;
 }
 
-/** “…, right?” asks nothing. */
+/** Whether a question mark belongs to a tag, which asks nothing: “…, right?”. */
 const isTag = (tree: SyntaxTree, { index }: ParsedToken) =>
   tree.tokens[index - 2]?.text === ',' && tree.tokens[index - 1]?.pos !== 'VERB';
 
-/** A question mark asks the last clause before it that depends on no other. */
+/** Applies a question mark to the last independent clause before it. */
 function addQuestion(
   tree: SyntaxTree,
   clauses: readonly Clause[],

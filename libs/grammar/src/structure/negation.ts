@@ -4,7 +4,7 @@ import type { LexiconIndex } from './lexicon.ts';
 import type { Negation, SentenceSpan } from './structure.types.ts';
 import { type SyntaxTree, hasRelation } from './syntax-tree.ts';
 
-/** What each negating word of a sentence denies. */
+/** Finds what each negating word of a sentence negates. */
 export function findNegations(tree: SyntaxTree, lexicon: LexiconIndex): Negation[] {
   const { negations, negatingPredicates } = lexicon.lists;
   const results: Negation[] = [];
@@ -22,7 +22,9 @@ export function findNegations(tree: SyntaxTree, lexicon: LexiconIndex): Negation
   return results;
 }
 
-/** “not only … but also”, a tag (“isn’t it?”) and a quoted “no” deny nothing. */
+/**
+ * Whether a negation negates nothing: “not only … but also”, a tag (“isn’t it?”), a quoted “no”.
+ */
 function isNoDenial(tree: SyntaxTree, cue: ParsedToken, head: ParsedToken): boolean {
   const next = tree.tokens[cue.index + 1];
   const previous = tree.tokens[cue.index - 1];
@@ -33,11 +35,11 @@ function isNoDenial(tree: SyntaxTree, cue: ParsedToken, head: ParsedToken): bool
 
 const QUOTE = /^["'“‘]$/u;
 
-/** A noun that is denied as subject or object denies what its verb says. */
+/** The negated word; a negated noun as subject or object negates its verb. */
 function findDenied(tree: SyntaxTree, cue: ParsedToken): ParsedToken | undefined {
   const head = tree.head(cue);
   if (!head) return undefined;
-  // “no longer”, “not always”: what the adverb belongs to
+  // “no longer”, “not always”: the head of the adverb
   if (hasRelation(cue, 'advmod') && hasRelation(head, 'advmod', 'amod')) return tree.head(head);
   if (hasRelation(cue, 'case', 'mark', 'advmod', 'aux', 'cc')) return skipFuture(tree, head);
   const noun = hasRelation(cue, 'det', 'amod') ? head : cue;
@@ -47,16 +49,16 @@ function findDenied(tree: SyntaxTree, cue: ParsedToken): ParsedToken | undefined
   return noun === cue ? head : noun;
 }
 
-/** “is not going to pay” denies the paying. */
+/** The infinitive after a future verb: “is not going to pay” negates the paying. */
 function skipFuture(tree: SyntaxTree, head: ParsedToken): ParsedToken {
   const complement = tree.child(head, 'xcomp');
   const isFuture = head.lemma === 'go' && head.features.VerbForm === 'Part';
   return isFuture && complement ? complement : head;
 }
 
-/** What does not happen when somebody fails, refuses or lacks. */
+/** The complement that does not happen after “fail”, “refuse” or “lack”. */
 function findComplement(tree: SyntaxTree, token: ParsedToken): ParsedToken | undefined {
-  // “Avoided extradition after seeking refuge” denies no seeking.
+  // “Avoided extradition after seeking refuge” does not negate the seeking.
   const isMarked = (clause: ParsedToken) =>
     tree.children(clause, 'mark').some(({ pos }) => pos !== 'PART');
   const [clause] = tree
@@ -65,7 +67,10 @@ function findComplement(tree: SyntaxTree, token: ParsedToken): ParsedToken | und
   return clause ?? tree.child(token, 'obj');
 }
 
-/** Behind the cue: the clause or phrase of what is denied, without its subject and its clauses. */
+/**
+ * The span after the cue: the clause or phrase of the negated word, without its subject and its
+ * subordinate clauses.
+ */
 function negatedSpan(tree: SyntaxTree, cue: ParsedToken, head: ParsedToken): SentenceSpan {
   const tokens = tree.subtree(
     head,

@@ -8,7 +8,7 @@ const NOMINAL = new Set(['NOUN', 'PROPN', 'PRON', 'NUM', 'SYM']);
 
 export const isNominal = ({ pos }: ParsedToken) => NOMINAL.has(pos);
 
-/** Dependents that belong to the clause around a noun rather than to its phrase. */
+/** Relations of dependents that belong to the clause around a noun, not to its phrase. */
 const OUTSIDE = [
   'cop',
   'nsubj',
@@ -22,7 +22,7 @@ const OUTSIDE = [
   'expl',
 ];
 
-/** Words of the phrase of a noun: without its preposition, clauses and what is joined to it. */
+/** Words of the phrase of a noun, without its preposition, clauses and conjuncts. */
 export function phraseTokens(tree: SyntaxTree, head: ParsedToken): ParsedToken[] {
   const isCopular = tree.child(head, 'cop') !== undefined;
   const tokens = tree.subtree(head, (token) => {
@@ -35,11 +35,11 @@ export function phraseTokens(tree: SyntaxTree, head: ParsedToken): ParsedToken[]
   return tokens;
 }
 
-/** A phrase as it is quoted: with what is joined by “and”, without appositions and clauses. */
+/** A phrase for quoting: with conjuncts, without appositions and clauses. */
 export const phraseSpan = (tree: SyntaxTree, head: ParsedToken): SentenceSpan =>
   tree.span(phraseTokens(tree, head));
 
-/** The phrase alone, without what is joined to it. */
+/** The phrase without its conjuncts. */
 export function coreSpan(tree: SyntaxTree, head: ParsedToken): SentenceSpan {
   const conjunctTokens = new Set(
     tree.children(head, 'conj').flatMap((token) => tree.subtree(token).map(({ index }) => index)),

@@ -7,7 +7,7 @@ import { type SentenceSpan, type SyntaxTree, hasRelation } from './syntax-tree.t
 import { UnderstoodSubjects, isReceiver } from './understood-subjects.ts';
 import { isPassive } from './voice.ts';
 
-/** What happens or is so, with who and what takes part in it. */
+/** Finds the events and states of a sentence with their participants. */
 export function findPredicates(
   tree: SyntaxTree,
   clauses: readonly Clause[],
@@ -28,7 +28,10 @@ export function findPredicates(
   });
 }
 
-/** “is going to rise” tells of the rise alone; “went viral” of what went. */
+/**
+ * Whether a predicate is only a part of another: “go” in “is going to rise”, “viral” in “went
+ * viral”.
+ */
 function isPartOfAnother(tree: SyntaxTree, token: ParsedToken, { lists }: LexiconIndex): boolean {
   const complement = tree.child(token, 'xcomp');
   if (complement && lists.futureVerbs.has(token.lemma) && tree.child(complement, 'mark'))
@@ -78,7 +81,10 @@ class RoleReader {
     return roles;
   }
 
-  /** “the port (that) they closed”: the noun is what the verb lacks. */
+  /**
+   * The role of a noun that is the missing part of its relative clause: object, time or place, as
+   * in “the port (that) they closed”.
+   */
   #gap(token: ParsedToken, roles: readonly Role[]): Role | undefined {
     const head = this.#tree.head(token);
     if (!head || !this.#hasGap(token)) return undefined;
@@ -118,7 +124,7 @@ class RoleReader {
     return { kind, head: head.index, span };
   }
 
-  /** A clause without the word that opens it and what is put beside it. */
+  /** A clause without the word that opens it and without parts placed beside it. */
   #clauseSpan(token: ParsedToken): SentenceSpan {
     const marker = findMarker(this.#tree, token);
     const isBeside = (child: ParsedToken) =>
@@ -133,7 +139,7 @@ class RoleReader {
 
   #preposition = (token: ParsedToken) => this.#subjects.preposition(token);
 
-  /** What a dependent of a predicate is to it; undefined for what is no role. */
+  /** The role of a dependent of a predicate; undefined if it has none. */
   #kind(predicate: ParsedToken, token: ParsedToken): RoleKind | undefined {
     if (token.relation === 'nsubj:outer') return undefined;
     if (hasRelation(token, 'nsubj', 'csubj')) {
@@ -151,7 +157,9 @@ class RoleReader {
     return hasRelation(token, 'obl') ? this.#obliqueKind(predicate, token) : undefined;
   }
 
-  /** “was ordered to pay” tells what was ordered; “was built to last” what for. */
+  /**
+   * The role of a complement: “was ordered to pay” has a content, “was built to last” a purpose.
+   */
   #complementKind(predicate: ParsedToken, token: ParsedToken): RoleKind | undefined {
     if (isNominalPredicate(token)) return 'attribute';
     const { reportingVerbs, modalPredicates } = this.#lexicon;
@@ -195,7 +203,10 @@ class RoleReader {
     return lists.placePrepositions.has(preposition) && isPlace ? 'place' : 'other';
   }
 
-  /** “gave the painting to the museum”, “the answers he gave to the BBC” */
+  /**
+   * Whether a phrase is a receiver: “gave the painting to the museum”, “the answers he gave to the
+   * BBC”.
+   */
   #isReceived(predicate: ParsedToken, token: ParsedToken, preposition: string): boolean {
     if (!this.#lexicon.lists.receiverPrepositions.has(preposition)) return false;
     const isGiven =
@@ -216,7 +227,7 @@ class RoleReader {
   }
 }
 
-/** Kinds of things that are given nothing. */
+/** Entity types that cannot be given anything. */
 const IMMATERIAL = new Set(['abstract', 'event', 'time']);
 
 const YEAR = /^(?:1[5-9]|20)\d\d$/u;

@@ -4,13 +4,13 @@ import type { LexiconIndex } from './lexicon.ts';
 import type { AttributionType } from './structure.types.ts';
 import { type SyntaxTree, hasRelation } from './syntax-tree.ts';
 
-/** What a verb or noun reports: the head of the content. */
+/** The content that a verb or noun reports, by its head. */
 export interface ReportedContent {
   type: AttributionType;
   content: ParsedToken;
 }
 
-/** What a verb or noun reports; undefined for a word that reports nothing here. */
+/** The content of a reporting word; undefined if the word reports nothing here. */
 export function findReportedContent(
   tree: SyntaxTree,
   token: ParsedToken,
@@ -21,7 +21,7 @@ export function findReportedContent(
   return undefined;
 }
 
-/** “The claim that …”; “the message is that …”. */
+/** Finds the content of a noun: “The claim that …”; “the message is that …”. */
 function findNounContent(
   tree: SyntaxTree,
   noun: ParsedToken,
@@ -33,7 +33,7 @@ function findNounContent(
     .children(noun, 'acl')
     .find((token) => findMarker(tree, token)?.pos === 'SCONJ' && !token.relation.includes('relcl'));
   if (clause) {
-    // A meeting or a person has no content: the clause belongs to the verb before.
+    // A meeting or a person has no content: the clause belongs to the verb before it.
     const hasContent = noun.entityType === 'abstract' && !lists.factlessNouns.has(lemma);
     const isKnown = type ?? (hasContent && isThat(findMarker(tree, clause)));
     return isKnown ? { type: type ?? 'says', content: clause } : undefined;
@@ -46,7 +46,7 @@ function findNounContent(
 
 const isThat = (marker: ParsedToken | undefined) => marker?.text.toLowerCase() === 'that';
 
-/** Reads what one verb reports. */
+/** Finds the content of one verb. */
 class VerbReader {
   readonly #tree: SyntaxTree;
   readonly #verb: ParsedToken;
@@ -70,7 +70,10 @@ class VerbReader {
     return this.#fromInfinitive() ?? this.#fromPhrase();
   }
 
-  /** Every verb with a clause as its object reports it, but for verbs of doing: “ensure that”. */
+  /**
+   * The content of an object clause. Every verb with such a clause reports it, except verbs of
+   * doing: “ensure that”.
+   */
   #fromClause(clause: ParsedToken): ReportedContent | undefined {
     const { lists } = this.#lexicon;
     if (lists.nonReportingVerbs.has(this.#lemma) || this.#isAddressed()) return undefined;
@@ -80,7 +83,10 @@ class VerbReader {
     return { type: this.#type ?? 'says', content: clause };
   }
 
-  /** “Remember that …”, “it is important to remember that …”: nobody says it. */
+  /**
+   * Whether a sentence addresses the reader, so that nobody says it: “Remember that …”, “it is
+   * important to remember that …”.
+   */
   #isAddressed(): boolean {
     const tree = this.#tree;
     if (tree.child(this.#verb, 'nsubj', 'nsubj:pass', 'expl', 'csubj')) return false;
@@ -88,7 +94,7 @@ class VerbReader {
     return !head || tree.child(head, 'expl') !== undefined;
   }
 
-  /** “told reporters at a meeting that …”, where the clause was taken for a relative one. */
+  /** The content that was parsed as a relative clause: “told reporters at a meeting that …”. */
   #strayClause(): ParsedToken | undefined {
     const tree = this.#tree;
     if (this.#type !== 'says') return undefined;
@@ -106,7 +112,7 @@ class VerbReader {
       });
   }
 
-  /** The clause that a reporting clause is put beside, before, inside or behind. */
+  /** The clause to which a reporting clause is attached, before, inside or after it. */
   #clauseBeside(): ParsedToken | undefined {
     const tree = this.#tree;
     const verb = this.#verb;
@@ -124,7 +130,10 @@ class VerbReader {
       .find(({ index }) => index < verb.index || opensQuotation(tree, verb.index, index));
   }
 
-  /** A reporting clause inside or behind what it reports has a subject and no other complement. */
+  /**
+   * Whether a reporting clause stands inside or after its content: it has a subject and no other
+   * complement.
+   */
   #isInserted(): boolean {
     const subject = this.#tree.child(this.#verb, 'nsubj');
     // “You know” and “you see” only address the reader.
@@ -132,20 +141,23 @@ class VerbReader {
     return isSpeaker && !this.#tree.child(this.#verb, 'obj', 'ccomp', 'xcomp');
   }
 
-  /** “as he said last year”, but not “as we saw with the last model”. */
+  /**
+   * Whether a clause has no further parts: “as he said last year”, but not “as we saw with the last
+   * model”.
+   */
   #isBare(): boolean {
     const isSaying = this.#lexicon.lists.sayingVerbs.has(this.#lemma);
     return !this.#tree.child(this.#verb, 'obj', ...(isSaying ? [] : ['obl']));
   }
 
   /**
-   * An infinitive is no statement (“hopes to win” plans), but for “asked him to leave”, “is said to
-   * have left” and “called it a success”.
+   * The content of an infinitive. “Hopes to win” is a plan and no statement, but “asked him to
+   * leave”, “is said to have left” and “called it a success” have a content.
    */
   #fromInfinitive(): ReportedContent | undefined {
     const tree = this.#tree;
     const { lists, modalPredicates } = this.#lexicon;
-    // “called it a success”: the second object is often read as one of its own.
+    // “called it a success”: the second object is often parsed as an object of its own.
     const content =
       tree.child(this.#verb, 'xcomp') ??
       tree.children(this.#verb, 'obj')[1] ??
@@ -164,13 +176,16 @@ class VerbReader {
     return isHearsay && isPassive ? { type: 'says', content } : undefined;
   }
 
-  /** “accused him of theft”, “described it as a success”, “called for a ban”, “denied a charge”. */
+  /**
+   * The content of a phrase: “accused him of theft”, “described it as a success”, “called for a
+   * ban”, “denied a charge”.
+   */
   #fromPhrase(): ReportedContent | undefined {
     const { complementPrepositions } = this.#lexicon;
     const object = this.#tree.child(this.#verb, 'obj');
     const wanted = complementPrepositions.get(this.#lemma);
     if (wanted) {
-      // “accused by critics of …” is often read as if the critics were of something.
+      // “accused by critics of …” is often parsed as if “of …” described the critics.
       const content = [this.#verb, ...this.#tree.children(this.#verb, 'obl', 'obj')]
         .flatMap((token) => this.#tree.children(token, 'obl', 'advcl', 'nmod', 'acl'))
         .find((token) =>
@@ -183,12 +198,12 @@ class VerbReader {
   }
 }
 
-/** Whether a clause asks: “how it works”, “what happened”. */
+/** Whether a clause is an indirect question: “how it works”, “what happened”. */
 function opensQuestion(tree: SyntaxTree, clause: ParsedToken): boolean {
   const opener = tree.subtree(clause).find(({ pos }) => pos !== 'PUNCT');
   return opener?.features.PronType === 'Int' || opener?.features.PronType === 'Rel';
 }
 
-/** Whether a quotation or a colon stands between a verb and what is put beside it. */
+/** Whether a quotation or a colon stands between a verb and the clause placed beside it. */
 const opensQuotation = (tree: SyntaxTree, from: number, to: number) =>
   tree.tokens.slice(from + 1, to).some(({ text }) => /^["“„«:]$/u.test(text));

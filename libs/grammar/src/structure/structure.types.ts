@@ -5,9 +5,8 @@ export type { SentenceSpan } from './syntax-tree.ts';
 export type { AttributionType, ModalityType } from './lexicon.ts';
 
 /**
- * `main`; `reported`: what somebody says or thinks; `complement`: other content or infinitive
- * clauses; `relative`: also participles behind a noun; the rest are adverbial clauses by what
- * they tell.
+ * `main`; `reported`: what somebody says or thinks; `complement`: other content clauses or
+ * infinitives; `relative`: also participles after a noun; the rest are kinds of adverbial clauses.
  */
 export type ClauseType =
   | 'main'
@@ -23,19 +22,22 @@ export type ClauseType =
 
 export interface Clause {
   type: ClauseType;
-  /** Index of the token that is its predicate: a verb, or the noun or adjective behind “be”. */
+  /** Index of its predicate token: a verb, or the noun or adjective after “be”. */
   predicate: number;
   /** The word that opens it (“that”, “because”), as written. */
   marker?: string;
   /** Index in `clauses` of the clause it belongs to. */
   parent?: number;
-  /** Whole, with the clauses inside it, without the marker and the punctuation at its edges. */
+  /**
+   * The whole clause with the clauses inside it, without the marker and the punctuation at its
+   * edges.
+   */
   span: SentenceSpan;
-  /** Token indices of the clause itself, without the clauses inside it. */
+  /** Indices of its own tokens, without the clauses inside it. */
   tokens: number[];
 }
 
-/** `content` is a clause: what is said, wanted or begun. */
+/** The role of a participant. `content` is a clause: what is said, wanted or begun. */
 export type RoleKind =
   | 'agent'
   | 'patient'
@@ -47,7 +49,7 @@ export type RoleKind =
   | 'place'
   | 'other';
 
-/** What takes part in an event. */
+/** A participant of an event. */
 export interface Role {
   kind: RoleKind;
   /** Token index of the head of the phrase. */
@@ -56,16 +58,16 @@ export interface Role {
   span: SentenceSpan;
   preposition?: string;
   /**
-   * Whether it is understood from another clause: “who”, or the subject of “wants to go”. Its span
-   * is then that of the phrase it stands for.
+   * Whether it comes from another clause: “who”, or the subject of “to go” in “wants to go”. Its
+   * span is then that of the phrase it refers to.
    */
   isInferred?: boolean;
 }
 
-/** An event or a state: who did what to whom. A passive is told as its active. */
+/** An event or a state with its participants. A passive has the roles of its active. */
 export interface Predicate {
   token: number;
-  /** Dictionary form with its particle: “carry out”; “be” for nouns and adjectives. */
+  /** Lemma with its particle: “carry out”; “be” for nouns and adjectives. */
   lemma: string;
   isPassive: boolean;
   roles: Role[];
@@ -77,35 +79,35 @@ export interface Predicate {
 export interface NounPhrase {
   head: number;
   span: SentenceSpan;
-  /** How many, as written: “48.2 million”. */
+  /** The number as written: “48.2 million”. */
   number?: SentenceSpan;
-  /** What is counted or measured where the head is a unit: “percent of voters”. */
+  /** What is counted or measured, if the head is a unit: “percent of voters”. */
   unit?: string;
   isDefinite: boolean;
   modifiers: SentenceSpan[];
 }
 
-/** What a word denies. */
+/** A negation: its cue and what it negates. */
 export interface Negation {
   cue: number;
-  /** Token whose statement is denied. */
+  /** Index of the token whose statement is negated. */
   head: number;
   span: SentenceSpan;
 }
 
-/** What makes a statement no plain fact. */
+/** A word that makes a statement something else than a plain fact. */
 export interface Modality {
   type: ModalityType | 'asked';
-  /** Token: “may”, “plans”, “if”, “?”. */
+  /** Token index of “may”, “plans”, “if” or “?”. */
   cue: number;
   head: number;
 }
 
 export interface Attribution {
   type: AttributionType;
-  /** Token of the verb or noun, or of “according”. */
+  /** Token index of the verb or noun, or of “according”. */
   cue: number;
-  /** Undefined where no speaker is named: “it was said”. */
+  /** Undefined if no speaker is named: “it was said”. */
   speaker?: SentenceSpan;
   speakerHead?: number;
   /** Token index of the head of the content. */

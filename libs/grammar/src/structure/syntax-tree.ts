@@ -6,7 +6,7 @@ export interface SentenceSpan {
   end: number;
 }
 
-/** A parsed sentence as a tree: dependents in order, and what stands below a token. */
+/** A parsed sentence as a tree: dependents in order, and descendants of a token. */
 export class SyntaxTree {
   readonly sentence: ParsedSentence;
   readonly tokens: readonly ParsedToken[];
@@ -27,7 +27,9 @@ export class SyntaxTree {
     return token.head < 0 ? undefined : this.tokens[token.head];
   }
 
-  /** Dependents in the order of the sentence; with relations given, those alone. */
+  /**
+   * Dependents in the order of the sentence; if relations are passed, only those with one of them.
+   */
   children(token: ParsedToken, ...relations: string[]): ParsedToken[] {
     const all = this.#children[token.index]!.map((index) => this.tokens[index]!);
     return relations.length ? all.filter((child) => hasRelation(child, ...relations)) : all;
@@ -37,7 +39,10 @@ export class SyntaxTree {
     return this.children(token, ...relations)[0];
   }
 
-  /** The token and all below it, in order; branches for which `isLeftOut` holds are not entered. */
+  /**
+   * The token and its descendants, in order; branches for which `isLeftOut` returns true are
+   * skipped.
+   */
   subtree(token: ParsedToken, isLeftOut?: (token: ParsedToken) => boolean): ParsedToken[] {
     const results: ParsedToken[] = [];
     const open = [token];
@@ -48,7 +53,7 @@ export class SyntaxTree {
     return results.sort((a, b) => a.index - b.index);
   }
 
-  /** From the first to the last of some tokens, without punctuation at the edges. */
+  /** The span from the first to the last of some tokens, without punctuation at its edges. */
   span(tokens: readonly ParsedToken[]): SentenceSpan {
     let from = 0;
     let to = tokens.length;
@@ -71,6 +76,6 @@ export class SyntaxTree {
   }
 }
 
-/** Whether a relation is one of those given; `nsubj` covers `nsubj:pass`. */
+/** Whether the relation of a token is in the list; `nsubj` includes `nsubj:pass`. */
 export const hasRelation = ({ relation }: ParsedToken, ...relations: string[]): boolean =>
   relations.some((wanted) => relation === wanted || relation.startsWith(`${wanted}:`));

@@ -3,12 +3,12 @@ import { isPredicate } from './clauses.ts';
 import type { LexiconIndex } from './lexicon.ts';
 import { type SyntaxTree, hasRelation } from './syntax-tree.ts';
 
-/** When a clause says that its event is: has been, is, or is to come. */
+/** The time of the event of a clause, seen from the time of writing. */
 export type ClauseTense = 'past' | 'present' | 'future';
 
 /**
- * The tense of a predicate. An infinitive or participle has that of the clause around it, unless
- * that clause plans, expects or requires it; what is only possible has none.
+ * The tense of a predicate. An infinitive or participle has the tense of the clause around it,
+ * unless that clause plans, expects or requires it. A statement that is only possible has none.
  */
 export function findTense(
   tree: SyntaxTree,
@@ -34,7 +34,7 @@ export function findTense(
   return findTenseAround(tree, predicate, lexicon);
 }
 
-/** Of an infinitive, a participle of the present or a clause without a verb. */
+/** The tense of an infinitive, a present participle or a clause without a verb. */
 function findTenseAround(
   tree: SyntaxTree,
   predicate: ParsedToken,
@@ -55,7 +55,10 @@ function findTenseAround(
   return head && findTense(tree, head, lexicon);
 }
 
-/** “The club beat them”: of verbs with one form for all, the present of one subject has an “s”. */
+/**
+ * The tense of a verb with one form for all tenses. The present of a singular subject would have an
+ * “s”, so “The club beat them” is a past.
+ */
 function findTenseByNumber(tree: SyntaxTree, predicate: ParsedToken): ClauseTense | undefined {
   const subject = tree.child(predicate, 'nsubj');
   if (!subject) return undefined;
@@ -78,7 +81,10 @@ const readMood = ({ lemma, text }: ParsedToken, { auxiliaries }: LexiconIndex) =
 export const isPlanned = ({ lemma }: ParsedToken, { modalPredicates }: LexiconIndex) =>
   modalPredicates.get(lemma.toLowerCase()) === 'planned';
 
-/** “has closed”, “a fermé”: with a participle, and not that of the passive or of “is closing”. */
+/**
+ * Whether an auxiliary forms a perfect with a participle: “has closed”, “a fermé”. Not the
+ * auxiliary of a passive or of “is closing”.
+ */
 function isPerfectAuxiliary(tree: SyntaxTree, word: ParsedToken, predicate: ParsedToken): boolean {
   if (hasRelation(word, 'cop')) return false;
   if (word.relation === 'aux:pass') return false;

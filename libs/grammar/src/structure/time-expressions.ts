@@ -5,30 +5,33 @@ import { isNominal } from './noun-phrases.ts';
 import { type SyntaxTree, hasRelation } from './syntax-tree.ts';
 import { type ClauseTense, findTense, isPlanned } from './tense.ts';
 
-/** A date in a sentence, and what it is the time of. */
+/** A date in a sentence, and the word whose time it is. */
 export interface TimeExpression {
   /** Token indices. */
   tokens: number[];
-  /** What it belongs to: a clause, or a noun that stands before or behind it. */
+  /** What it belongs to: a clause, or a noun before or after it. */
   attachment: 'clause' | 'noun-before' | 'noun-behind';
   /** Token index of the noun it belongs to. */
   noun?: number;
   /** Token index of the predicate of the clause around it. */
   predicate: number;
-  /** Before the expression or as its first word: “since”, “as of”. */
+  /** The preposition before the expression or its first word: “since”, “as of”. */
   preposition?: string;
-  /** Undefined where the clause leaves it open: “may”, infinitives without a verb around them. */
+  /** Undefined if the clause does not tell: “may”, infinitives without a verb around them. */
   tense?: ClauseTense;
-  /** Whether it is the time of a state that began then: “since March”, “as of 2 May”. */
+  /** Whether it is the beginning of a state: “since March”, “as of 2 May”. */
   isStart: boolean;
-  /** Whether the event was not then: “before May”, “than last year”, “the crisis of 2008”. */
+  /**
+   * Whether the event did not happen at that time: “before May”, “than last year”, “the crisis of
+   * 2008”.
+   */
   isApart: boolean;
 }
 
 /**
- * What a date stands for in its sentence.
- * @param start UTF-16 offsets of the date in the sentence
- * @returns undefined where no words stand there
+ * Finds the word that a date is the time of.
+ * @param start UTF-16 offset of the date in the sentence
+ * @returns undefined if there are no words at that place
  */
 export function locateTime(
   tree: SyntaxTree,
@@ -59,7 +62,7 @@ export function locateTime(
   const isDenied = tree
     .children(predicate, 'advmod')
     .some(({ lemma }) => negations.has(lemma.toLowerCase()));
-  // “until 1991” ends a state; “not until 1991” tells when something was
+  // “until 1991” is the end of a state; “not until 1991” is the time of an event
   const isApart = around.some(
     (word) => apartPrepositions.has(word) || (endPrepositions.has(word) && !isDenied),
   );
@@ -78,7 +81,7 @@ export function locateTime(
 const isContent = (token: ParsedToken) =>
   isNominal(token) || token.pos === 'ADV' || token.pos === 'ADJ';
 
-/** “In 2018 sales of …” is of no “2018 sales”: the sentence begins with the date. */
+/** Whether a sentence begins with the date: in “In 2018 sales of …” there are no “2018 sales”. */
 function opensSentence(tree: SyntaxTree, tokens: readonly ParsedToken[]): boolean {
   const words = tree.tokens.slice(0, tokens[0]!.index).filter(({ pos }) => pos !== 'PUNCT');
   const next = tree.tokens[tokens.at(-1)!.index + 1];
@@ -86,7 +89,7 @@ function opensSentence(tree: SyntaxTree, tokens: readonly ParsedToken[]): boolea
   return (isPhrase || (words.length === 0 && tokens.length > 1)) && next?.pos !== 'PART';
 }
 
-/** “last year’s cup”, “the 2018 model”, however the parser reads them: the noun behind the date. */
+/** The noun after the date, regardless of its parse: “last year’s cup”, “the 2018 model”. */
 function findNounBehind(
   tree: SyntaxTree,
   tokens: readonly ParsedToken[],
@@ -101,7 +104,10 @@ function findNounBehind(
   return isBare && !isOpened && isNominal(next) && next.pos !== 'PRON' ? next : undefined;
 }
 
-/** “in 2016 and 2019”, “Monday (Nov. 18)”: the first of them says what all belong to. */
+/**
+ * The first of several joined dates, whose head applies to all: “in 2016 and 2019”, “Monday (Nov.
+ * 18)”.
+ */
 function skipJoined(tree: SyntaxTree, token: ParsedToken): ParsedToken {
   let current = token;
   for (let head = tree.head(current); head; head = tree.head(current)) {
@@ -115,7 +121,9 @@ function skipJoined(tree: SyntaxTree, token: ParsedToken): ParsedToken {
   return current;
 }
 
-/** The noun an expression describes; a noun that is itself a predicate has times as a verb has. */
+/**
+ * The noun that an expression describes; a noun that is itself a predicate has times like a verb.
+ */
 function findNoun(tree: SyntaxTree, token: ParsedToken): ParsedToken | undefined {
   const head = tree.head(token);
   if (!head || !isNominal(head) || isPredicate(tree, token)) return undefined;
@@ -135,7 +143,7 @@ function findPredicate(tree: SyntaxTree, token: ParsedToken): ParsedToken {
   return current;
 }
 
-/** “said on Monday it would close”: what stands next to the verb of saying belongs to it. */
+/** The verb of saying if the date is directly after it: “said on Monday it would close”. */
 function skipContent(
   tree: SyntaxTree,
   predicate: ParsedToken,
@@ -147,7 +155,7 @@ function skipContent(
   return isContent && between.every(({ pos }) => pos === 'ADP') ? head : predicate;
 }
 
-/** Those before the nouns around an expression. */
+/** The prepositions before the nouns around an expression. */
 function findPrepositions(tree: SyntaxTree, token: ParsedToken, predicate: ParsedToken): string[] {
   const results: string[] = [];
   for (

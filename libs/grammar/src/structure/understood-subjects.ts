@@ -4,10 +4,10 @@ import type { LexiconIndex } from './lexicon.ts';
 import { type SyntaxTree, hasRelation } from './syntax-tree.ts';
 import { isPassive } from './voice.ts';
 
-/** How far a missing subject is looked for. */
+/** Maximum steps in the search for a missing subject. */
 const MAX_STEPS = 6;
 
-/** Finds who does what an infinitive, a participle or a second verb tells, in the clause around. */
+/** Finds the subject of an infinitive, a participle or a second verb in the clause around it. */
 export class UnderstoodSubjects {
   readonly #tree: SyntaxTree;
   readonly #lexicon: LexiconIndex;
@@ -17,12 +17,12 @@ export class UnderstoodSubjects {
     this.#lexicon = lexicon;
   }
 
-  /** The word that is the subject of a predicate without one of its own. */
+  /** The subject of a predicate that has no subject of its own. */
   find(token: ParsedToken): ParsedToken | undefined {
     return this.#find(token, MAX_STEPS);
   }
 
-  /** The noun that “who”, “which” or “that” stands for. */
+  /** The noun that “who”, “which” or “that” refers to. */
   antecedent(token: ParsedToken): ParsedToken | undefined {
     const isRelative =
       token.features.PronType === 'Rel' || this.#lexicon.lists.relativePronouns.has(token.lemma);
@@ -32,7 +32,10 @@ export class UnderstoodSubjects {
     return clause && this.#tree.head(clause);
   }
 
-  /** “things that are possible”: the parser does not always tell this “that” from the other. */
+  /**
+   * Whether a “that” is relative, which the parser does not always recognise: “things that are
+   * possible”.
+   */
   #opensRelative(token: ParsedToken): boolean {
     const head = this.#tree.head(token);
     const isOpener = token.pos === 'PRON' && hasRelation(token, 'nsubj', 'obj');
@@ -57,7 +60,7 @@ export class UnderstoodSubjects {
     } else if (!hasRelation(token, 'conj', 'xcomp')) return undefined;
     const { toughAdjectives, recipientPrepositions } = this.#lexicon.lists;
     if (!hasRelation(token, 'conj') && head.pos === 'ADJ') {
-      // “easy for a child to carry”: the child carries; “easy to carry”: nobody is said to.
+      // “easy for a child to carry”: the child carries; “easy to carry” names nobody.
       const actor = this.#tree
         .children(head, 'obl', 'nmod')
         .find(({ index }) => index > head.index && index < token.index);
@@ -77,7 +80,10 @@ export class UnderstoodSubjects {
     return this.#find(token, steps - 1);
   }
 
-  /** “the man arrested”, “a lawyer to defend him”, “took steps to stop it”, “his plan to go” */
+  /**
+   * Finds the subject of a verb after a noun: “the man arrested”, “a lawyer to defend him”, “took
+   * steps to stop it”, “his plan to go”.
+   */
   #behindNoun(token: ParsedToken, noun: ParsedToken, steps: number): ParsedToken | undefined {
     const tree = this.#tree;
     if (token.features.VerbForm === 'Fin' && !isPassive(tree, token)) return undefined;
@@ -89,7 +95,7 @@ export class UnderstoodSubjects {
     return actor && isReceiver(actor) ? actor : undefined;
   }
 
-  /** “ordered the firm to pay” is often read as if the order were given in order to pay. */
+  /** Whether an infinitive is an order. “Ordered the firm to pay” is often parsed as a purpose. */
   #isOrdered(token: ParsedToken, head: ParsedToken): boolean {
     const { reportingVerbs, lists } = this.#lexicon;
     const isOrder =
@@ -97,7 +103,10 @@ export class UnderstoodSubjects {
     return isOrder && hasRelation(token, 'advcl') && findMarker(this.#tree, token)?.pos === 'PART';
   }
 
-  /** “accused him of lying”, “kept her from leaving”; not “after leaving”. */
+  /**
+   * Whether a gerund has the object of its verb as subject: “accused him of lying”, “kept her from
+   * leaving”; not “after leaving”.
+   */
   #isOpenGerund(token: ParsedToken): boolean {
     const marker = findMarker(this.#tree, token)?.lemma.toLowerCase() ?? '';
     const { recipientPrepositions, genitivePrepositions, directionPrepositions } =
@@ -108,7 +117,10 @@ export class UnderstoodSubjects {
     return isGerund && lists.some((list) => list.has(marker));
   }
 
-  /** Whoever is accused, kept or thanked; else who apologises. */
+  /**
+   * The subject of a gerund: the object of “accuse”, “keep” or “thank”, else the subject of the
+   * verb (“apologise”).
+   */
   #ofGerund(verb: ParsedToken, steps: number): ParsedToken | undefined {
     const object = this.#tree.child(verb, 'obj', 'iobj');
     if (object && isReceiver(object)) return object;
@@ -117,6 +129,6 @@ export class UnderstoodSubjects {
   }
 }
 
-/** Whether a word stands for somebody who can act or be given something. */
+/** Whether a word means somebody who can act or receive something. */
 export const isReceiver = ({ pos, entityType }: ParsedToken) =>
   pos === 'PRON' || entityType === 'person' || entityType === 'organization';

@@ -1,7 +1,7 @@
 import type { ParsedToken } from '../parsed-sentence.types.ts';
 import { type SyntaxTree, hasRelation } from './syntax-tree.ts';
 
-/** Whether a verb tells what is done to its subject. */
+/** Whether a verb is passive: its subject is affected. */
 export function isPassive(tree: SyntaxTree, token: ParsedToken): boolean {
   if (tree.children(token).some(({ relation }) => /^(?:nsubj|aux|csubj):pass$/u.test(relation)))
     return true;
@@ -10,7 +10,7 @@ export function isPassive(tree: SyntaxTree, token: ParsedToken): boolean {
     return false;
   // “the man arrested on Monday”: a participle without an auxiliary.
   if (hasRelation(token, 'acl', 'advcl')) return true;
-  // “were broad and carried out badly”: it shares the “were”.
+  // “were broad and carried out badly”: both share the “were”.
   const head = hasRelation(token, 'conj') ? tree.head(token) : undefined;
   return head !== undefined && tree.child(head, 'cop', 'aux:pass') !== undefined;
 }

@@ -1,6 +1,6 @@
 import { hashText, straightenMarks, unifyCurrencies } from '../network/word-inputs.ts';
 
-/** Rows of the boundary table: features are hashed into them. */
+/** Rows of the boundary table, into which features are hashed. */
 export const BOUNDARY_BUCKETS = 1 << 15;
 
 const MAX_SIDE = 12;
@@ -18,10 +18,11 @@ const signClass = (written: string) => {
 };
 
 /**
- * What tells whether a token ends before `chunk[at]`: the letters on both sides and their classes.
+ * Features that tell whether a token ends before `chunk[at]`: the letters on both sides and their
+ * classes.
  * @param chunk text without white space
  * @param last whether the sentence ends with the chunk
- * @param classes of each UTF-16 unit of the chunk, from `classifySigns`
+ * @param classes class of each UTF-16 unit of the chunk, from `classifySigns`
  */
 function boundaryFeatures(
   chunk: string,
@@ -72,7 +73,7 @@ function boundaryFeatures(
 
 const icu = new Intl.Segmenter('ja', { granularity: 'word' });
 
-/** Whether ICU's dictionaries end a word before each UTF-16 unit of the chunk. */
+/** For each UTF-16 unit of the chunk, whether a word of ICU's dictionaries ends before it. */
 function findDictionaryCuts(chunk: string): boolean[] {
   const cuts = new Array<boolean>(chunk.length + 1).fill(false);
   for (const { index } of icu.segment(chunk)) cuts[index] = true;
@@ -80,8 +81,8 @@ function findDictionaryCuts(chunk: string): boolean[] {
 }
 
 /**
- * The same for scripts without spaces, where the letters in the neighbourhood and a dictionary
- * tell more than the whole run does.
+ * As `boundaryFeatures`, for scripts without spaces, where nearby letters and a dictionary are
+ * better features than the whole run.
  * @param cuts from `findDictionaryCuts`
  */
 function unspacedBoundaryFeatures(
@@ -137,7 +138,7 @@ function unspacedBoundaryFeatures(
 const classifySigns = (chunk: string): string[] =>
   Array.from({ length: chunk.length }, (_, at) => signClass(chunk.charAt(at)));
 
-/** What computes the features of each place in a chunk. */
+/** Returns the function that computes the features of each position in a chunk. */
 export function createFeatureReader(
   chunk: string,
   last: boolean,

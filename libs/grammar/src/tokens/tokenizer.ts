@@ -1,20 +1,20 @@
 import { straightenMarks } from '../network/word-inputs.ts';
 import { createFeatureReader } from './boundary-features.ts';
 
-/** UTF-16 offsets into the sentence, and the words the token stands for. */
+/** UTF-16 offsets into the sentence, and the words of the token. */
 export interface Token {
   start: number;
   end: number;
   words: readonly string[];
 }
 
-/** What a treebank teaches about its tokens. */
+/** The tables for tokens that are learned from a treebank. */
 export interface TokenizerTables {
-  /** Weight of each hashed feature; positive: a token ends. */
+  /** Weight of each hashed feature; a positive sum means that a token ends. */
   boundaries: Float32Array;
-  /** Words of contractions, by their lower-case form: “du” is de, le. */
+  /** Words of contractions, by their lower-case form: “du” is “de”, “le”. */
   contractions: Readonly<Record<string, readonly string[]>>;
-  /** Chunks of letters alone that are more than one token, lower-case: “cannot”. */
+  /** Lower-case chunks of letters that consist of several tokens: “cannot”. */
   splitWords: ReadonlySet<string>;
   /** Whether words are written without spaces between them. */
   unspaced: boolean;
@@ -22,10 +22,10 @@ export interface TokenizerTables {
 
 const LETTERS_ONLY = /^[\p{L}\p{M}]+$/u;
 const MAX_CACHED_CHUNKS = 20_000;
-/** No word is longer: what is, such as an address, is cut here. */
+/** Maximum length of a chunk; a longer one, such as an address, is cut here. */
 const MAX_CHUNK_CHARS = 200;
 
-/** Splits sentences into tokens as a treebank does. */
+/** Splits sentences into tokens, following a treebank. */
 export class Tokenizer {
   readonly #tables: TokenizerTables;
   readonly #cutsByChunk = new Map<string, readonly number[]>();
@@ -85,10 +85,12 @@ export class Tokenizer {
 }
 
 const CHUNK = new RegExp(`\\S{1,${MAX_CHUNK_CHARS}}`, 'gu');
-/** Combining marks (variation selectors are such), skin tones and the joiner of emoji. */
+/** Combining marks (including variation selectors), skin tones and the joiner of emoji. */
 const INSIDE_SIGN = /^(?:\p{M}|\p{Emoji_Modifier}|\u200d)/u;
 
-/** Never inside a surrogate pair, an emoji or before a combining mark. */
+/**
+ * Whether a cut is allowed: not inside a surrogate pair or an emoji, nor before a combining mark.
+ */
 export function mayCut(chunk: string, at: number): boolean {
   const unit = chunk.charCodeAt(at);
   if (unit >= 0xdc00 && unit <= 0xdfff) return false;

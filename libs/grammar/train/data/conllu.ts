@@ -14,15 +14,15 @@ export interface TreebankWord {
   relation: string;
   /** Other annotation, such as `Entity=`. */
   misc: string;
-  /** Of the head of a mention, where the treebank tells: `person`, `place` … */
+  /** Only for the head of a mention, if the treebank has entity types: `person`, `place` … */
   entityType?: string;
 }
 
-/** What stands between spaces or punctuation in the text: one word, or several (“don't”, “du”). */
+/** A token between spaces or punctuation in the text: one word, or several (“don't”, “du”). */
 export interface TreebankToken {
   form: string;
   spaceAfter: boolean;
-  /** Indices of its words, 0-based: from `first` up to, not including, `end`. */
+  /** 0-based indices of its words: from `first` (inclusive) to `end` (exclusive). */
   first: number;
   end: number;
 }
@@ -30,7 +30,7 @@ export interface TreebankToken {
 export interface TreebankSentence {
   id: string;
   text: string;
-  /** Id of the document, where the treebank has documents. */
+  /** Id of the document, if the treebank has documents. */
   document: string;
   /** Whether a paragraph begins here. */
   paragraph: boolean;

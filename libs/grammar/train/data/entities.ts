@@ -1,22 +1,22 @@
 import type { TreebankSentence } from './conllu.ts';
 
-/** A mention of GUM: whom or what some words of a sentence stand for. */
+/** A mention of GUM: words of a sentence that refer to an entity. */
 export interface EntityMention {
   sentence: number;
-  /** Word indices: first, and one past the last. */
+  /** Word indices: `first` inclusive, `end` exclusive. */
   first: number;
   end: number;
   /** The word whose head lies outside the mention. */
   head: number;
   /** Id of the entity within its document. */
   entity: string;
-  /** Such as `person`, `organization`, `place`. */
+  /** The entity type: `person`, `organization`, `place` … */
   type: string;
 }
 
 /**
- * Reads `Entity=` of the sentences of one document: “(1-person-new…” opens, “1)” closes, both in
- * one mark when the mention is one word.
+ * Reads `Entity=` of the sentences of one document: “(1-person-new…” opens a mention, “1)” closes
+ * it; a mention of one word has both in one mark.
  */
 export function readEntities(sentences: readonly TreebankSentence[]): EntityMention[] {
   const mentions: EntityMention[] = [];
@@ -46,9 +46,9 @@ export function readEntities(sentences: readonly TreebankSentence[]): EntityMent
   return mentions;
 }
 
-/** Notes the type of each mention at its head. */
+/** Sets the entity type of each mention at its head. */
 export function markEntityTypes(sentences: readonly TreebankSentence[]): void {
-  // Longer mentions first: of two with one head, the inner one describes the word itself.
+  // Longer mentions first: of two with the same head, the inner one describes the word itself.
   const mentions = readEntities(sentences).sort((a, b) => b.end - b.first - (a.end - a.first));
   for (const { sentence, head, type } of mentions)
     sentences[sentence]!.words[head]!.entityType = type;

@@ -1,26 +1,26 @@
-/** What is known of a language before training. */
+/** Settings of a language that training needs. */
 export interface LanguageData {
   /** Files of the treebanks, without `.conllu.gz`. */
   treebanks: string[];
-  /** Files that are measured and calibrated on alone. */
+  /** Files that are only used for measuring and calibration. */
   unseen?: string[];
-  /** One sentence of this many is held out of each treebank. */
+  /** One sentence of this number is held out of each treebank. */
   heldOutOf: number;
-  /** Treebanks of which nothing is held out. */
+  /** Treebanks without held-out sentences. */
   whole?: string[];
   /** Whether words are written without spaces between them. */
   unspaced: boolean;
   /** Whether arcs never cross, or so rarely that forbidding it helps. */
   projective: boolean;
-  /** Whether there are word vectors. */
+  /** Whether there are fixed word vectors. */
   vectors: boolean;
-  /** The language whose network training begins from. */
+  /** The language whose trained network is the start of the training. */
   initial?: string;
-  /** Passes over text without labels before the treebanks; needs word vectors. */
+  /** Passes over unlabelled text before the treebanks; needs word vectors. */
   pretrainingEpochs?: number;
   epochs: number;
   tokensPerBatch: number;
-  /** Chance that a unit is switched off; small treebanks need more. */
+  /** Probability that a unit is switched off; small treebanks need more. */
   dropout: number;
   licences: string[];
 }

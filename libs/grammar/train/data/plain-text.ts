@@ -4,18 +4,21 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { Tokenizer } from '../../src/tokens/tokenizer.ts';
 
-/** Texts of web pages, by page. */
+/** File with texts of web pages, by page. */
 const PAGES = 'crawl/wcxb/ground-truth.json';
-/** Pairs of sentences, a JSON object a line. */
+/** Files with pairs of sentences, one JSON object per line. */
 const PAIRS = ['mnli_dev', 'snli_dev', 'vitaminc_real', 'vitaminc_synthetic'].map(
   (name) => `entailment/${name}.jsonl.gz`,
 );
 const MIN_WORDS = 4;
 const MAX_WORDS = 80;
-/** The pages are in several languages: of an English sentence four words of five have a vector. */
+/**
+ * Minimum share of words with a vector. The pages are in several languages; four of five words of
+ * an English sentence have a vector.
+ */
 const MIN_KNOWN_SHARE = 0.8;
 
-/** The files of English text without labels, below the folder of the data. */
+/** The files of unlabelled English text, below the data folder. */
 export const PLAIN_TEXT_FILES = [PAGES, ...PAIRS];
 
 export const PLAIN_TEXT_LICENCES = [
@@ -26,8 +29,8 @@ export const PLAIN_TEXT_LICENCES = [
 ];
 
 /**
- * The words of English sentences without labels, each sentence once.
- * @param isKnown whether there is a vector for a word
+ * The words of unlabelled English sentences, each sentence once.
+ * @param isKnown whether a word has a vector
  */
 export function readPlainSentences(
   folder: string,

@@ -3,18 +3,18 @@ import { type TreebankSentence, readTreebank } from './conllu.ts';
 import { markEntityTypes } from './entities.ts';
 import type { LanguageData } from './languages.ts';
 
-/** What a grammar learns from, and what it is measured and calibrated on, by treebank. */
+/** The sentences for training, and those for measuring and calibration, by treebank. */
 export interface Split {
   training: TreebankSentence[];
   heldOut: Record<string, TreebankSentence[]>;
 }
 
-/** One document of news of three is held out. */
+/** One of this number of news documents is held out. */
 const HELD_OUT_NEWS = 3;
 
 /**
- * The same split at every run. Of a treebank with documents of news, whole documents are held out,
- * so that nothing of their story is learned.
+ * Splits the treebanks, with the same result at every run. In a treebank with news documents, whole
+ * documents are held out, so that nothing of their story is learned.
  */
 export function readSplit(
   folder: string,

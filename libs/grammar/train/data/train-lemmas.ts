@@ -7,7 +7,7 @@ import {
 } from '../../src/lemmas/lemmatizer.ts';
 import type { TreebankSentence } from './conllu.ts';
 
-/** Rules seen fewer times are left to shorter endings. */
+/** Rules with a lower count are left to shorter endings. */
 const MIN_RULE_COUNT = 2;
 
 /** Learns endings and exceptions from the lemmas of a treebank. */
@@ -33,7 +33,7 @@ export function trainLemmas(sentences: readonly TreebankSentence[]): LemmaTables
   return { casedPos, rules, exceptions };
 }
 
-/** Parts of speech whose words are capitalised in the dictionary when they are in the text. */
+/** Parts of speech whose lemmas keep the capital of the text. */
 function findCasedPos(sentences: readonly TreebankSentence[]): string[] {
   const counts = new Map<string, { all: number; cased: number }>();
   for (const { words } of sentences)
@@ -74,7 +74,7 @@ function findRules(lemmas: ReadonlyMap<string, string>): Record<string, SuffixRu
   return rules;
 }
 
-/** The rule that would apply to words with this ending if it had none of its own. */
+/** The rule that would apply to words with this ending if the ending had no rule of its own. */
 function findShorter(rules: Record<string, SuffixRule>, suffix: string): SuffixRule | undefined {
   for (let from = 1; from <= suffix.length; from++) {
     const shorter = suffix.slice(from);
@@ -83,7 +83,7 @@ function findShorter(rules: Record<string, SuffixRule>, suffix: string): SuffixR
   return undefined;
 }
 
-/** Undefined when form and lemma have no beginning in common, as in “went” and “go”. */
+/** Undefined if form and lemma have no common beginning, such as “went” and “go”. */
 function describeChange(form: string, lemma: string): SuffixRule | undefined {
   let shared = 0;
   while (shared < form.length && form[shared] === lemma[shared]) shared++;

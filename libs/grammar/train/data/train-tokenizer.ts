@@ -4,7 +4,7 @@ import { straightenMarks } from '../../src/network/word-inputs.ts';
 import { type TokenizerTables, mayCut } from '../../src/tokens/tokenizer.ts';
 import type { TreebankSentence } from './conllu.ts';
 
-/** A run of text without white space, and where its tokens end inside. */
+/** A run of text without white space, and the offsets at which its tokens end. */
 interface Chunk {
   text: string;
   cuts: Set<number>;
@@ -13,7 +13,7 @@ interface Chunk {
 
 const EPOCHS = 8;
 
-/** Learns where tokens end (averaged perceptron) and what contractions stand for. */
+/** Learns the ends of tokens (averaged perceptron) and the words of contractions. */
 export function trainTokenizer(
   sentences: readonly TreebankSentence[],
   unspaced: boolean,
@@ -67,7 +67,7 @@ function trainBoundaries(
   return weights.map((weight, at) => weight - sums[at]! / (step + 1));
 }
 
-/** Contractions whose words are not written one after the other in them, as most often split. */
+/** Contractions that are not the concatenation of their words, with their most frequent words. */
 function collectContractions(
   sentences: readonly TreebankSentence[],
 ): Record<string, readonly string[]> {
@@ -101,7 +101,7 @@ function readChunks({ tokens, words }: TreebankSentence): Chunk[] {
     if (open.text) open.cuts.add(open.text.length);
     const parts = words.slice(first, end).map((word) => word.form);
     if (/\s/u.test(form)) {
-      // Words that hold spaces (“10 000”) are not taught.
+      // Words with spaces (“10 000”) are not learned.
       close();
       continue;
     }

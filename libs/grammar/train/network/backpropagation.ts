@@ -4,7 +4,7 @@ import type { Gradients } from './gradients.ts';
 import { Losses } from './losses.ts';
 import type { WordLayer } from './word-layer.ts';
 
-/** Runs a batch through the network and its errors back. */
+/** Runs a batch through the network and passes its errors back. */
 export class Backpropagation {
   readonly #network: Network;
   readonly #gradients: Gradients;
@@ -20,7 +20,7 @@ export class Backpropagation {
     this.#losses = new Losses(gradients, masks);
   }
 
-  /** Forward and backward; adds to the gradients and returns the loss of the words. */
+  /** Runs forward and backward, adds to the gradients, and returns the loss of the words. */
   run(batch: readonly Example[]): BatchLoss {
     const network = this.#network;
     const memory = network.memory;

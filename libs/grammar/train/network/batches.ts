@@ -1,22 +1,22 @@
-/** The words of a sentence as numbers. Index 0 of each list is the root. */
+/** The words of a sentence as numbers; index 0 of each list is the root. */
 export interface SentenceInputs {
   words: Int32Array;
-  /** How often each word occurs in the training data. */
+  /** Number of occurrences of each word in the training data. */
   counts: Int32Array;
   vectors: Int32Array;
   groups: number[][];
 }
 
-/** A sentence with what a treebank says of it; `tags` holds one list per tag. */
+/** A sentence with the labels of a treebank; `tags` has one list for each tag. */
 export interface Example extends SentenceInputs {
   tags: Int32Array[];
   heads: Int32Array;
   labels: Int32Array;
-  /** How much its errors count; below 1 for sentences that a parser labelled. */
+  /** Weight of its errors; below 1 for sentences that a parser labelled. */
   weight: number;
 }
 
-/** The loss of a batch, summed over what was learned from it: words, or hidden words. */
+/** The loss of a batch, as a sum over its words or its hidden words. */
 export interface BatchLoss {
   sum: number;
   count: number;

@@ -9,12 +9,15 @@ import type { Trainer } from './trainer.ts';
 
 const BOUNDARY_COLUMNS = 32;
 
-/** The network and what its numbers mean, without what is learned beside it. */
+/** The network and the meaning of its numbers, without the parts that are learned separately. */
 export type NetworkModel = ModelFile<
   Pick<GrammarHeader, 'shape' | 'words' | 'vectorWords' | 'tags' | 'relations'>
 >;
 
-/** What was learned, as it is shipped: eight bits a number, without the language's own tags. */
+/**
+ * The trained network in its shipped format: eight bits per number, without the language's own
+ * tags.
+ */
 export function extractNetwork(
   { network, memory }: Trainer,
   inventory: Inventory,

@@ -2,11 +2,11 @@ import type { NetworkMemory } from '../../src/network/kernels.ts';
 import type { Sequence } from '../../src/network/lstm.ts';
 import type { Layer, Network } from '../../src/network/network.ts';
 
-/** Passes errors back through the network and adds up the gradients of its parameters. */
+/** Passes errors back through the network and accumulates the gradients of its parameters. */
 export class Gradients {
   readonly memory: NetworkMemory;
   readonly network: Network;
-  /** Parallel to the parameters. */
+  /** Address of the gradients, parallel to the parameters. */
   readonly start: number;
 
   constructor(network: Network) {
@@ -54,7 +54,7 @@ export class Gradients {
     this.memory.release(mark);
   }
 
-  /** Back through `Network.linear`; adds to `inputError`. */
+  /** Backward pass of `Network.linear`; adds to `inputError`. */
   linear(name: string, input: number, error: number, rows: number, inputError: number): void {
     const size = this.network.parameters.size(`${name}.weight`);
     this.#addProduct(this.address(`${name}.weight`), input, error, rows, size.rows, size.columns);
@@ -62,7 +62,7 @@ export class Gradients {
     this.#passBack(inputError, error, `${name}.weight`, rows, true);
   }
 
-  /** Back through `Network.layer`; `error` is replaced. Returns the error of the input. */
+  /** Backward pass of `Network.layer`; replaces `error`. Returns the error of the input. */
   layer({ input, output, directions, outputMask }: Layer, error: number): number {
     const { kernels } = this.memory;
     const { hidden } = this.network.shape;

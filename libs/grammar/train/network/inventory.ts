@@ -3,17 +3,20 @@ import { ENTITY_TAG, NO_VALUE } from '../../src/parsing/grammar-model.ts';
 import type { TreebankSentence, TreebankWord } from '../data/conllu.ts';
 import type { Example, SentenceInputs } from './batches.ts';
 
-/** Rarer words and features are not learned by themselves. */
+/** Minimum counts of words and features that are learned individually. */
 const MIN_WORD_COUNT = 2;
 const MIN_FEATURE_COUNT = 20;
-/** The language's own tags are learned beside the universal ones when they are no more. */
+/** Maximum number of the language's own tags that are learned in addition to the universal ones. */
 const MAX_OWN_TAGS = 100;
 const ROOT_FORM = '\u0001';
 
-/** Everything that the sentences of a training set name, and its number. */
+/** Numbers for everything that occurs in the sentences of a training set. */
 export class Inventory {
   readonly words: string[] = [];
-  /** Part of speech, the features, and the language's own tags, which are not shipped. */
+  /**
+   * First the parts of speech, then the features, then the language's own tags, which are not
+   * shipped.
+   */
   readonly tags: { name: string; values: string[] }[];
   readonly relations: string[];
   readonly #counts = new Map<string, number>();
@@ -122,5 +125,5 @@ function readValues(word: TreebankWord, tags: Inventory['tags']): string[] {
   });
 }
 
-/** The tags that a shipped model tells. */
+/** The tags that a shipped model predicts. */
 export const shippedTags = (tags: Inventory['tags']) => tags.filter(({ name }) => name !== OWN_TAG);

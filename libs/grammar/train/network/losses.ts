@@ -4,12 +4,12 @@ import type { DropoutMasks, Network } from '../../src/network/network.ts';
 import type { Example } from './batches.ts';
 import type { Gradients } from './gradients.ts';
 
-/** How much an error of a tag counts beside one of an arc. */
+/** Weight of an error of a tag, relative to that of an arc. */
 const TAG_WEIGHT = 0.5;
 /** Keeps logarithms finite. */
 const TINY = 1e-10;
 
-/** The errors of the three things that are learned at once: tags, heads and relations. */
+/** The errors of the three things that are learned together: tags, heads and relations. */
 export class Losses {
   readonly #network: Network;
   readonly #memory: NetworkMemory;

@@ -9,7 +9,10 @@ const MASKED_SHARE = 0.15;
 /** Keeps logarithms finite. */
 const TINY = 1e-10;
 
-/** What the guesses need beside the network: a map to the space of the vectors, and a bias. */
+/**
+ * The matrices that guessing needs in addition to the network: a map to the space of the vectors,
+ * and a bias.
+ */
 export const maskedWordSizes = (shape: NetworkShape, guessable: number): MatrixSize[] => [
   ['maskedWord.weight', 2 * shape.hidden, shape.vectorWidth],
   ['maskedWord.bias', 1, shape.vectorWidth],
@@ -19,14 +22,14 @@ export const maskedWordSizes = (shape: NetworkShape, guessable: number): MatrixS
 export interface MaskedWordsOptions {
   /** The fixed word vectors, the most frequent word first, [vectors × vectorWidth]. */
   vectors: Float32Array;
-  /** Number of words that are guessed, a multiple of four: the first that have a vector. */
+  /** Number of words that can be guessed, a multiple of four: the first ones with a vector. */
   guessable: number;
   random: () => number;
 }
 
 /**
- * Learns both layers from sentences without labels: words are hidden and guessed from the others.
- * A guess is a point among the fixed word vectors, so it needs few numbers of its own.
+ * Trains both layers on unlabelled sentences: words are hidden and guessed from the others. A guess
+ * is a point in the space of the fixed word vectors, so it needs few parameters of its own.
  */
 export class MaskedWords {
   readonly #network: Network;
@@ -34,7 +37,7 @@ export class MaskedWords {
   readonly #words: WordLayer;
   readonly #masks: DropoutMasks;
   readonly #options: MaskedWordsOptions;
-  /** [guessable × vectorWidth], and turned. */
+  /** [guessable × vectorWidth], and its transpose. */
   readonly #vectors: number;
   readonly #turnedVectors: number;
 
@@ -55,13 +58,13 @@ export class MaskedWords {
     const count = guessable * vectorWidth;
     this.#vectors = memory.reserve(count);
     this.#turnedVectors = memory.reserve(count);
-    // Row 0 stands for words without a vector.
+    // Row 0 is for words without a vector.
     const known = vectors.subarray(vectorWidth, vectorWidth + count);
     memory.view(this.#vectors, count).set(known);
     memory.kernels.transpose(this.#turnedVectors, this.#vectors, guessable, vectorWidth);
   }
 
-  /** Forward and backward; adds to the gradients and returns the loss of the hidden words. */
+  /** Runs forward and backward, adds to the gradients, and returns the loss of the hidden words. */
   run(batch: readonly SentenceInputs[]): BatchLoss {
     const { memory } = this.#network;
     const rows = batch.length;

@@ -7,7 +7,7 @@ const MAX_NORM = 5;
 const WARM_UP_STEPS = 200;
 const MIN_RATE_SHARE = 0.01;
 
-/** Adam with a warm-up, after which the rate falls in a straight line. */
+/** Adam with a warm-up, followed by a linear decay of the rate. */
 export class Optimizer {
   readonly #memory: NetworkMemory;
   readonly #parameters: Parameters;
@@ -26,7 +26,7 @@ export class Optimizer {
     this.#square = memory.reserve(parameters.count);
   }
 
-  /** @param rate at its highest */
+  /** @param rate the maximum rate */
   start(steps: number, rate: number): void {
     for (const address of [this.#mean, this.#square])
       this.#memory.view(address, this.#parameters.count).fill(0);

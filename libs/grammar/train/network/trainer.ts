@@ -10,13 +10,13 @@ import { MaskedWords, maskedWordSizes } from './masked-words.ts';
 import { Optimizer } from './optimizer.ts';
 import { WordLayer } from './word-layer.ts';
 
-/** Of one pass over the sentences, with labels or without. */
+/** Options of the passes over sentences, with or without labels. */
 export interface PhaseOptions {
   epochs: number;
   tokensPerBatch: number;
-  /** Of Adam, at its highest. */
+  /** Maximum learning rate of Adam. */
   rate: number;
-  /** Chance that a unit is switched off. */
+  /** Probability that a unit is switched off. */
   dropout: number;
   inputDropout: number;
   recurrentDropout: number;
@@ -24,17 +24,17 @@ export interface PhaseOptions {
 
 export interface TrainingOptions {
   seed: number;
-  /** A word that occurs n times is taken as unknown with a chance of this / (this + n). */
+  /** A word that occurs n times is treated as unknown with the probability this / (this + n). */
   unknownWords: number;
   memoryBytes: number;
-  /** Called after each epoch with the mean loss of a word. */
+  /** Called after each epoch with the mean loss per word. */
   onEpoch?: (epoch: number, loss: number, seconds: number) => void;
 }
 
-/** Most words that a hidden word is taken for. */
+/** Maximum number of words that a hidden word can be guessed as. */
 const MAX_GUESSABLE = 8000;
 
-/** Learns the parameters of a network from sentences. */
+/** Trains the parameters of a network on sentences. */
 export class Trainer {
   readonly memory: NetworkMemory;
   readonly network: Network;
@@ -73,7 +73,7 @@ export class Trainer {
     this.#initialise();
   }
 
-  /** Recurrent states are one direction wide, outputs two. */
+  /** Recurrent states have the width of one direction, outputs that of two. */
   #sentenceDropout(columns: number): number {
     const { recurrentDropout, dropout } = this.#phase!;
     return columns === this.network.shape.hidden ? recurrentDropout : dropout;
@@ -93,7 +93,7 @@ export class Trainer {
       const { rows, columns } = parameters.size(name);
       const view = this.memory.view(parameters.address(name), rows * columns);
       if (name.endsWith('.bias')) {
-        // The forget gate begins open.
+        // The bias of the forget gate starts at 1.
         if (name.startsWith('layer'))
           view.fill(1, this.network.shape.hidden, 2 * this.network.shape.hidden);
         continue;
@@ -110,7 +110,7 @@ export class Trainer {
   }
 
   /**
-   * Learns both layers from sentences without labels; to be called before `train`.
+   * Trains both layers on unlabelled sentences; call it before `train`.
    * @throws Error when there are no word vectors
    */
   pretrain(sentences: readonly SentenceInputs[], options: PhaseOptions): void {

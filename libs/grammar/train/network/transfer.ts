@@ -7,9 +7,10 @@ import type { Inventory } from './inventory.ts';
 import type { Trainer } from './trainer.ts';
 
 /**
- * Begins from the network of another language: universal tags and relations mean the same in all,
- * so layers are taken over whole, and what is numbered differently by its name.
- * @throws RangeError when the layers are of other sizes
+ * Starts from the network of another language. Universal tags and relations mean the same in all
+ * languages, so layers are copied as a whole; rows and columns with other numbers are matched by
+ * name.
+ * @throws RangeError when the layers have other sizes
  */
 export function adoptNetwork(
   trainer: Trainer,
@@ -36,7 +37,7 @@ export function adoptNetwork(
   }
 }
 
-/** Copies rows and columns to where the maps say (own index → index there, -1: none). */
+/** Copies rows and columns as the maps say (own index → index in the other table, -1: none). */
 function copyTable(
   table: QuantizedTable,
   target: Float32Array,
@@ -66,7 +67,7 @@ function matchWords(own: readonly string[], theirs: readonly string[]): number[]
   return [0, 1, ...own.map((word) => rows.get(word) ?? -1)];
 }
 
-/** Rows of the first layer: learned vectors, fixed vectors where both have them, letter groups. */
+/** Rows of the first layer: learned vectors, fixed vectors if both have them, letter n-grams. */
 function matchInputs(own: NetworkShape, theirs: NetworkShape): number[] {
   const list = (from: number, count: number) => Array.from({ length: count }, (_, at) => from + at);
   return [

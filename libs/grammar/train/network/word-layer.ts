@@ -9,14 +9,14 @@ import type { Gradients } from './gradients.ts';
 export interface WordLayerOptions {
   /** The fixed word vectors, [vectors × vectorWidth]. */
   vectors: Float32Array;
-  /** A word that occurs n times is taken as unknown with a chance of this / (this + n). */
+  /** A word that occurs n times is treated as unknown with the probability this / (this + n). */
   unknownWords: number;
   random: () => number;
   /** Factors that switch inputs off. */
   mask: (count: number) => number;
 }
 
-/** Looks words up, and passes errors back to what was looked up. */
+/** Looks words up, and passes errors back to their vectors. */
 export class WordLayer {
   readonly #network: Network;
   readonly #memory: NetworkMemory;

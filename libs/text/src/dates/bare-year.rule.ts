@@ -3,12 +3,15 @@ import { resolveDate } from './date-resolution.ts';
 import { makePartialDate } from './partial-date.ts';
 import type { DateRule } from './date-rule.ts';
 
-/** What a number of four digits counts when it is no year. */
+/** Nouns after a number of four digits that is no year. */
 const COUNTED_NOUN_AFTER = new RegExp(
   `^\\s?(?:%|${joinDateWords(({ countedNouns }) => countedNouns)})`,
   'iu',
 );
-/** The same, of words that others begin with: 1500 g, but not “in 1998 Gramsci”, nor an initial. */
+/**
+ * The same for words that are also the beginning of others: 1500 g, but not "in 1998 Gramsci" or an
+ * initial.
+ */
 const MEASURE_AFTER = new RegExp(
   `^\\s?(?:${joinDateWords(({ measures }) => measures)}|[glw](?!\\.))(?![\\p{L}\\d])`,
   'iu',
@@ -30,7 +33,7 @@ const EARLY_YEAR_CONTEXT_BEFORE = new RegExp(
   'iu',
 );
 
-/** A bare year: four digits that the words around them make a year. */
+/** A bare year: four digits that are a year because of the words around them. */
 export const bareYearRule: DateRule = {
   pattern:
     /(?<![\d.,$€£¥₩#/:]|(?<!\b(?:mid|late|early|end|pre|post))-)(1[0-9]\d\d|2[01]\d\d)(?![a-zA-Z\d%]|,\d|\/\d{3}|\.\d|-\d|['’]s|s\b)/gu,
@@ -52,7 +55,7 @@ export const bareYearRule: DateRule = {
           textBefore.slice(textBefore.lastIndexOf(' ', textBefore.length - 2) + 1),
         ));
     if (!hasYearContext || Number(year) < 1000) return undefined;
-    // Early numbers are more often amounts: they need the plainest of contexts.
+    // Early numbers are more often amounts, so they need an unambiguous context.
     if (Number(year) < 1500 && !EARLY_YEAR_CONTEXT_BEFORE.test(textBefore)) return undefined;
     return resolveDate(makePartialDate(Number(year)), false);
   },

@@ -10,7 +10,7 @@ import {
 import { joinDateWords } from './date-words.ts';
 import { makePartialDate } from './partial-date.ts';
 
-/** The languages chrono-node reads. */
+/** The languages that chrono-node supports. */
 const CHRONO_LANGUAGES = new Set([
   'de',
   'es',
@@ -31,7 +31,7 @@ const CHRONO_LANGUAGES = new Set([
 type ChronoParser = Pick<Chrono, 'parse'>;
 
 /**
- * All languages together take 20 MB and a tenth of a second to load: each comes with the first text
+ * Loading all languages takes 20 MB and a tenth of a second, so each is loaded with the first text
  * in it.
  */
 const require = createRequire(import.meta.url);
@@ -46,14 +46,14 @@ function getParser(language: string): ChronoParser | undefined {
 }
 
 /**
- * Some of chrono's patterns take more than linear time, so it sees the text in pieces of at most
- * 400 characters: whole lines where they are short, whole words where they are not.
+ * Some patterns of chrono take more than linear time. So it gets the text in pieces of at most 400
+ * characters: whole lines if they are short, else whole words.
  */
 const CHUNK = /[^]{1,400}(?<=\||$)|[^]{1,400}(?=\s|$)|[^]{1,400}/gu;
 /**
- * What stands for a line break in them: no date goes on behind it, as `\n` it would be white space
- * to chrono. A piece a line instead would make a text of short lines cost ten times as much, since
- * each call has its price.
+ * Replaces line breaks in the pieces, so that no date continues after one; for chrono `\n` is white
+ * space. One piece per line would make a text of short lines ten times as expensive, because each
+ * call has a fixed cost.
  */
 const LINE_BREAK_SUBSTITUTE = '|';
 /** Times of day, and durations shorter than a day. */
@@ -62,16 +62,16 @@ const TIME_OR_DURATION = new RegExp(
     '|minut\\w*|sekund\\w*)\\b|^\\d{1,2}\\s?(?:[ap]\\.?m\\.?|h)?$',
   'iu',
 );
-/** Words that are months, days or moments only in the company of others. */
+/** Words that are months, days or moments only together with other words. */
 const AMBIGUOUS_WORD =
   /^(?:may|march|mar|sat|sun|second|now|(?:the |in |for |on )?(?:a |the )?(?:day|week|month|year|weekend)(?: after)?)$/iu;
 
 /**
- * Two numbers are a fraction or a score; where something says that they are a date, a rule of ours
- * has read them.
+ * Two numbers are a fraction or a score. If the context makes them a date, one of our rules has
+ * already found them.
  */
 const TWO_NUMBERS = /^\d{1,2}[/.-]\d{1,2}$/u;
-/** No date has so many digits in a row, and chrono would look at each of them. */
+/** No date has this many digits in a row, and chrono would examine each of them. */
 const LONG_NUMBER = /[\d〇一二三四五六七八九十百千]{12,}/gu;
 
 export interface ChronoMatch {
@@ -81,8 +81,8 @@ export interface ChronoMatch {
 }
 
 /**
- * What chrono-node finds in the stretches that no rule of ours has read. Languages it does not know
- * give nothing.
+ * The dates that chrono-node finds in the spans that no other rule has matched. Returns none for
+ * languages that it does not support.
  */
 export function extractDatesWithChrono(
   text: string,
@@ -112,7 +112,7 @@ export function extractDatesWithChrono(
       )
         continue;
       const resolvedDate = resolveChronoResult(result.start, result.end, today);
-      // "Now" is told from today, though chrono is certain of its year.
+      // "Now" is relative to today, although chrono treats its year as certain.
       if (resolvedDate && !/\p{Nd}{2}/u.test(result.text)) resolvedDate.relative = true;
       if (resolvedDate) matches.push({ start, end, resolvedDate });
     }
@@ -120,7 +120,10 @@ export function extractDatesWithChrono(
   return matches;
 }
 
-/** Its patterns know no letters but those of English: "fr" of "frühere" is no Friday. */
+/**
+ * Whether a match is inside a word; chrono only knows English letters, and finds "fr" (Friday) in
+ * "frühere".
+ */
 const isWithinWord = (text: string, start: number, end: number) =>
   /\p{Script=Latin}$/u.test(text.slice(start, end)) &&
   /^[\p{Script=Latin}\p{M}]/u.test(text.slice(end, end + 2));

@@ -17,7 +17,7 @@ import { koreanRelativeRules } from './korean-relative.rules.ts';
 import { createNumericRules } from './numeric.rules.ts';
 
 interface DateLanguage {
-  /** In the order in which they are tried. */
+  /** In order of priority. */
   createRules: () => DateRule[];
   modifiers: DateModifierIndex;
 }
@@ -44,7 +44,7 @@ const createEuropean = (lexicon: DateLexicon): DateLanguage => ({
   modifiers: createEuropeanModifiers(lexicon),
 });
 
-/** The languages whose grammar of dates is in code; `dates.json` tells the words of others. */
+/** The languages with their date grammar in code; the words of others are in `dates.json`. */
 const LANGUAGES_WITH_RULES: readonly [string, DateLanguage][] = [
   ['en', english],
   ['und', english],
@@ -68,7 +68,7 @@ const MAX_CACHED_LANGUAGES = 64;
 
 const rulesByLanguage = new Map<string, DateRule[]>();
 
-/** The rules of a language, in the order in which they are tried; of others those for digits. */
+/** The rules of a language in order of priority; other languages have only the rules for digits. */
 export function getDateRules(language: string): DateRule[] {
   const cachedRules = rulesByLanguage.get(language);
   if (cachedRules) return cachedRules;
@@ -81,6 +81,6 @@ export function getDateRules(language: string): DateRule[] {
   return languageRules;
 }
 
-/** The phrases around dates of a language; none of a language without rules of its own. */
+/** The phrases around dates of a language; undefined for a language without its own rules. */
 export const getDateModifiers = (language: string): DateModifierIndex | undefined =>
   findDateLanguage(language)?.modifiers;

@@ -2,11 +2,11 @@ import type { CalendarUnit } from './calendar.ts';
 import { type DateWords, dateWords, joinTerms, UNIT_NAMES } from './date-words.ts';
 import type { Subperiod } from './subperiods.ts';
 
-/** Words in an order that tells their meaning, such as months. */
+/** Words whose index is their meaning, such as months. */
 export interface WordTable {
-  /** Source of a pattern, without groups that capture. */
+  /** Source of a pattern without capturing groups. */
   pattern: string;
-  /** @returns which of them a word is, in any case, from 0; -1 for none */
+  /** @returns the index of a word, ignoring case; -1 if it is not in the table */
   find: (word: string) => number;
 }
 
@@ -15,10 +15,10 @@ type PatternName = {
   [Name in keyof DateWords]: DateWords[Name] extends ReadonlySet<string> | string ? Name : never;
 }[keyof DateWords];
 
-/** The words of a language for dates; all but the tables are sources of patterns. */
+/** The words of a language for dates; all properties but the tables are sources of patterns. */
 export type DateLexicon = Readonly<Record<TableName, WordTable>> &
   Readonly<Record<PatternName, string>> & {
-    /** "Week" in its forms. */
+    /** Source of a pattern for the forms of "week". */
     week: string;
     units: WordTable & { parse: (word: string) => Subperiod | undefined };
     hasAdjectivesAfterNoun: boolean;
@@ -58,7 +58,7 @@ export function createDateLexicon(language: string): DateLexicon | undefined {
 
 const ROMAN: Record<string, number> = { I: 1, V: 5, X: 10 };
 
-/** 19 out of `XIX` or `19`. */
+/** The number of a century: 19 for `XIX` or `19`. */
 export function parseCentury(text: string): number {
   if (/^\d/.test(text)) return Number(text);
   const values = [...text.toUpperCase()].map((letter) => ROMAN[letter] ?? 0);
@@ -68,7 +68,7 @@ export function parseCentury(text: string): number {
   );
 }
 
-/** Unit and how many of it make a stretch. */
+/** The unit and the count of an amount of time. */
 export function convertToCalendarUnits(
   count: number,
   subperiod: Subperiod,

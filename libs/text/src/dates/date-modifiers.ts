@@ -4,18 +4,18 @@ import type { DateCandidate } from './date-rule.ts';
 
 /**
  * A phrase around a date that makes another date of it: "the first week of" May, "two days after"
- * Christmas, 2026년 "말". Patterns see 56 characters and are bounded, so that a frame costs the same
- * in any text.
+ * Christmas, 2026년 "말". Patterns get 56 characters and are bounded, so that the cost does not
+ * depend on the text.
  */
 export interface DateModifier {
-  /** What stands before the date; ends with `$`. */
+  /** Matches the text before the date; ends with `$`. */
   patternBefore?: RegExp;
   /**
-   * The last words such a phrase can have, in lower case, `-` for a sign or digit: behind others it
-   * is not looked for. Default: any.
+   * The possible last words of the phrase, in lower case; `-` is any sign or digit. After other
+   * words the pattern is not tried. Default: any word.
    */
   lastWords?: readonly string[];
-  /** What stands behind the date; begins with `^`. */
+  /** Matches the text after the date; begins with `^`. */
   patternAfter?: RegExp;
   resolve: (
     date: DateCandidate,
@@ -24,18 +24,18 @@ export interface DateModifier {
   ) => ResolvedDate | undefined;
 }
 
-/** The frames of a language, sorted for looking them up. */
+/** The phrases of a language, indexed for fast lookup. */
 export interface DateModifierIndex {
   byLastWord: ReadonlyMap<string, readonly DateModifier[]>;
-  /** Those that stand behind any word. */
+  /** Phrases that may end with any word. */
   forAnyLastWord: readonly DateModifier[];
   withPatternAfter: readonly DateModifier[];
 }
 
 const MODIFIER_WINDOW_CHARS = 56;
-/** Farther back a story has moved on. */
+/** A date at a greater distance is no longer the anchor of a relative date. */
 const MAX_ANCHOR_DISTANCE_CHARS = 300;
-/** "The end of the first week of next month" has two frames; more than four are no language. */
+/** "The end of the first week of next month" has two phrases; more than four do not occur. */
 const MAX_NESTED_MODIFIERS = 4;
 
 export function indexModifiers(modifiers: readonly DateModifier[]): DateModifierIndex {
@@ -50,7 +50,7 @@ export function indexModifiers(modifiers: readonly DateModifier[]): DateModifier
   };
 }
 
-/** Reads the phrases around dates; dates that become part of a larger one disappear in it. */
+/** Applies the phrases around dates; a date that becomes part of a larger one is removed. */
 export function applyModifiers(
   text: string,
   candidates: DateCandidate[],
@@ -80,7 +80,10 @@ export function applyModifiers(
   return out;
 }
 
-/** "Two days later" told from the date before; from one that is too vague for it, it is no date. */
+/**
+ * Resolves "two days later" from the preceding date; returns no date if that one is not precise
+ * enough.
+ */
 function resolveFromPreceding(
   anchor: DateCandidate,
   candidate: DateCandidate,
@@ -89,7 +92,7 @@ function resolveFromPreceding(
   return resolvedDate && { ...resolvedDate, start: candidate.start, end: candidate.end };
 }
 
-/** Whether a phrase takes a piece of another date, instead of the whole or nothing. */
+/** Whether a phrase overlaps a part of another date, rather than the whole of it. */
 function splitsOtherCandidate(
   { start, end }: DateCandidate,
   precedingCandidates: DateCandidate[],
@@ -141,7 +144,7 @@ function widenByModifier(
 
 const LETTER = /\p{L}/u;
 
-/** The word that ends before a place, in lower case; `-` for a sign. */
+/** The last word before a position, in lower case; `-` for a sign. */
 function getLastWord(text: string, position: number): string {
   let end = position;
   while (end > 0 && position - end < 3 && /[\s-]/.test(text[end - 1] ?? '')) end -= 1;

@@ -19,7 +19,7 @@ const RANGE_CONNECTOR = new RegExp(
   `^\\s{0,2}(?:[-–—~∼〜～]|${joinDateWords(({ connectors }) => connectors)})\\s{0,2}${ARTICLE}$`,
   'iu',
 );
-/** Needs no word before the first date. */
+/** Connectors that need no word before the first date. */
 const PLAIN_CONNECTOR = new RegExp(
   `^(?:\\s*${joinDateWords(({ plainConnectors }) => plainConnectors)}\\s*${ARTICLE}` +
     `|${joinDateWords((words) => words.connectorParticles)}\\s?)$`,
@@ -44,13 +44,13 @@ const LIST_CONNECTOR = new RegExp(
 );
 const untilMark = joinDateWords(({ untilMarks }) => untilMarks);
 const BETWEEN_MARK = new RegExp(`^\\s?${joinDateWords((words) => words.betweenMarks)}`, 'u');
-/** Behind the last date. */
+/** Marks after the last date. */
 const RANGE_MARK = new RegExp(`^${untilMark}|${BETWEEN_MARK.source}`, 'u');
 const hasRangeMarks = (language: string) => Boolean(dateWords.get(language)?.untilMarks.size);
 
 /**
- * Puts "A to B", "between A and B", "A부터 B까지" together, and gives a side without a year the year of
- * the other.
+ * Merges "A to B", "between A and B" and "A부터 B까지" into ranges; a side without a year gets the year
+ * of the other side.
  */
 export function mergeRanges(
   text: string,
@@ -75,7 +75,9 @@ export function mergeRanges(
   return out;
 }
 
-/** "June 18 and 19", "next Monday or Tuesday": the later one is told from the earlier. */
+/**
+ * Resolves the later of two dates from the earlier one: "June 18 and 19", "next Monday or Tuesday".
+ */
 function resolveListItem(left: DateCandidate, right: DateCandidate): DateCandidate {
   const from = left.valueEnd ?? left.value;
   if (from.length < 10 || left.inferredUnit === right.inferredUnit) return right;
@@ -124,9 +126,7 @@ function joinRange(
   };
 }
 
-/**
- * The left side in the year of the right one, or in the year before when it would come after it.
- */
+/** The start in the year of the end, or in the year before if it would otherwise be later. */
 function alignStartYear(left: PartialDate, right: PartialDate): PartialDate {
   const { month, day } = getDateParts(left);
   const { year } = getDateParts(right);
@@ -139,8 +139,8 @@ function alignStartYear(left: PartialDate, right: PartialDate): PartialDate {
 }
 
 /**
- * A bare day after a full date is a day of the same month, or of the next when it would run
- * backwards.
+ * A day without a month after a full date is in the same month, or in the next one if it would
+ * otherwise be earlier.
  */
 function alignEndMonth(right: PartialDate, left: PartialDate): PartialDate {
   const { day } = getDateParts(right);
@@ -154,7 +154,7 @@ function alignEndMonth(right: PartialDate, left: PartialDate): PartialDate {
   );
 }
 
-/** A bare weekday after a date is the next one. */
+/** A weekday without a week after a date is the next day with that name. */
 function alignEndWeek(right: PartialDate, left: PartialDate): PartialDate {
   const days = Math.floor(
     (toStartInstant(left).getTime() - toStartInstant(right).getTime()) / DAY_MS,
@@ -171,7 +171,7 @@ function alignEndWeek(right: PartialDate, left: PartialDate): PartialDate {
       ) ?? right);
 }
 
-/** The right side in the first year that does not put it before the left one. */
+/** The end in the first year in which it is not earlier than the start. */
 function alignEndYear(right: PartialDate, left: PartialDate): PartialDate {
   const { month, day } = getDateParts(right);
   const { year } = getDateParts(left);

@@ -17,23 +17,24 @@ import {
   makeUtcDate,
 } from './partial-date.ts';
 
-/** What an expression means. */
+/** The meaning of a date expression. */
 export interface ResolvedDate {
   value: PartialDate;
-  /** The last date of a range, included. */
+  /** The last date of a range, inclusive. */
   valueEnd?: PartialDate;
-  /** The reference date was needed to read it. */
+  /** Whether the reference date was needed to resolve it. */
   relative: boolean;
   /**
-   * What the text left out and the nearest date filled in: the other side of a range corrects it.
+   * The unit that is missing in the text, so that the nearest date was taken; the other side of a
+   * range may correct it.
    */
   inferredUnit?: 'year' | 'month' | 'week';
   /**
-   * No date by itself ("the year", "now"): counts only as part of a longer phrase or as an end of a
+   * No date by itself ("the year", "now"): only valid as part of a longer phrase or as an end of a
    * range.
    */
   requiresContext?: true;
-  /** What it means behind another date: "two days later", "the following week". */
+  /** Its meaning after another date: "two days later", "the following week". */
   resolveFromAnchor?: (anchor: ResolvedDate) => ResolvedDate | undefined;
 }
 
@@ -72,10 +73,10 @@ export const resolveRelativeDayRange = (
   to: CalendarDay,
 ): ResolvedDate | undefined => resolveDayRange(from, to, true);
 
-/** The month a day is in. */
+/** The month of a day. */
 export const toPartialMonth = ({ year, month }: CalendarDay) => makePartialDate(year, month);
 
-/** Monday to Sunday, `weekOffset` away from the week of the day. */
+/** The week (Monday to Sunday) that is `weekOffset` weeks from that of the day. */
 export const resolveWeek = (day: CalendarDay, weekOffset: number) =>
   resolveRelativeDayRange(getMonday(day, weekOffset), addDays(getMonday(day, weekOffset), 6));
 
@@ -85,7 +86,7 @@ export const resolveWeekend = (day: CalendarDay, weekOffset: number) =>
     addDays(getMonday(day, weekOffset), 6),
   );
 
-/** The month, `monthOffset` away from that of the day. */
+/** The month that is `monthOffset` months from that of the day. */
 export const resolveRelativeMonth = (day: CalendarDay, monthOffset: number) =>
   resolveDate(toPartialMonth(getMonthStart(day, monthOffset)), true);
 
@@ -108,8 +109,8 @@ export const resolveHalfYear = (year: number, half: number, relative: boolean) =
   resolveMonthRange(year, 6 * half - 5, 6 * half, relative);
 
 /**
- * Meteorological seasons of the northern half: spring 1 (March to May) … winter 4 (December to
- * February of the next year).
+ * Meteorological seasons of the northern hemisphere: spring 1 (March to May) … winter 4 (December
+ * to February of the next year).
  */
 export const resolveSeason = (year: number, season: number, relative: boolean) =>
   resolveMonthRange(year, 3 * season, season === 4 ? 2 : 3 * season + 2, relative);
@@ -118,11 +119,11 @@ export const resolveYearRange = (firstYear: number, lastYear: number, relative: 
   resolveRange(makePartialDate(firstYear), makePartialDate(lastYear), relative);
 
 /**
- * A month and day without a year: the one nearest to today, so that December read in January is
- * last year's.
+ * A month and day without a year, in the year nearest to today: December in a text of January is in
+ * the previous year.
  *
- * @param weekday where the text says it, Monday 1 … Sunday 7: a year in which the day falls on it
- *   is preferred, up to three years away
+ * @param weekday the weekday if the text has one, Monday 1 … Sunday 7: a year in which the day
+ *   falls on it is preferred, up to three years away
  */
 export function resolveInNearestYear(
   today: CalendarDay,
@@ -152,7 +153,7 @@ export function resolveInNearestYear(
   return resolved && { ...resolved, inferredUnit: 'year' };
 }
 
-/** A day of the month alone ("the 21st"): the latest such day up to today. */
+/** A day of the month without a month ("the 21st"): the latest one up to today. */
 export function resolveLatestDayOfMonth(today: CalendarDay, day: number): ResolvedDate | undefined {
   let month = { ...today, day: 1 };
   if (day > today.day) month = addMonths(month, -1);
@@ -161,7 +162,9 @@ export function resolveLatestDayOfMonth(today: CalendarDay, day: number): Resolv
   return resolved && { ...resolved, inferredUnit: 'month' };
 }
 
-/** A weekday alone: the latest one up to today, as reports are written after the fact. */
+/**
+ * A weekday without a date: the latest one up to today, because reports are written after the fact.
+ */
 export function resolveLatestWeekday(
   today: CalendarDay,
   weekday: number,
@@ -170,7 +173,7 @@ export function resolveLatestWeekday(
   return resolved && { ...resolved, inferredUnit: 'week' };
 }
 
-/** The `number`-th weekday of a month; -1: the last. */
+/** The `number`-th given weekday of a month; -1 is the last one. */
 export function resolveNthWeekday(
   year: number,
   month: number,
@@ -188,8 +191,8 @@ export function resolveNthWeekday(
 }
 
 /**
- * So many units before or after a day, no more precise than the unit: "two years ago" is a year,
- * "three weeks ago" a day.
+ * The date that is a number of units before or after a day, with the precision of the unit: "two
+ * years ago" is a year, "three weeks ago" a day.
  */
 export function resolveOffset(
   from: CalendarDay,
@@ -203,7 +206,7 @@ export function resolveOffset(
   return resolveDay(shiftedDay);
 }
 
-/** The stretch of so many units up to today (negative), or of so many to come, from tomorrow. */
+/** The period of a number of units up to today (negative), or from tomorrow on. */
 export function resolvePeriodFrom(
   referenceDay: CalendarDay,
   amount: number,
@@ -215,7 +218,10 @@ export function resolvePeriodFrom(
     : resolveRelativeDayRange(addDays(referenceDay, 1), boundaryDay);
 }
 
-/** From today to the day so many units away: a time limit is as precise as the day it is set. */
+/**
+ * The period from today to the day that is a number of units away; its end has the precision of a
+ * day.
+ */
 export const resolveTimeLimit = (
   startDay: CalendarDay,
   amount: number,
@@ -223,8 +229,8 @@ export const resolveTimeLimit = (
 ): ResolvedDate | undefined => resolveRelativeDayRange(startDay, addUnits(startDay, amount, unit));
 
 /**
- * A day of the month with its weekday ("Friday the 13th"): the nearest such day of the months
- * around.
+ * A day of the month with its weekday ("Friday the 13th"): the nearest such day in the surrounding
+ * months.
  */
 export function resolveNearestDayOfMonthOnWeekday(
   today: CalendarDay,
@@ -242,7 +248,7 @@ export function resolveNearestDayOfMonthOnWeekday(
   return undefined;
 }
 
-/** Several units together ("1 month and 21 days ago"): to the day. */
+/** Several units together ("1 month and 21 days ago"), with the precision of a day. */
 export function resolveCompoundOffset(
   from: CalendarDay,
   amounts: [number, CalendarUnit][],
@@ -257,6 +263,9 @@ export function resolveCompoundOffset(
   );
 }
 
-/** Two-digit years: 00 to 49 are 20xx, 50 to 99 are 19xx; longer ones stand as they are. */
+/**
+ * Expands two-digit years: 00 to 49 are 20xx, 50 to 99 are 19xx. Longer years are returned as
+ * numbers.
+ */
 export const expandYear = (digits: string) =>
   digits.length > 2 ? Number(digits) : Number(digits) + (Number(digits) < 50 ? 2000 : 1900);

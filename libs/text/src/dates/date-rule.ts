@@ -2,8 +2,8 @@ import type { CalendarDay } from './calendar.ts';
 import type { ResolvedDate } from './date-resolution.ts';
 
 /**
- * The text next to a match, for the decisions a pattern cannot make: 24 characters before, 24
- * behind.
+ * The text around a match, for decisions that a pattern cannot make: 24 characters before it and 24
+ * after it.
  */
 export interface MatchContext {
   today: CalendarDay;
@@ -12,20 +12,17 @@ export interface MatchContext {
 }
 
 /**
- * A way of writing dates. Patterns are global, and bounded in length so that matching stays linear.
+ * A notation of dates. Patterns are global and bounded in length, so that matching stays linear.
  */
 export interface DateRule {
   pattern: RegExp;
-  /**
-   * A match that `resolve` refuses is no date for anybody: later readers do not get to think
-   * otherwise.
-   */
+  /** Whether a match that `resolve` rejects is no date for later rules either. */
   blocksLaterRules?: boolean;
-  /** What the match means; `undefined` when it is no date after all. */
+  /** The meaning of the match; `undefined` if it is no date. */
   resolve: (match: RegExpExecArray, context: MatchContext) => ResolvedDate | undefined;
 }
 
-/** A date found by a rule, before ranges are put together. */
+/** A date found by a rule, before ranges are merged. */
 export interface DateCandidate extends ResolvedDate {
   start: number;
   end: number;

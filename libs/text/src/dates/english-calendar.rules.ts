@@ -26,22 +26,19 @@ const toPattern = (source: string) => new RegExp(source, 'giu');
 const DAY_YEAR_SEPARATOR = String.raw`(?:,\s{0,2}|,?\s{1,2}(?:of\s)?|,?\s?['’](?=\d\d(?!\d)))`;
 const LEADING_WEEKDAY = String.raw`\b(?:(${WEEKDAY})(?:\.?,?\s{1,2}|-)(?:the\s)?)?`;
 const SHORT_YEAR = String.raw`(?<=['’]|\sof\s)\d\d`;
-/** "15 April 87": two digits that can be no day, at the end of a clause. */
+/** "15 April 87": two digits at the end of a clause that cannot be a day. */
 const TRAILING_SHORT_YEAR = String.raw`(?<=\s)[4-9]\d(?=\s?(?:[.;!?)](?:\s|$)|$))`;
 const NO_NUMBER_AFTER = String.raw`(?!\d|,\d{3}|\w)`;
 
 const resolveYearMonthDay = (year: string, month: string, day: string): ResolvedDate | undefined =>
   resolveDate(makePartialDate(parseYear(year), parseMonth(month), parseDay(day)), false);
 
-/**
- * A month name that is also a word ("may", "march", "mar") counts only when it is written as a
- * name.
- */
+/** Whether a month name is meant: "may", "march" and "mar" are also words and need a capital. */
 const isMonthName = (month: string) => /^[A-Z]/.test(month) || !/^(?:may|mar|march)$/i.test(month);
 
 const RANGE_SEPARATOR = String.raw`\s?(?:-|–|—|~|\bto\b|\bthrough\b|\bthru\b|\buntil\b|\btill\b|\band\b)\s?`;
 
-/** Two days of one month; "and" joins them only behind "between". */
+/** Two days of one month; "and" only makes a range after "between". */
 function resolveDayRangeInMonth(
   text: string,
   from: string,
@@ -63,7 +60,7 @@ function resolveDayRangeInMonth(
     : undefined;
 }
 
-/** Two months, the year said once ("November to February 2017") or not at all. */
+/** Two months with one year ("November to February 2017") or without a year. */
 function resolveNamedMonthRange(
   from: string,
   to: string,
@@ -84,7 +81,7 @@ function resolveNamedMonthRange(
     : resolveRange(firstMonth, makePartialDate(lastYear, last), !year);
 }
 
-/** Dates that say their year. */
+/** Dates with a year. */
 const DATES_WITH_YEAR: DateRule[] = [
   {
     pattern: toPattern(
@@ -145,7 +142,7 @@ const DATES_WITH_YEAR: DateRule[] = [
   },
 ];
 
-/** Month and day, or a month alone; the year is the nearest. */
+/** Month and day, or only a month; the year is the nearest. */
 const DATES_WITHOUT_YEAR: DateRule[] = [
   {
     pattern: toPattern(
@@ -182,8 +179,8 @@ const DATES_WITHOUT_YEAR: DateRule[] = [
         return undefined;
       if (determiner)
         return resolveMonthByDeterminer(today, parseMonth(month), determiner.toLowerCase());
-      // Alone, short forms and names that are words or persons ("May", "March", "April") need a
-      // preposition.
+      // Without a day, abbreviations and names that are also words or persons ("May", "March",
+      // "April") need a preposition.
       if (
         month.length <= 5 &&
         !(/^(?:april|june|july)$/i.test(month) && /\b(?:an?|the|or)\s$/iu.test(textBefore)) &&
@@ -229,10 +226,7 @@ function resolveMonthByDeterminer(
   return resolveDate(makePartialDate(targetMonth.year, targetMonth.month), true);
 }
 
-/**
- * What must stand around a year in words alone: "in nineteen eighty-four.", "from two thousand to
- * …".
- */
+/** A year in words needs a context: "in nineteen eighty-four.", "from two thousand to …". */
 const YEAR_IN_WORDS_RULE: DateRule = {
   pattern: toPattern(
     String.raw`\b(?:(?<=\b${YEAR_IN_WORDS_CONTEXT}\s)|the\syear\s|year\s)(${YEAR_IN_WORDS})\b`,

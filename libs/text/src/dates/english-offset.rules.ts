@@ -30,7 +30,7 @@ import type { DateRule } from './date-rule.ts';
 
 const toPattern = (source: string) => new RegExp(source, 'giu');
 
-/** So many units that follow a day. */
+/** The period of a number of units after a day. */
 const resolvePeriodAfter = (
   anchor: ResolvedDate,
   [amount, unit]: [number, CalendarUnit],
@@ -39,7 +39,7 @@ const resolvePeriodAfter = (
     ? resolvePeriodFrom(toDayRange(anchor).from, amount, unit)
     : undefined;
 
-/** Whole quarters before or after the one today is in. */
+/** Whole quarters before or after the current one. */
 function resolveQuarterRange(today: CalendarDay, quarterCount: number): ResolvedDate | undefined {
   const current = resolveQuarter(today.year, Math.ceil(today.month / 3), true);
   const first =
@@ -90,7 +90,10 @@ function resolveWordedOffset(
     : resolved;
 }
 
-/** English dates a counted amount of time away from the day of writing, and periods that long. */
+/**
+ * English dates that are an amount of time away from the day of writing, and periods of that
+ * length.
+ */
 export const englishOffsetRules: DateRule[] = [
   {
     pattern: toPattern(
@@ -146,7 +149,7 @@ export const englishOffsetRules: DateRule[] = [
         directionWord ?? directionWordAfterCount ?? '',
         number ?? countBeforeDirection ?? '',
       ];
-      // "To go past seven years", "the following 300 years" of some story.
+      // "To go past seven years"; "the following 300 years" of a story.
       if (/\b(?:last|next|following)\b/i.test(text) && /^\sof\b/.test(textAfter)) return undefined;
       if (
         (/^past/i.test(text) && PAST_PREPOSITION_BEFORE.test(textBefore)) ||

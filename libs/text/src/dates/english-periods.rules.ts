@@ -30,7 +30,7 @@ import type { DateRule } from './date-rule.ts';
 
 const toPattern = (source: string) => new RegExp(source, 'giu');
 
-/** A year written out, or "this/last/next year". */
+/** A year in words or digits, or "this/last/next year". */
 const OF_YEAR = String.raw`(?:(?:\s?(?:of|in|for|,|-|/)?\s?(?:the\s)?(?:fiscal\s(?:year\s)?|FY\s?)?(${YEAR}|['’]\d\d|(?<=FY\s?)\d\d))|(?:\s(?:of\s)?(this|last|next|the previous|the current|the coming)\syear))`;
 
 function parseYearOrRelative(
@@ -43,7 +43,7 @@ function parseYearOrRelative(
   return today.year + (/last|previous/i.test(relativeYearWord) ? -1 : 1);
 }
 
-/** English parts of years, years, decades, centuries. */
+/** English parts of years, years, decades and centuries. */
 export const englishPeriodRules: DateRule[] = [
   {
     pattern: toPattern(
@@ -73,7 +73,7 @@ export const englishPeriodRules: DateRule[] = [
     resolve: ([, number = '', year = '']) => resolveQuarter(parseYear(year), Number(number), false),
   },
   {
-    // A quarter alone is the one nearest to today whose figures are out.
+    // A quarter without a year is the nearest one whose figures are published.
     pattern: /\bQ([1-4])\b(?!\s?[-/.&]|\d)/gu,
     resolve: ([, number = ''], { today, textBefore }) =>
       QUARTER_CONTEXT_BEFORE.test(textBefore)
@@ -117,7 +117,7 @@ export const englishPeriodRules: DateRule[] = [
     pattern: toPattern(
       String.raw`\b(?:FY|fiscal(?:\syear)?|financial\syear)\s?['’]?(${YEAR}|\d\d)(?:[-/](\d\d))?\b`,
     ),
-    // A fiscal year is named after the year it ends in; "FY2025-26" says both.
+    // A fiscal year has the name of the year it ends in; "FY2025-26" names both.
     resolve: ([, first = '', second]) =>
       second
         ? resolveYearRange(parseYear(first), parseYear(second), false)
@@ -144,7 +144,7 @@ export const englishPeriodRules: DateRule[] = [
     resolve: ([, decadeDigits, shortDigits], { textBefore }) => {
       if (decadeDigits)
         return resolveYearRange(Number(`${decadeDigits}0`), Number(`${decadeDigits}9`), false);
-      // "the 80s", not "in his 80s" and not "temperatures in the 80s".
+      // "the 80s", but not "in his 80s" or "temperatures in the 80s".
       if (NO_DECADE_BEFORE.test(textBefore) || !DECADE_CONTEXT_BEFORE.test(textBefore))
         return undefined;
       const decadeNumber =
@@ -181,7 +181,7 @@ export const englishPeriodRules: DateRule[] = [
   },
   {
     pattern: toPattern(String.raw`\b(${YEAR_IN_DIGITS})\s?[-–—/]\s?(\d\d)(?!\d|[-/.%])`),
-    // 1990–95, 2024/25: only upwards, within the century.
+    // 1990–95, 2024/25: only ascending and within the century.
     resolve: ([, year = '', shortDigits = '']) => {
       const to = Number(year.slice(0, 2) + shortDigits);
       return to > Number(year)
@@ -193,7 +193,7 @@ export const englishPeriodRules: DateRule[] = [
     pattern: toPattern(
       String.raw`\b(?:the\s)?week\s(?:no\.?\s|number\s|#)?(\d{1,2})(?:,?\s(?:of\s|in\s)?(${YEAR}))?(?!\d|[.,:]\d|\s?%|\s(?:of|in)\sthe\b)`,
     ),
-    // Seasons of sport and shows count weeks too: "Week 3" alone says nothing.
+    // Seasons of sport and shows also count weeks, so "Week 3" without a year is ambiguous.
     resolve: ([, number = '', year], { today, textBefore }) =>
       year || WEEK_CONTEXT_BEFORE.test(textBefore)
         ? resolveIsoWeek(year ? parseYear(year) : today.year, Number(number), !year)

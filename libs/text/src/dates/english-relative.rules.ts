@@ -64,7 +64,7 @@ function resolveShiftedPeriod(
   }
 }
 
-/** The week, month … before or after the one another date is in; that date must be as precise. */
+/** The week, month … before or after that of another date, which must have the same precision. */
 function resolveAdjacentPeriod(
   anchor: ResolvedDate,
   periodOffset: number,
@@ -82,7 +82,7 @@ function resolveAdjacentPeriod(
 const isAhead = (date: ResolvedDate, today: CalendarDay) =>
   getDayDifferenceMs(toDayRange(date).from, today) > 0;
 
-/** English dates told from the day of writing. */
+/** English dates relative to the day of writing. */
 export const englishRelativeRules: DateRule[] = [
   {
     pattern: /\b(?:the )?day (after tomorrow|after tmrw|before yesterday)\b/giu,
@@ -116,13 +116,14 @@ export const englishRelativeRules: DateRule[] = [
         return {
           ...period,
           ...(/following/i.test(determiner) && { requiresContext: true }),
-          // "By 2030 … the next decade": of what is to come, the next is told from today.
+          // "By 2030 … the next decade": if the other date is in the future, "next" is relative to
+          // today.
           resolveFromAnchor: (anchor) =>
             /next/i.test(determiner) && isAhead(anchor, today)
               ? period
               : resolveAdjacentPeriod(anchor, parsePeriodOffset(determiner), unit),
         };
-      // "The past year" is the twelve months up to now, "last year" the one of the calendar.
+      // "The past year" is the last twelve months; "last year" is the calendar year.
       if (/^(?:this )?past$/i.test(determiner) && !/day|weekend/i.test(unit))
         return /century/i.test(unit)
           ? resolvePeriodFrom(today, -100, 'year')
@@ -137,7 +138,7 @@ export const englishRelativeRules: DateRule[] = [
     pattern: toPattern(
       String.raw`\b(?:this|that|my|over\sthe|(?:at|on|during)\sthe|on|the)\sweekend\b(?!\s(?:of|after|before)\b)`,
     ),
-    // What a report tells of "over the weekend" has happened.
+    // "Over the weekend" in a report is in the past.
     resolve: ([text], { today }) =>
       resolveWeekend(today, /^over/i.test(text) && getWeekday(today) < 6 ? -1 : 0),
   },
@@ -158,7 +159,7 @@ export const englishRelativeRules: DateRule[] = [
     },
   },
   {
-    // "By year-end"; "year-end results" are an adjective.
+    // "By year-end"; in "year-end results" it is an adjective.
     pattern: toPattern(
       String.raw`(?<=\b(?:by|at|before|until|till|towards?|the)\s)(?:year[- ]?end|EOY)\b(?!\s[a-z]{3,}s\b)`,
     ),
@@ -187,8 +188,8 @@ export const englishRelativeRules: DateRule[] = [
       ),
   },
   {
-    // Only in a phrase: "the end of the year", "later in the week", "the first three months of the
-    // year".
+    // Only valid in a phrase: "the end of the year", "later in the week", "the first three months
+    // of the year".
     pattern:
       /(?<=\b(?:of|in|rest|remaining|remainder)\s)(?:(?:the|my|our)\s)?(week|month|quarter|year|decade|century)\b(?!\s(?:of|after|before|when|in)\b|['’-])/giu,
     resolve: ([, unit = ''], { today }) => {
@@ -197,7 +198,7 @@ export const englishRelativeRules: DateRule[] = [
     },
   },
   {
-    // Only as an end of a range: "from 2015 to the present".
+    // Only valid as an end of a range: "from 2015 to the present".
     pattern: /\b(?:now|the\spresent|present)\b/giu,
     resolve: (_match, { today }) => {
       const now = resolveDay(today);

@@ -32,11 +32,11 @@ const PERIOD_PARTS: [RegExp, PeriodPart][] = [
 const parsePeriodPart = (word: string): PeriodPart =>
   PERIOD_PARTS.find(([pattern]) => pattern.test(word))?.[1] ?? 'late';
 
-/** Phrases that take a part of an English period: "early", "the rest of", "the first week of". */
+/** Phrases for a part of an English period: "early", "the rest of", "the first week of". */
 export const englishSubperiodModifiers: DateModifier[] = [
   {
     lastWords: ['early', 'mid', 'late', 'end', ...OF_WORDS],
-    // "Start in" and "end next" are verbs: the nouns need their "of".
+    // "Start in" and "end next" are verbs, so the nouns need "of".
     patternBefore: toPattern(
       String.raw`\b(?:the\s)?(?:very\s)?(?:(early|mid|late)(?:[\s-]|(?:\spart)?\s(?:of|in)\s)|(beginning|start|turn|dawn|middle|end|close)\sof\s|(?:year[\s-])?(end)[\s-](?<=year.{5}|-))(?:the\s)?$`,
     ),

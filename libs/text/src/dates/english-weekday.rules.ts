@@ -34,8 +34,8 @@ import type { DateRule } from './date-rule.ts';
 const toPattern = (source: string) => new RegExp(source, 'giu');
 
 /**
- * "last Friday": the latest one before today; "next Friday": next week's; "this Friday": this
- * week's.
+ * "last Friday": the latest one before today; "next Friday": in the next week; "this Friday": in
+ * this week.
  */
 function resolveWeekdayOfWeek(
   today: CalendarDay,
@@ -50,13 +50,13 @@ function resolveWeekdayOfWeek(
   return resolveDay(addDays(getMonday(today, weekOffset), weekday - 1));
 }
 
-/** In small letters or with a capital, not in capitals alone. */
+/** In small letters or with a capital, but not entirely in capitals. */
 const CAPITALIZED_OR_SMALL_WEEKDAY = FULL_WEEKDAY.replace(
   /(?<=[(:|])[a-z]/g,
   (letter) => `[${letter.toUpperCase()}${letter}]`,
 );
 
-/** English weekdays, and days of the month that the text names without the month. */
+/** English weekdays, and days of a month without the month. */
 export const englishWeekdayRules: DateRule[] = [
   {
     pattern: toPattern(
@@ -81,7 +81,7 @@ export const englishWeekdayRules: DateRule[] = [
     ),
     resolve: ([, number = '', weekday = ''], { today }) => {
       const month = toPartialMonth(today);
-      // "The last Friday": of what, the text has to say.
+      // "The last Friday" needs a month or another period in the text.
       return month && parseOrdinal(number) > 0
         ? resolveNth({ value: month, relative: true }, parseOrdinal(number), parseWeekday(weekday))
         : undefined;
@@ -122,8 +122,8 @@ export const englishWeekdayRules: DateRule[] = [
         `(?!\\s(?:${NEWSPAPER_AFTER_WEEKDAY}|Night\\s[A-Z]))`,
       'gu',
     ),
-    // "Mondays" is a habit, not a day. A day alone is the latest one up to today, as reports are
-    // written after the fact.
+    // "Mondays" is a habit, not a day. A weekday without a date is the latest one up to today,
+    // because reports are written after the fact.
     resolve: ([weekday], { today }) =>
       /days$/.test(weekday) ? undefined : resolveLatestWeekday(today, parseWeekday(weekday)),
   },

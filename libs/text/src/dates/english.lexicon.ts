@@ -13,10 +13,10 @@ const weekdays = createWordTable(words.weekdays);
 const seasons = createWordTable(words.seasons);
 const ONES = numbers.units.flat();
 const TENS = numbers.tens.flat();
-/** From the first on, at their own index. */
+/** Ordinals at the index of their value. */
 const ORDINALS = ['', ...numbers.ordinals.flat()];
 
-/** Sources of patterns; every one is bounded in length. */
+/** Sources of patterns, each bounded in length. */
 export const MONTH = months.pattern;
 export const WEEKDAY = weekdays.pattern;
 export const FULL_WEEKDAY = joinWords(words.weekdays.flat().filter((word) => word.endsWith('day')));
@@ -42,7 +42,7 @@ const ORDINAL_WORD =
   `thirtieth|${ORDINALS.slice(1).reverse().join('|')})`;
 /** A day of the month in digits or words. */
 export const DAY = String.raw`(?:(?<![\d.,])(?:[12]\d|3[01]|0?[1-9])(?:st|nd|rd|th)?(?!\d)|${ORDINAL_WORD}|${TEENS})`;
-/** A day that can be nothing but the place in an order. */
+/** A day that can only be an ordinal. */
 export const ORDINAL_DAY = String.raw`(?:(?<![\d.,])(?:[12]\d|3[01]|0?[1-9])(?:st|nd|rd|th)\b|${ORDINAL_WORD})`;
 export const ORDINAL = `(?:\\d{1,2}(?:st|nd|rd|th)|${ORDINAL_WORD}|last|final|opening|closing)`;
 export const UNIT =
@@ -53,10 +53,10 @@ export const parseMonth = (word: string) => months.find(word) + 1;
 /** Monday 1 … Sunday 7; 0 for another word. */
 export const parseWeekday = (word: string) => weekdays.find(word) + 1;
 
-/** Spring 1 … winter 4. */
+/** The number of a season: spring 1 … winter 4. */
 export const parseSeason = (word: string) => seasons.find(word) + 1;
 
-/** 1 to 31 out of `21`, `21st`, `twenty-first`, `twenty one`. */
+/** The number 1 to 31 of `21`, `21st`, `twenty-first` or `twenty one`. */
 export function parseDay(word: string): number {
   const digits = /^\d{1,2}/.exec(word);
   if (digits) return Number(digits[0]);
@@ -68,7 +68,7 @@ export function parseDay(word: string): number {
 
 const parseSmallNumber = (word: string) => Math.max(ORDINALS.indexOf(word), ONES.indexOf(word), 0);
 
-/** A number below a hundred in words: "seventy-eight"; 0 for none. */
+/** A number below a hundred in words ("seventy-eight"); 0 if it is none. */
 function parseNumberUnderHundred(words: string[]): number {
   let sum = 0;
   for (const word of words)
@@ -76,7 +76,7 @@ function parseNumberUnderHundred(words: string[]): number {
   return sum;
 }
 
-/** A year in digits (two of them: 1950 to 2049) or in words. */
+/** A year in digits (two digits: 1950 to 2049) or in words. */
 export function parseYear(text: string): number {
   const digits = text.replace(/\D/g, '');
   if (digits) return expandYear(digits);
@@ -101,13 +101,13 @@ export function parseYear(text: string): number {
   );
 }
 
-/** First 1 … , last -1. */
+/** The number of an ordinal: first 1 …, last -1. */
 export function parseOrdinal(word: string): number {
   if (/^(?:last|final|closing)$/i.test(word)) return -1;
   return /^opening$/i.test(word) ? 1 : parseDay(word);
 }
 
-/** How many; "a few" and "several" are read as 3, "a couple" as 2, halves as .5. */
+/** The value of a count: "a few" and "several" are 3, "a couple" is 2, halves are 0.5. */
 export function parseCount(word: string): number {
   const lower = word.toLowerCase();
   if (/^half/.test(lower)) return 0.5;
@@ -120,8 +120,8 @@ export function parseCount(word: string): number {
 }
 
 /**
- * How many of which unit: fortnights are two weeks, quarters three months, decades ten years;
- * halves are told in the next smaller unit.
+ * The count and unit of an amount: a fortnight is two weeks, a quarter three months, a decade ten
+ * years; halves are converted to the next smaller unit.
  */
 export function parseAmount(countWord: string, unit: string): [number, CalendarUnit] {
   const unitCount = parseCount(countWord);
@@ -150,12 +150,12 @@ function toWholeUnits(unitCount: number, unit: CalendarUnit): [number, CalendarU
     : [Math.floor(unitCount * factor), smallerUnit];
 }
 
-/** Words that look back. */
+/** Words for the past. */
 export const BACKWARD_DIRECTION = /ago|earlier|before|back/i;
-/** Which one, from today. */
+/** Words for a period relative to today. */
 export const DETERMINER = `(${joinWords(Object.keys(words.periodOffsets))})`;
 
-/** -1, 0 or 1 steps from now. */
+/** The offset of a period from the current one: -1, 0 or 1. */
 export const parsePeriodOffset = (determiner: string): number =>
   words.periodOffsets[determiner.toLowerCase()] ?? 1;
 
@@ -163,7 +163,7 @@ export const isWorkdayUnit = (unit: string) => /^(?:business|working)/i.test(uni
 
 export const SUBPERIOD = `(?:day|week|weekend|month|quarter|half|year|decade|${FULL_WEEKDAY})`;
 
-/** What a stretch is cut into. */
+/** The unit into which a period is divided. */
 export function parseSubperiod(word: string): Subperiod {
   const weekday = /day$/i.test(word) && !/^day/i.test(word) ? parseWeekday(word) : 0;
   if (weekday > 0) return weekday;
@@ -179,7 +179,7 @@ export const DECADE_IN_WORDS =
   `(?:(nineteen|eighteen|seventeen)[- ](hundreds|${DECADE_WORDS})|(two[- ]thousands)|` +
   `(two thousand and tens|twenty[- ]tens)|(noughties)|(${DECADE_WORDS}))`;
 
-/** First year of a decade word; `undefined` for another word. */
+/** The first year of a decade word; `undefined` for another word. */
 export function parseDecadeStart(word: string, centuryStart = 1900): number | undefined {
   const index = words.decades.indexOf(word.toLowerCase());
   return index < 0 ? undefined : centuryStart + 20 + 10 * index;

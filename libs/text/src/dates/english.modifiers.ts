@@ -43,7 +43,7 @@ const RANGE_SEPARATOR = String.raw`\s?(?:-|–|—|~|\bto\b|\bthrough\b|\bthru\b
 const isDay = (date: DateCandidate) => date.value.length === 10 && !date.valueEnd;
 const isMonth = (date: DateCandidate) => date.value.length === 7 && !date.valueEnd;
 
-/** From N to M of a month, in that order. */
+/** From day N to day M of a month, in that order. */
 function resolveDayRangeInMonth(
   date: DateCandidate,
   from: string,
@@ -57,14 +57,14 @@ function resolveDayRangeInMonth(
   return first && last && first < last ? resolveRange(first, last, date.relative) : undefined;
 }
 
-/** A date so many units away from another. */
+/** The date that is a number of units away from another one. */
 function shiftDateByWords(
   date: DateCandidate,
   countWord: string,
   unitWord: string,
   sign: number,
 ): ResolvedDate | undefined {
-  // "A week from Tuesday" counts from the Tuesday to come.
+  // "A week from Tuesday" counts from the next Tuesday.
   const baseDate =
     date.inferredUnit === 'week' && sign > 0 ? shiftResolvedDate(date, 1, 'week') : date;
   if (isWorkdayUnit(unitWord))
@@ -75,15 +75,15 @@ function shiftDateByWords(
   return baseDate && shiftResolvedDate(baseDate, sign * unitCount, calendarUnit);
 }
 
-/** The day of a week that has a name. */
+/** A named weekday in a week. */
 const resolveWeekdayInWeek = (date: DateCandidate, weekday: string) =>
   isCalendarWeek(toDayRange(date))
     ? resolveDay(addDays(toDayRange(date).from, parseWeekday(weekday) - 1), date.relative)
     : undefined;
 
 /**
- * The days off around a holiday: Saturday and Sunday, with the Thursday or Friday before or the
- * Monday behind them.
+ * The days off around a holiday: Saturday and Sunday, with the Thursday or Friday before them or
+ * the Monday after them.
  */
 function resolveLongWeekend(day: CalendarDay, relative: boolean): ResolvedDate | undefined {
   const weekday = getWeekday(day);
@@ -278,5 +278,5 @@ const modifiers: DateModifier[] = [
   },
 ];
 
-/** The phrases around English dates. */
+/** The phrases around English dates, indexed. */
 export const englishModifiers = indexModifiers(modifiers);

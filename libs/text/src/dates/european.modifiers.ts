@@ -17,8 +17,8 @@ import { resolveDayRange, resolveDay, resolveDate } from './date-resolution.ts';
 const toPattern = (source: string) => new RegExp(source, 'iu');
 
 /**
- * The phrases around dates of a language with a table of words: early, middle and late parts, what
- * is left, weeks and weekdays counted.
+ * The phrases around dates of a language with a table of words: early, middle, late and remaining
+ * parts, counted weeks and weekdays.
  */
 export function createEuropeanModifiers(lexicon: DateLexicon): DateModifierIndex {
   const ofPattern = `\\s?(?:${lexicon.of}\\s?)?(?:${lexicon.articlesAfterOf}\\s?)?`;

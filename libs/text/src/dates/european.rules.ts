@@ -50,7 +50,7 @@ function resolveShiftedPeriod(
     : undefined;
 }
 
-/** A decade in two or four digits; two of them are of the twentieth century from 30 on. */
+/** A decade with two or four digits; two digits from 30 on are in the twentieth century. */
 function resolveDecade(digits: string): ResolvedDate | undefined {
   if (digits.length === 3 || !digits.endsWith('0')) return undefined;
   const firstYear =
@@ -59,8 +59,8 @@ function resolveDecade(digits: string): ResolvedDate | undefined {
 }
 
 /**
- * The commonest written dates of a language that has its months, weekdays and numbers in a table:
- * for what the library leaves or gets wrong.
+ * The most frequent notations of dates in a language with a table of months, weekdays and numbers,
+ * where the library finds nothing or errs.
  */
 export function createEuropeanRules(lexicon: DateLexicon): DateRule[] {
   const monthPattern = `(${lexicon.months.pattern})`;
@@ -255,7 +255,7 @@ export function createEuropeanRules(lexicon: DateLexicon): DateRule[] {
       },
     },
     {
-      // Only in a phrase: "Rest der Woche", "fin de l'année".
+      // Only valid in a phrase: "Rest der Woche", "fin de l'année".
       pattern: toPattern(
         `${lexicon.ofPeriod}\\s?${unitPattern}${WORD_END}(?!\\s${lexicon.afterPeriod}\\b)`,
       ),

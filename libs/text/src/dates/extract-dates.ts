@@ -17,27 +17,30 @@ export interface DateMention {
   end: number;
   text: string;
   value: PartialDate;
-  /** For a range, its last date, included. */
+  /** The last date of a range, inclusive. */
   valueEnd?: PartialDate;
   /**
-   * Read from the reference date ("yesterday", "October 2") instead of standing in the text in
-   * full.
+   * Whether it was resolved with the reference date ("yesterday", "October 2") because the text
+   * does not have the full date.
    */
   relative: boolean;
-  /** What the text leaves out of it: "in April", "on Wednesday". */
+  /** The unit that is missing in the text: "in April", "on Wednesday". */
   inferredUnit?: 'year' | 'month' | 'week';
-  /** Told from a date that is not named ("the previous week"), or only about ("a few"). */
+  /**
+   * Whether the date is relative to one that is not named ("the previous week"), or only
+   * approximate ("a few").
+   */
   isUncertain?: true;
 }
 
 export interface DateOptions {
-  /** The day "today" means, taken in UTC. */
+  /** The instant whose day in UTC is "today". */
   reference: Date;
   /** ISO 639-1; default `en`. */
   language?: string;
   /**
-   * The tense of the clause around a date. It decides the year of "in April" and the week of "on
-   * Wednesday"; without it the year is the nearest, the weekday the latest.
+   * Returns the tense of the clause around a date. It decides the year of "in April" and the week
+   * of "on Wednesday"; without it the nearest year and the latest weekday are taken.
    */
   getTense?: (date: Pick<DateMention, 'start' | 'end' | 'value'>) => Tense | undefined;
 }
@@ -45,13 +48,14 @@ export interface DateOptions {
 const CONTEXT_CHARS = 24;
 
 /**
- * The dates a text mentions, in order, never overlapping: days, months, years, quarters, halves,
- * seasons, fiscal years, decades, centuries, weeks, holidays and ranges of these. Rules find dates,
- * frames read the phrases around them ("the end of", "two days after"), then ranges are put
- * together. English and Korean by own rules alone; German, French, Spanish, Japanese and Chinese by
- * own rules for the commonest forms, then chrono-node; others by chrono-node and the rules for
- * digits. Weeks are Monday to Sunday. Everything is UTC. Reads past invisible marks. Linear in the
- * length of the text.
+ * The dates in a text, in order, without overlaps: days, months, years, quarters, halves, seasons,
+ * fiscal years, decades, centuries, weeks, holidays and ranges of these. Rules find dates, then
+ * phrases around them are applied ("the end of", "two days after"), then ranges are merged.
+ *
+ * English and Korean use only our own rules. German, French, Spanish, Japanese and Chinese use our
+ * own rules for the most frequent forms, then chrono-node. Other languages use chrono-node and the
+ * rules for digits. Weeks are Monday to Sunday. All dates are in UTC. Ignores invisible characters.
+ * Takes linear time.
  */
 export function extractDates(
   text: string,
@@ -75,7 +79,7 @@ function extractVisibleDates(
   const today = toCalendarDay(reference);
   const occupied = new Uint8Array(text.length);
   const isOccupied = (start: number, end: number) => occupied.subarray(start, end).includes(1);
-  /** Where a rule that has the last word said no. */
+  /** Positions where a rule with `blocksLaterRules` rejected a match. */
   const rejected = new Uint8Array(text.length);
   const isOccupiedOrRejected = (start: number, end: number) =>
     isOccupied(start, end) || rejected.subarray(start, end).includes(1);
@@ -109,7 +113,7 @@ function extractVisibleDates(
     isOccupiedOrRejected,
   ))
     if (!isOccupied(start, end)) addCandidate(start, end, resolvedDate);
-  // Last: a bare year may be part of a date that only chrono reads.
+  // Applied last: a bare year may be part of a date that only chrono finds.
   applyRule(bareYearRule);
   candidates.sort((a, b) => a.start - b.start);
   const modifiers = getDateModifiers(language);

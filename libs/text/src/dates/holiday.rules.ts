@@ -9,25 +9,33 @@ import type { DateRule } from './date-rule.ts';
 const holidayWords = defineLanguageResource(
   'holidays',
   z.strictObject({
-    /** Patterns of each name; longer names stand before those they begin with. */
+    /**
+     * Regular expressions of each holiday's names; a longer name precedes its own beginning:
+     * `christmasEve` "Heiligabend".
+     */
     names: z.partialRecord(z.enum(HOLIDAY_NAMES), alternativesSchema),
-    /** Words before a name: "last", "this", "next". */
+    /** Words before a name for the previous year's holiday: "last". */
     last: terms,
+    /** Words before a name for this year's holiday: "this". */
     current: terms,
+    /** Words before a name for the next holiday: "next". */
     next: terms,
-    /** Patterns of names that date something without a preposition before them. */
+    /** Regular expressions of names that are a date only after one of `wordsBefore`: "New Year". */
     plainNames: alternativesSchema.default([]),
-    /** What stands before a name that is a date: "Christmas" in "since Christmas". */
+    /** Words before a name that is a date: "since" in "since Christmas". */
     wordsBefore: words,
-    /** Articles between these and the name. */
+    /** Articles between one of `wordsBefore` and the name: "the". */
     articles: words,
-    /** Words behind a name that is a date; before others it is an attribute: "Christmas tree". */
+    /**
+     * Words after a name that is a date: "weekend". Another word makes it an attribute: "Christmas
+     * tree".
+     */
     wordsAfter: words,
   }),
 );
 type HolidayWords = NonNullable<ReturnType<typeof holidayWords.get>>;
 
-/** Holidays by their names: sources of patterns. */
+/** Holidays by the sources of their patterns. */
 type HolidayPatterns = readonly (readonly [string, HolidayName])[];
 
 const listPatterns = ({ names }: HolidayWords): HolidayPatterns =>
@@ -36,7 +44,7 @@ const listPatterns = ({ names }: HolidayWords): HolidayPatterns =>
 const YEAR = String.raw`(?:1[89]|20|21)\d\d`;
 
 interface HolidayMatch {
-  /** As written. */
+  /** The name as written. */
   name: string;
   textBefore: string;
   textAfter: string;
@@ -44,13 +52,13 @@ interface HolidayMatch {
   which?: string;
 }
 
-/** Which one is meant: that of a year, or so many steps from the nearest. */
+/** Which occurrence is meant: that of a year, or an offset from the nearest. */
 interface YearChoice {
   year?: number;
   occurrenceOffset?: -1 | 0 | 1;
 }
 
-/** One pattern for all names of a language; each is a group with the holiday's name. */
+/** Creates one pattern for all names of a language; each holiday is a named group. */
 function createHolidayRule(
   holidays: HolidayPatterns,
   leadingPattern: string,
@@ -90,7 +98,7 @@ const toYearChoice = (year: string | undefined): YearChoice => (year ? { year: N
 const joinSteps = (...lists: Iterable<string>[]): string =>
   joinWords(lists.flatMap((list) => [...list])).replaceAll(' ', '\\s?');
 
-/** -1, 0 or 1 steps from the nearest, by the words before a name. */
+/** Returns the offset from the nearest occurrence by the word before a name: -1, 0 or 1. */
 function createStepReader({ last, current }: HolidayWords): (word: string) => -1 | 0 | 1 {
   const lastPattern = new RegExp(`^${joinSteps(last)}$`, 'iu');
   const currentPattern = new RegExp(`^${joinSteps(current)}$`, 'iu');
@@ -151,7 +159,10 @@ const createIdeographicRule = (holidays: HolidayWords) =>
     ({ year }) => toYearChoice(year),
   );
 
-/** The holidays of a language, with or without a year; without one, the nearest. */
+/**
+ * The rules for the holidays of a language, with or without a year; without one, the nearest
+ * occurrence is taken.
+ */
 export function createHolidayRules(language: string): DateRule[] {
   const holidays = holidayWords.get(language === 'und' ? 'en' : language);
   if (!holidays) return [];

@@ -2,7 +2,7 @@ import { type CalendarDay, addDays, toCalendarDay } from './calendar.ts';
 import { getDateParts, makeUtcDate } from './partial-date.ts';
 import { resolveNthWeekday } from './date-resolution.ts';
 
-/** The day of a holiday in a year; `undefined` where it cannot be told. */
+/** The day of a holiday in a year; `undefined` if it cannot be computed. */
 export type HolidayDateCalculator = (year: number) => CalendarDay | undefined;
 
 const onFixedDate =
@@ -42,8 +42,8 @@ const formatByCalendar = new Map<LunarCalendar, Intl.DateTimeFormat>();
 const lunarDayByKey = new Map<string, CalendarDay | undefined>();
 
 /**
- * A day of the lunisolar calendar in a year of ours, 1900 to 2100; leap months are no months of a
- * feast.
+ * A day of the lunisolar calendar in a Gregorian year, 1900 to 2100; a holiday is never in a leap
+ * month.
  */
 function onLunarDate(calendar: LunarCalendar, month: number, day: number): HolidayDateCalculator {
   return (year) => {
@@ -69,8 +69,8 @@ function findLunarDate(
     });
     formatByCalendar.set(calendar, format);
   }
-  // New year falls between 21 January and 21 February; a month has 29 or 30 days, and at most one
-  // leap month comes between.
+  // New year is between 21 January and 21 February. A month has 29 or 30 days, and there is at most
+  // one leap month before the day.
   const earliestDay = addDays(
     { year, month: 1, day: 20 },
     Math.floor(29.5 * (month - 1)) + day - 2,
@@ -85,7 +85,7 @@ function findLunarDate(
   return undefined;
 }
 
-/** Monday 1 … Sunday 7, as everywhere in these rules. */
+/** Monday 1 … Sunday 7, as in all these rules. */
 const [MONDAY, THURSDAY, SUNDAY] = [1, 4, 7] as const;
 
 export const HOLIDAYS = {
@@ -157,8 +157,8 @@ export type HolidayName = keyof typeof HOLIDAYS;
 export const HOLIDAY_NAMES = Object.keys(HOLIDAYS) as HolidayName[];
 
 /**
- * The holiday of the year that is nearest to today, or one so many years from there: the next or
- * the one before.
+ * The occurrence of a holiday that is nearest to today, or the next or previous one by an offset in
+ * years.
  */
 export function findHolidayNearToday(
   today: CalendarDay,

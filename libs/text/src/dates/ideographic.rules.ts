@@ -31,7 +31,7 @@ const collectOffsets = (
 ): Readonly<Record<string, number>> =>
   Object.fromEntries(wordLists.flatMap((words) => Object.entries(select(words))));
 
-/** Steps from now. */
+/** Offsets from the current period. */
 const YEAR_OFFSET_BY_WORD = collectOffsets(({ yearOffsets }) => yearOffsets);
 const MONTH_OFFSET_BY_WORD = collectOffsets(({ monthOffsets }) => monthOffsets);
 const WEEK_OFFSET_BY_WORD = collectOffsets(({ weekOffsets }) => weekOffsets);
@@ -59,7 +59,7 @@ const COUNT = '(\\d{1,3}|[一二两兩三四五六七八九十数几幾]{1,2})';
 const UNIT = '(日|天|週間|周間|个星期|個星期|星期|周|[かヶケカ箇]月|个月|個月|年)';
 const WEEKDAYS = weekdays.pattern;
 
-/** 1 to 99 out of `12`, `十二`, `两`; "a few" are 3. */
+/** The number 1 to 99 of `12`, `十二` or `两`; "a few" is 3. */
 function parseCount(word: string): number {
   if (/^\d/.test(word)) return Number(word);
   if (/[数几幾]/u.test(word)) return 3;
@@ -89,8 +89,7 @@ function resolveDayRangeInMonth(
 }
 
 /**
- * Japanese and Chinese dates told from the day of writing, and the ranges and periods that digits
- * leave out.
+ * Japanese and Chinese dates relative to the day of writing, and ranges and periods without digits.
  */
 export const ideographicRules: DateRule[] = [
   {

@@ -30,7 +30,7 @@ import type { DateRule } from './date-rule.ts';
 
 const toPattern = (source: string) => new RegExp(source, 'gu');
 
-/** Korean dates by the calendar, and parts of years. */
+/** Korean calendar dates, and parts of years. */
 export const koreanCalendarRules: DateRule[] = [
   {
     pattern: toPattern(
@@ -181,7 +181,7 @@ export const koreanCalendarRules: DateRule[] = [
     },
   },
   {
-    // "3월 15일" is a day, in "3월 15명" and "10월 250만" something is counted
+    // "3월 15일" is a day; in "3월 15명" and "10월 250만" the number counts something
     pattern: toPattern(
       `(?:${DETERMINER}\\s?)?(?<!\\d)(1[0-2]|[1-9])월(?!\\s?\\d{1,2}(?!\\d|[가-힣])|\\s?\\d{1,2}일)(?!요일|호|생)`,
     ),

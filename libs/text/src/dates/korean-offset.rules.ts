@@ -22,7 +22,9 @@ import type { DateRule } from './date-rule.ts';
 
 const toPattern = (source: string) => new RegExp(source, 'gu');
 
-/** Korean dates an amount of time away from the day of writing, and periods that long. */
+/**
+ * Korean dates that are an amount of time away from the day of writing, and periods of that length.
+ */
 export const koreanOffsetRules: DateRule[] = [
   {
     pattern: toPattern(
@@ -95,7 +97,7 @@ export const koreanOffsetRules: DateRule[] = [
   {
     pattern: toPattern(`(${ROLLING_WORD})\\s?(?<![\\d.])${COUNT}\\s?${UNIT}(?:간|\\s?동안)?`),
     resolve: ([, directionWord = '', countWord = '', unit = ''], { today }) =>
-      // 다음 2일 is the day named; only counting words make a stretch.
+      // 다음 2일 is a named day; only counting words make a period.
       unit === '일' && !/간|동안/.test(directionWord) && directionWord === '다음'
         ? undefined
         : resolvePeriodFrom(

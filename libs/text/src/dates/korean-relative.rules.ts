@@ -35,13 +35,13 @@ import type { DateRule } from './date-rule.ts';
 
 const toPattern = (source: string) => new RegExp(source, 'gu');
 
-/** A day of the month that runs; of the month before where this one is too short. */
+/** A day of the current month; of the previous month if the current one is too short. */
 function resolveDayOfCurrentOrLastMonth(today: CalendarDay, day: number): ResolvedDate | undefined {
   const resolved = resolveDate(makePartialDate(today.year, today.month, day), true);
   return resolved ? { ...resolved, inferredUnit: 'month' } : resolveLatestDayOfMonth(today, day);
 }
 
-/** Korean dates told from the day of writing by a word, a weekday or a day of the month. */
+/** Korean dates relative to the day of writing: by a word, a weekday or a day of the month. */
 export const koreanRelativeRules: DateRule[] = [
   {
     pattern: toPattern(`(${DAY_WORD})(?!\\s?(?:의\\s집|같은))`),
@@ -80,7 +80,8 @@ export const koreanRelativeRules: DateRule[] = [
     resolve: (_match, { today }) => resolveWeekend(today, 0),
   },
   {
-    // 전주 is a city and 이주 migration: the short words need a space or stand alone.
+    // 전주 is also a city and 이주 also migration, so the short words need a space or must stand by
+    // themselves.
     pattern: toPattern(
       `(?<![가-힣])(?:(지지난|지난|저번|이번|다다음|다음|오는|다가오는)\\s?|(이)\\s|(금|차))주(?![가-힣]*(?:년|택|식|요|민|도권|주|의))`,
     ),
@@ -122,7 +123,7 @@ export const koreanRelativeRules: DateRule[] = [
       resolveDate(makePartialDate(parseRelativeYear(today, word)), true),
   },
   {
-    // 연말, 월초 …: of the year or month that runs.
+    // 연말, 월초 …: of the current year or month.
     pattern: toPattern(`(?<![가-힣\\d])(연|월|주)(초|말)(?=에|까지|부터|께|쯤|경)(?!에게)`),
     resolve: ([, unit = '', part = ''], { today }) => {
       const period =
@@ -138,7 +139,7 @@ export const koreanRelativeRules: DateRule[] = [
     pattern: toPattern(
       `(?<![\\d월개])(?<!\\d[.,])(?<!월\\s)(?<!박\\s?)(?:(지난|오는)\\s)?(\\d{1,2})일${NOT_A_DATE}(?:\\s?\\(?([${WEEKDAYS}])(?:요일|\\)))?`,
     ),
-    // Papers write 27일 for the month that runs, 지난달 27일 and 다음 달 27일 for others.
+    // Newspapers write 27일 for the current month, and 지난달 27일 and 다음 달 27일 for others.
     resolve: ([, determiner, dayOfMonth = '', weekday], { today }) => {
       if (weekday && determiner !== '오는')
         return resolveNearestDayOfMonthOnWeekday(today, Number(dayOfMonth), parseWeekday(weekday));

@@ -13,13 +13,13 @@ const withoutSpaces = (valueByWord: Readonly<Record<string, number>>) =>
 
 const dayOffsetByWord = withoutSpaces(words.dayOffsets);
 const yearOffsetByWord = withoutSpaces(words.yearOffsets);
-/** 전년 대비 and the like compare, they date nothing. */
+/** 전년 대비 and similar phrases are comparisons, not dates. */
 export const NOT_A_COMPARISON = `(?!\\s?${joinAlternatives(words.comparisons)})`;
 export const DAY_WORD = joinKeys(words.dayOffsets).replace('전날', `전날${NOT_A_COMPARISON}`);
 export const YEAR_WORD =
   `(올(?=\\s?(?:[1-4]\\s?분기|[상하]반기|${words.seasons.flat().join('|')}|초|말|연초|연말)` +
   `(?![가-힣]{3}))|${joinKeys(words.yearOffsets).replace('전년', `전년${NOT_A_COMPARISON}`)})`;
-/** Before or after: 지난, 저번 / 이번, 이 / 다음, 오는. */
+/** Words for the previous, current and next period: 지난, 저번 / 이번, 이 / 다음, 오는. */
 export const DETERMINER = `(${joinKeys(words.periodOffsets)})`;
 export const WEEKDAYS = words.weekdays.flat().join('');
 export const SEASONS = words.seasons.flat();
@@ -64,5 +64,5 @@ export const SINO_KOREAN_NUMBER = '((?:[이삼]?십)?[일이삼사오육칠팔�
 export const DAY_OF_MONTH = `(\\d{1,2}|${SINO_KOREAN_NUMBER.slice(1)}`;
 /** 전 대통령, 전 거래일: 전 before a noun is "former", not "ago". */
 export const AGO = `전(?!\\s${joinWords(words.nounsAfterFormer)})`;
-/** What follows 일 when it counts days instead of naming one. */
+/** Words after 일 that make it a count of days instead of a date. */
 export const NOT_A_DATE = `(?!${joinAlternatives(words.notDays)}|\\s?${AGO})`;

@@ -52,7 +52,7 @@ const parseSubperiod = (word: string): Subperiod =>
 
 const modifiers: DateModifier[] = [
   {
-    // 말 is also "word" and 초 "candle": what follows must be a particle or nothing.
+    // 말 is also "word" and 초 also "candle", so a particle or nothing must follow.
     patternAfter: toPattern(
       `^\\s?(?:의\\s?)?(?:연|월)?(${PART_WORD})(?=(?:에|께|쯤|경|까지|부터|이면|엔|의|에는|에도|에만|` +
         '과|와|인|이|\\s|[.,)·~-]|$))',

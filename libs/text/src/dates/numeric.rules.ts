@@ -20,8 +20,8 @@ const resolveYearMonthDay = (year: string, month: string, day: string): Resolved
   resolveDate(makePartialDate(expandYear(year), Number(month), Number(day)), false);
 
 /**
- * Two numbers and a stroke are a fraction or a score unless something says "date": a preposition, a
- * weekday, a date before.
+ * Two numbers with a slash are a fraction or a score, unless the context is one of a date: a
+ * preposition, a weekday, a preceding date.
  */
 const DATE_CONTEXT_BEFORE = new RegExp(
   `(?:\\b${joinDateWords(({ wordsBeforeDigits }) => wordsBeforeDigits)}` +
@@ -29,7 +29,7 @@ const DATE_CONTEXT_BEFORE = new RegExp(
   'iu',
 );
 
-/** “1/16 to 1/9 of a foot” */
+/** A fraction: “1/16 to 1/9 of a foot” */
 const FRACTION_AFTER = /^ of (?:an?|the)\s/iu;
 const VERSION_BEFORE = new RegExp(
   `\\b${joinDateWords(({ wordsBeforeVersion }) => wordsBeforeVersion)}\\s?$`,
@@ -38,7 +38,7 @@ const VERSION_BEFORE = new RegExp(
 const KOREAN_PARTICLE = /^(?:에(?!서)|부터|까지)/u;
 
 /**
- * 22/04/2016 can only be day first; 02/03/2016 is month first in English and Korean text, day first
+ * 22/04/2016 must be day first. 02/03/2016 is month first in English and Korean text, and day first
  * elsewhere.
  */
 function createSlashRules(isDayFirst: boolean): DateRule[] {
@@ -83,7 +83,7 @@ function createSlashRules(isDayFirst: boolean): DateRule[] {
         'gu',
       ),
       resolve: ([text, first = '', mark, second = '', year = ''], { textBefore }) => {
-        // “2.2.21” is a version where a day comes second
+        // “2.2.21” is a version in a language that writes the month first
         const isVersion = !isDayFirst && mark === '.' && text.length < 'dd.mm.yy'.length;
         return isVersion || VERSION_BEFORE.test(textBefore)
           ? undefined
@@ -101,7 +101,7 @@ function createSlashRules(isDayFirst: boolean): DateRule[] {
   ];
 }
 
-/** A number or name of something stands before, not of a month. */
+/** A number or a name before the match, so that it is not a month. */
 const NUMBER_CONTEXT_BEFORE = /(?:\p{Lu}[\p{L}.]{0,20}|#|\d|no\.?|from)\s?$/u;
 
 const YEAR_FIRST_RULES: DateRule[] = [
@@ -122,7 +122,7 @@ const YEAR_FIRST_RULES: DateRule[] = [
     },
   },
   {
-    // With spaces a hyphen may be a dash: only where nothing goes on behind.
+    // A hyphen with spaces may be a dash, so nothing may follow.
     pattern: new RegExp(
       String.raw`(?<![\p{L}\d./-])(?:(0?[1-9]|1[0-2])(?: -|- | - )(${YEAR})|(${YEAR})(?: -|- | - )(0[1-9]|1[0-2]))(?=[.,;!?)](?!\d)|\s?$)`,
       'gu',
@@ -212,7 +212,7 @@ const YEAR_FIRST_RULES: DateRule[] = [
   },
 ];
 
-/** Quarters and halves by their letters: Q3 2020, 2020 Q3, T3 2020, H1 2020. */
+/** Quarters and halves with a letter: Q3 2020, 2020 Q3, T3 2020, H1 2020. */
 const LETTERED_PERIOD_RULES: DateRule[] = [
   {
     pattern: new RegExp(
@@ -243,7 +243,7 @@ const DOTTED_RULES: DateRule[] = [
   },
 ];
 
-/** Dates in digits, the same in every language but for the order of day and month. */
+/** Dates in digits, the same in every language except for the order of day and month. */
 export const createNumericRules = (language: string): DateRule[] => [
   ...YEAR_FIRST_RULES,
   ...createSlashRules(language !== 'en' && language !== 'und' && language !== 'ko'),

@@ -1,8 +1,8 @@
 declare const partialDate: unique symbol;
 
 /**
- * A calendar date as precise as the source is: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`; years 0001 to
- * 9999, Gregorian, no time zone.
+ * A calendar date with the precision of its source: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`; years 0001
+ * to 9999, Gregorian, no time zone.
  */
 export type PartialDate = string & { readonly [partialDate]: true };
 
@@ -11,11 +11,11 @@ export type DatePrecision = 'year' | 'month' | 'day';
 const PARTIAL_DATE_PATTERN = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/;
 
 /**
- * A partial date from numbers; `undefined` when there is no such date (month 13, 30 February, year
- * 0).
+ * Makes a partial date from numbers; returns `undefined` if there is no such date (month 13, 30
+ * February, year 0).
  *
- * @param month 1 to 12; left out: a year
- * @param day 1 to 31; left out: a month
+ * @param month 1 to 12; omitted for a year
+ * @param day 1 to 31; omitted for a month
  */
 export function makePartialDate(
   year: number,
@@ -36,7 +36,7 @@ export function makePartialDate(
   return parts.join('-') as PartialDate;
 }
 
-/** Reads a partial date in its written form; `undefined` when it is none. */
+/** Parses a partial date; returns `undefined` if the text is none. */
 export function parsePartialDate(text: string): PartialDate | undefined {
   const match = PARTIAL_DATE_PATTERN.exec(text);
   if (!match) return undefined;
@@ -48,13 +48,13 @@ export function parsePartialDate(text: string): PartialDate | undefined {
   );
 }
 
-/** Year, and month (1 to 12) and day as far as the date has them. */
+/** The year, and the month (1 to 12) and day if the date has them. */
 export function getDateParts(date: PartialDate): { year: number; month?: number; day?: number } {
   const [year = NaN, month, day] = date.split('-').map(Number);
   return { year, ...(month !== undefined && { month }), ...(day !== undefined && { day }) };
 }
 
-/** How precise a date is. */
+/** The precision of a date. */
 export function getDatePrecision(date: PartialDate): DatePrecision {
   return date.length === 4 ? 'year' : date.length === 7 ? 'month' : 'day';
 }
@@ -65,7 +65,7 @@ export function toStartInstant(date: PartialDate): Date {
   return makeUtcDate(year, month, day);
 }
 
-/** The first instant after the date, UTC: a date covers `[toStartInstant, toEndInstant)`. */
+/** The first instant after the date in UTC: a date covers `[toStartInstant, toEndInstant)`. */
 export function toEndInstant(date: PartialDate): Date {
   const { year, month, day } = getDateParts(date);
   if (month === undefined) return makeUtcDate(year + 1, 1, 1);
@@ -79,10 +79,10 @@ export function toLastDay(date: PartialDate): PartialDate {
 }
 
 /**
- * The most precise partial date that has the whole of a range in it: that of 2026-05-04 to
- * 2026-05-10 is 2026-05. `undefined` for a range over more than one year.
+ * The most precise partial date that contains a whole range: 2026-05 for 2026-05-04 to 2026-05-10.
+ * `undefined` for a range over more than one year.
  *
- * @param last the last date of the range, included; left out: the date itself
+ * @param last the last date of the range, inclusive; default: the first date
  */
 export function findEnclosingDate(
   first: PartialDate,
@@ -101,19 +101,19 @@ export function findEnclosingDate(
 }
 
 /**
- * Orders by first instant; of two that begin together the longer comes first. For
+ * Compares by first instant; of two that begin together, the longer one is first. For
  * `Array.prototype.sort`.
  */
 export function comparePartialDates(a: PartialDate, b: PartialDate): number {
   return toStartInstant(a).getTime() - toStartInstant(b).getTime() || a.length - b.length;
 }
 
-/** Days of a month, 1 to 12, leap years regarded. */
+/** The number of days of a month (1 to 12), with leap years. */
 export function countDaysInMonth(year: number, month: number): number {
   return makeUtcDate(year, month + 1, 0).getUTCDate();
 }
 
-/** `Date.UTC` reads years below 100 as 19xx; this does not. Months and days may overflow. */
+/** As `Date.UTC`, but years below 100 are not read as 19xx. Months and days may overflow. */
 export function makeUtcDate(year: number, month: number, day: number): Date {
   const date = new Date(0);
   date.setUTCFullYear(year, month - 1, day);

@@ -21,10 +21,10 @@ import {
 import { DAY_MS } from './durations.ts';
 import { type PartialDate, toLastDay, makePartialDate, getDateParts } from './partial-date.ts';
 
-/** Which part of a stretch: "early 2018", "mid-January", "the end of the week". */
+/** A part of a period: "early 2018", "mid-January", "the end of the week". */
 export type PeriodPart = 'early' | 'mid' | 'late';
 
-/** First and last day of what a reading covers. */
+/** The first and last day of a resolved date. */
 export interface DayRange {
   from: CalendarDay;
   to: CalendarDay;
@@ -40,21 +40,21 @@ export const toDayRange = ({ value, valueEnd }: ResolvedDate): DayRange => ({
   to: toFirstDay(toLastDay(valueEnd ?? value)),
 });
 
-/** How many days a stretch has. */
+/** The number of days of a period. */
 export const countDays = ({ from, to }: DayRange) =>
   Math.round(getDayDifferenceMs(to, from) / DAY_MS) + 1;
 
 export const includesDay = ({ from, to }: DayRange, day: CalendarDay) =>
   getDayDifferenceMs(from, day) <= 0 && getDayDifferenceMs(day, to) <= 0;
 
-/** Monday to Sunday. */
+/** Whether a period is a calendar week, Monday to Sunday. */
 export const isCalendarWeek = (dayRange: DayRange) =>
   countDays(dayRange) === 7 && getWeekday(dayRange.from) === 1;
 
 /**
- * A part of a stretch. Weeks: Monday to Wednesday, Tuesday to Friday, Thursday to Sunday. Months:
- * up to the 15th, the 10th to the 20th, from the 16th. Years that are named ("this year"): halves,
- * and the middle third; years in digits and all longer stretches: thirds. A day stays what it is.
+ * A part of a period. Weeks: Monday to Wednesday, Tuesday to Friday, Thursday to Sunday. Months: up
+ * to the 15th, the 10th to the 20th, from the 16th. Years in words ("this year"): halves, and the
+ * middle third. Years in digits and all longer periods: thirds. A day is returned unchanged.
  */
 export function resolvePart(period: ResolvedDate, part: PeriodPart): ResolvedDate | undefined {
   const dayRange = toDayRange(period);
@@ -101,7 +101,7 @@ export function resolvePart(period: ResolvedDate, part: PeriodPart): ResolvedDat
   return resolveYearRange(from.year + first, from.year + last - 1, relative);
 }
 
-/** So many whole months from the month of a day. */
+/** A number of whole months from the month of a day. */
 function resolveConsecutiveMonths(
   first: CalendarDay,
   monthCount: number,
@@ -126,10 +126,10 @@ const MONTHS_BY_SUBPERIOD: Partial<Record<Subperiod, number>> = {
 };
 
 /**
- * The `ordinal`-th day, week, month … of a stretch; -1: the last. A week belongs to where its
- * Thursday is (as ISO 8601 counts weeks).
+ * The `ordinal`-th day, week, month … of a period; -1 is the last. A week belongs to the period of
+ * its Thursday (ISO 8601).
  *
- * @param subperiod a number is a weekday, Monday 1 … Sunday 7
+ * @param subperiod the unit; a number is a weekday, Monday 1 … Sunday 7
  */
 export function resolveNth(
   period: ResolvedDate,
@@ -186,7 +186,7 @@ export function resolveNth(
   return resolveConsecutiveMonths(start, size, relative);
 }
 
-/** The first so many units of a stretch; negative: the last. */
+/** The first units of a period; a negative number means the last units. */
 export function resolveFirstOrLast(
   period: ResolvedDate,
   unitCount: number,
@@ -226,8 +226,8 @@ export function resolveFirstOrLast(
 }
 
 /**
- * The date so many units from another: a day from a day, a month from a month, a year from a year.
- * Of what is less precise than the unit nothing can be told.
+ * The date that is a number of units from another: a day from a day, a month from a month, a year
+ * from a year. Undefined if the date is less precise than the unit.
  */
 export function shiftResolvedDate(
   date: ResolvedDate,
@@ -250,7 +250,7 @@ export function shiftResolvedDate(
   );
 }
 
-/** Week `week` of a year, ISO 8601: week 1 is the one with the first Thursday. */
+/** The week of a year by its number (ISO 8601): week 1 has the first Thursday. */
 export const resolveIsoWeek = (
   year: number,
   week: number,
@@ -260,7 +260,7 @@ export const resolveIsoWeek = (
   return value && week >= 1 ? resolveNth({ value, relative }, week, 'week') : undefined;
 };
 
-/** What is left of a stretch that today is in; a stretch ahead is left in full. */
+/** The remaining part of the period that contains today; a future period is returned in full. */
 export function resolveRemainder(
   period: ResolvedDate,
   today: CalendarDay,
@@ -270,7 +270,7 @@ export function resolveRemainder(
   return getDayDifferenceMs(dayRange.from, today) > 0 ? period : undefined;
 }
 
-/** What has passed of a stretch that today is in. */
+/** The elapsed part of the period that contains today. */
 export function resolveElapsed(period: ResolvedDate, today: CalendarDay): ResolvedDate | undefined {
   const dayRange = toDayRange(period);
   return includesDay(dayRange, today) ? resolveDayRange(dayRange.from, today, true) : undefined;

@@ -8,13 +8,13 @@ import {
   toStartInstant,
 } from './partial-date.ts';
 
-/** Whether a clause tells of what has been or of what is to come. */
+/** Whether a clause is about the past or the future. */
 export type Tense = 'past' | 'future';
 
 /**
- * A date of which the text leaves out the year or the week, on the side of today that the tense of
- * its clause tells: "was evicted in April", read in January, is April of last year. Today itself,
- * and a month or year that has begun, are on both sides.
+ * Moves a date without a year or week to the side of today that the tense of its clause implies:
+ * "was evicted in April", in a text of January, is April of the previous year. Today, and a month
+ * or year that has begun, are on both sides.
  */
 export function alignWithTense(
   date: ResolvedDate,
@@ -30,14 +30,14 @@ export function alignWithTense(
   return value && !isWrongSide(value) ? { ...date, value } : date;
 }
 
-/** Milliseconds from today to the first day of a date; negative when it lies before. */
+/** Milliseconds from today to the first day of a date; negative for the past. */
 const countToStart = (value: PartialDate, today: CalendarDay) =>
   getDayDifferenceMs(toCalendarDay(toStartInstant(value)), today);
 
 const countToEnd = (value: PartialDate, today: CalendarDay) =>
   countToStart(toLastDay(value), today);
 
-/** The same day or month of the next year, month or week, as precise as before. */
+/** The same day or month in another year, month or week, with the same precision. */
 function shift(
   value: PartialDate,
   count: number,

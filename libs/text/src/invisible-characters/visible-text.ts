@@ -1,23 +1,27 @@
 /**
- * Characters that only carry something nobody reads, as invisible watermarks do: variation
- * selectors but for those that choose between text and emoji (U+FE0E, U+FE0F), word joiners,
- * invisible operators (Default_Ignorable_Code_Point, Unicode UAX #44). Joiners that scripts and
- * emoji are written with (U+200C, U+200D) and spaces without width are none of them.
+ * Characters that a reader cannot see, as invisible watermarks use them: variation selectors except
+ * those that choose between text and emoji (U+FE0E, U+FE0F), word joiners, invisible operators
+ * (Default_Ignorable_Code_Point, Unicode UAX #44). Joiners that scripts and emoji need (U+200C,
+ * U+200D) and zero-width spaces are not included.
  */
 const INVISIBLE_RUN = /(?:[\u2060-\u2064]|[\ufe00-\ufe0d]|[\u{e0100}-\u{e01ef}])+/gu;
 const INVISIBLE_CHARACTER = /[\u2060-\u2064]|[\ufe00-\ufe0d]|[\u{e0100}-\u{e01ef}]/u;
 
-/** The text as a reader sees it. */
+/** The text without invisible characters. */
 export const stripInvisibleCharacters = (text: string): string =>
   INVISIBLE_CHARACTER.test(text) ? text.replace(INVISIBLE_RUN, '') : text;
 
 /**
- * A text as a reader sees it, and the way back to its places in the original; offsets are UTF-16.
+ * A text without invisible characters, and the mapping of its offsets to the original; offsets are
+ * UTF-16.
  */
 export class VisibleText {
   readonly text: string;
   readonly #original: string;
-  /** Where something was left out, in `text`, ascending; and how much up to and with it. */
+  /**
+   * The offsets in `text` where characters were removed, ascending, and the number removed up to
+   * and including each.
+   */
   readonly #cutPositions: number[] = [];
   readonly #cumulativeRemovedCounts: number[] = [];
 
@@ -37,14 +41,14 @@ export class VisibleText {
     this.text = from ? visibleText + original.slice(from) : original;
   }
 
-  /** Whether nothing was left out. */
+  /** Whether nothing was removed. */
   get isUnchanged(): boolean {
     return this.#cutPositions.length === 0;
   }
 
   /**
-   * The same stretch of the original: what is unseen at its ends stays outside, what is unseen
-   * within it belongs to it.
+   * The same span in the original. Invisible characters at its ends are excluded, those inside it
+   * are included.
    */
   toOriginalSpan<TSpan extends { start: number; end: number }>(span: TSpan): TSpan {
     if (this.isUnchanged) return span;
@@ -55,7 +59,7 @@ export class VisibleText {
     };
   }
 
-  /** Such a stretch with its words as they stand in the original. */
+  /** The same span with its text in the original. */
   toOriginalExcerpt<TSpan extends { start: number; end: number; text: string }>(
     span: TSpan,
   ): TSpan {
@@ -63,7 +67,7 @@ export class VisibleText {
     return { ...span, start, end, text: this.#original.slice(start, end) };
   }
 
-  /** How much was left out before this place of `text`, not at it. */
+  /** The number of characters removed before this offset of `text`, excluding those at it. */
   #countRemovedBefore(position: number): number {
     let low = 0;
     for (let high = this.#cutPositions.length; low < high;) {

@@ -1,7 +1,7 @@
 import { defineLanguageResource } from '@plumbline/languages';
 import { z } from 'zod';
 
-/** Every two-letter code of ISO 639-1 in use. */
+/** All current two-letter codes of ISO 639-1. */
 const ISO_639_1_CODES = (
   'aa ab ae af ak am an ar as av ay az ba be bg bi bm bn bo br bs ca ce ch co cr cs cu cv cy ' +
   'da de dv dz ee el en eo es et eu fa ff fi fj ' +
@@ -19,7 +19,7 @@ const ISO_639_1_CODE_SET = new Set(ISO_639_1_CODES);
 const languageNames = defineLanguageResource(
   'language-names',
   z.strictObject({
-    /** Codes by the names that people use beside the first choice of CLDR, in small letters. */
+    /** Codes by names that people use besides the one of CLDR, in small letters: "farsi" → "fa". */
     names: z.record(z.string(), z.enum(ISO_639_1_CODES)),
   }),
 );
@@ -27,9 +27,9 @@ const languageNames = defineLanguageResource(
 let codeByName: Map<string, string> | undefined;
 
 /**
- * The ISO 639-1 code of a language given by code (`en`, `en-US`, `eng`, `zh_Hant`) or by name in
- * English, Korean or the language itself (`english`, `Korean`, `한국어`, `Deutsch`), in any case;
- * `undefined` when it is none of these.
+ * The ISO 639-1 code of a language, given by code (`en`, `en-US`, `eng`, `zh_Hant`) or by name in
+ * English, Korean or the language itself (`english`, `Korean`, `한국어`, `Deutsch`), ignoring case;
+ * `undefined` if it is none of these.
  */
 export function parseLanguageCode(nameOrCode: string): string | undefined {
   const foldedName = foldName(nameOrCode);
@@ -39,7 +39,7 @@ export function parseLanguageCode(nameOrCode: string): string | undefined {
 
 let englishNames: Intl.DisplayNames | undefined;
 
-/** The English name of a language given by its ISO 639-1 code; `undefined` for `und`. */
+/** The English name of a language by its ISO 639-1 code; `undefined` for `und`. */
 export function getLanguageName(code: string): string | undefined {
   if (!parseLanguageCode(code)) return undefined;
   return (englishNames ??= new Intl.DisplayNames('en', { type: 'language' })).of(code);
@@ -50,12 +50,13 @@ const foldName = (name: string) => name.normalize('NFKC').trim().toLowerCase().r
 function parseLanguageTag(foldedName: string): string | undefined {
   const tag = foldedName.replace(/_/g, '-');
   if (!/^[a-z]{2,3}(?:-[a-z0-9]{2,8}){0,4}$/.test(tag)) return undefined;
-  // Canonical form turns three-letter codes that have a two-letter one into it ("kor" → "ko").
+  // The canonical form replaces three-letter codes by two-letter ones where they exist ("kor" →
+  // "ko").
   const language = parseLocale(tag)?.language;
   return language && ISO_639_1_CODE_SET.has(language) ? language : undefined;
 }
 
-/** `und` has no language, and what only looks like a tag (`en-12`) is none. */
+/** Parses a language tag; `und` has no language, and `en-12` is not a valid tag. */
 function parseLocale(tag: string): { language?: string } | undefined {
   try {
     return new Intl.Locale(tag);

@@ -4,14 +4,14 @@ import type * as LetterGramsModule from './letter-grams.ts';
 import { detectLanguageByScript } from './script-language.ts';
 import { UNDETERMINED_LANGUAGE } from './undetermined-language.ts';
 
-/** A language and how sure it is, 0 to 1. */
+/** A language and its confidence, 0 to 1. */
 export interface DetectedLanguage {
-  /** ISO 639-1, or `und` when the text does not say. */
+  /** ISO 639-1, or `und` if the text does not show its language. */
   code: string;
   confidence: number;
 }
 
-/** 90 MB and a fifth of a second: not before a text's script leaves the language open. */
+/** Takes 90 MB and a fifth of a second, so it is loaded only if the script does not decide. */
 const require = createRequire(import.meta.url);
 let letterGramsModule: typeof LetterGramsModule | undefined;
 
@@ -23,14 +23,14 @@ function loadDetector() {
 }
 
 const UNDETERMINED: DetectedLanguage = { code: UNDETERMINED_LANGUAGE, confidence: 0 };
-/** More text makes no better guess. */
+/** A longer sample does not improve the result. */
 const MAX_SAMPLE_CHARS = 4000;
 const LETTERS = /\p{L}/gu;
 
 /**
- * The language of a text: first by script, then by letter n-grams (eld; the smallest of its tables
- * scored within half a point of the larger ones on sentences and keeps the process 50 to 90 MB
- * smaller). Only the first 4,000 letters' worth of text is read.
+ * Detects the language of a text: first by script, then by letter n-grams. The smallest table of
+ * eld is used: on sentences it scores within half a point of the larger ones and saves 50 to 90 MB.
+ * Only a sample of the first 4,000 characters is read.
  */
 export function detectLanguage(text: string): DetectedLanguage {
   const sample = text.slice(0, MAX_SAMPLE_CHARS).replace(/(?:https?:\/\/|www\.)\S{1,500}/g, ' ');

@@ -1,3 +1,3 @@
-// A module of its own, so that it can be loaded late: eld's tables are an ES module, which
-// `require` reaches by path alone.
+// A separate module, so that it can be loaded lazily: eld's tables are an ES module, which
+// `require` can only load by path.
 export { eld } from 'eld/extrasmall';

@@ -2,12 +2,12 @@ import { parseLanguageCode } from './language-code.ts';
 import { detectLanguage } from './language-detection.ts';
 import { UNDETERMINED_LANGUAGE } from './undetermined-language.ts';
 
-/** From here on a text tells its language better than what is said of it. */
+/** From this confidence on, the detected language has priority over the declared one. */
 const MIN_CONFIDENCE = 0.5;
 
 /**
- * The language to read a text in, ISO 639-1: `fallback` when the text does not tell, or with less
- * than `minConfidence` (0 to 1).
+ * The language of a text, ISO 639-1; `fallback` if the confidence is below `minConfidence` (0 to
+ * 1).
  */
 export function detectLanguageOrDefault(
   text: string,
@@ -18,9 +18,9 @@ export function detectLanguageOrDefault(
 }
 
 /**
- * The language of a text, ISO 639-1; `und` when nothing tells it.
- * @param declaredLanguages as the page or a provider says, by code or English name: for texts that
- *   are too short to tell
+ * The language of a text, ISO 639-1; `und` if it is unknown.
+ * @param declaredLanguages languages that the page or a provider declares, by code or English name:
+ *   used for texts that are too short for detection
  */
 export function resolveLanguage(
   text: string,

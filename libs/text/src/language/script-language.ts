@@ -1,6 +1,4 @@
-/**
- * Languages told by their script alone, and what to call a text in it when nothing else decides.
- */
+/** Languages that have their own script, and the default language of each script. */
 const LANGUAGE_BY_SCRIPT: [RegExp, string][] = [
   [/\p{Script=Hangul}/gu, 'ko'],
   [/[\p{Script=Hiragana}\p{Script=Katakana}]/gu, 'ja'],
@@ -31,8 +29,8 @@ const countMatches = (text: string, pattern: RegExp) => text.match(pattern)?.len
 
 /**
  * The language of a text whose script has one main language, with the share of its letters in that
- * script; `undefined` when most letters are Latin, Cyrillic, Arabic or Devanagari, which many
- * languages share. Kana among Han means Japanese.
+ * script. `undefined` if most letters are Latin, Cyrillic, Arabic or Devanagari, which many
+ * languages share. Kana together with Han means Japanese.
  */
 export function detectLanguageByScript(text: string): { code: string; share: number } | undefined {
   const letterCountByLanguage = new Map<string, number>();
@@ -44,7 +42,7 @@ export function detectLanguageByScript(text: string): { code: string; share: num
     if (scriptCount) letterCountByLanguage.set(code, scriptCount);
   }
   const ownScriptLetterCount = letterCount - sharedScriptLetterCount;
-  // Brand names and formulas are often Latin in text that is not: a third of the letters is enough.
+  // Brand names and formulas are often Latin in other scripts, so a third of the letters is enough.
   if (!ownScriptLetterCount || ownScriptLetterCount * 2 < sharedScriptLetterCount) return undefined;
   const kanaCount = letterCountByLanguage.get('ja') ?? 0;
   const hanCount = letterCountByLanguage.get('zh') ?? 0;

@@ -5,7 +5,7 @@ import {
   wordSetSchema,
 } from '@plumbline/languages';
 
-/** Lists that a language may do without: an absent one is empty. */
+/** Lists that a language may omit; the default is empty. */
 export const words = wordSetSchema.default(new Set());
 export const terms = termSetSchema.default(new Set());
 export const characters = characterSetSchema.default(new Set());

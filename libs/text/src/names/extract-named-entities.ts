@@ -7,12 +7,12 @@ import { detectScripts } from './script-profile.ts';
 import type { NamedEntity } from './named-entity.ts';
 
 /**
- * The names a text mentions, every mention, in order and never overlapping. Capitalised runs in
- * scripts that have capitals; surnames with titles, endings and lists in Korean, Japanese and
- * Chinese; nothing in scripts that show no names, such as Arabic. High in recall where there are
- * capitals, in precision elsewhere. Reads past invisible marks. Linear in the length of the text.
+ * The names in a text, every mention, in order, without overlaps. In scripts with capitals:
+ * capitalised runs. In Korean, Japanese and Chinese: surnames with titles, endings and lists. None
+ * in scripts that do not mark names, such as Arabic. Favours recall in scripts with capitals,
+ * precision in others. Ignores invisible characters. Takes linear time.
  *
- * @param language ISO 639-1, where it is known; else told by the script and the commonest small
+ * @param language ISO 639-1, if known; default: detected by the script and the most frequent small
  *   words
  */
 export function extractNamedEntities(text: string, language?: string): NamedEntity[] {

@@ -3,12 +3,12 @@ import { personNames } from './person-names.ts';
 
 const FEMALE_NAMES = collectWords(personNames, ({ female }) => female);
 const MALE_NAMES = collectWords(personNames, ({ male }) => male);
-/** Given to women and men, or to either in different countries. */
+/** Names of women and men, or of either in different countries. */
 const UNISEX_NAMES = collectWords(personNames, ({ unisex }) => unisex);
-/** Names that are words before they are names: alone they tell nothing. */
+/** Names that are usually common words, and no evidence by themselves. */
 const AMBIGUOUS_NAMES = collectWords(personNames, ({ ambiguous }) => ambiguous);
 
-/** The gender a first name tells, when it plainly tells one. */
+/** The gender of a first name, if it is unambiguous. */
 export function inferGender(firstName: string): 'female' | 'male' | undefined {
   const name = firstName.toLowerCase();
   const isFemaleName = FEMALE_NAMES.has(name);

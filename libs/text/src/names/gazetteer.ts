@@ -6,13 +6,13 @@ const NON_PLACES = collectWords(places, ({ nonPlaces }) => nonPlaces);
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const REGION_CODES = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
 
-/** Region names of CLDR in one language. */
+/** Region names of CLDR in a language. */
 function listRegionNames(language: string): string[] {
   const displayNames = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
   return REGION_CODES.flatMap((code) => displayNames.of(code) ?? []);
 }
 
-/** One city to a time zone, which is the handiest list of large ones. */
+/** One city for each time zone, as an available list of large cities. */
 const listTimeZoneCities = () =>
   Intl.supportedValuesOf('timeZone').flatMap(
     (zone) => zone.split('/').slice(1).at(-1)?.replace(/_/g, ' ') ?? [],
@@ -23,8 +23,8 @@ const isLatinScript = (language: string) => new Intl.Locale(language).maximize()
 const placeNamesByLanguage = new Map<string, ReadonlySet<string>>();
 
 /**
- * Every known place in the words of a language, in lower case: nations by CLDR, and regions and
- * cities that news name often. English ones stand in for those of a language without a list.
+ * All known places in a language, in lower case: countries of CLDR, and regions and cities that are
+ * frequent in news. The English ones for a language without a list.
  */
 export function getPlaceNames(language: string): ReadonlySet<string> {
   if (language !== 'en' && !places.get(language)) return getPlaceNames('en');

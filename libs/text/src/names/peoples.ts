@@ -5,7 +5,9 @@ import { words } from '../lexicon/defaults.ts';
 export const peoples = defineLanguageResource(
   'peoples',
   z.strictObject({
-    /** Of peoples, creeds, languages: words that have a capital without naming anybody. */
+    /**
+     * Words for peoples, creeds and languages, which have a capital but are no names: "American".
+     */
     adjectives: words,
   }),
 );

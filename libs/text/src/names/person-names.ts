@@ -2,45 +2,49 @@ import { defineLanguageResource } from '@plumbline/languages';
 import { z } from 'zod';
 import { characters, terms, words } from '../lexicon/defaults.ts';
 
-/** What names of persons are made of, and what only looks like one. */
+/** Parts of personal names, and words that only look like a name. */
 export const personNames = defineLanguageResource(
   'person-names',
   z.strictObject({
-    /** First names, in small letters, of women, of men and of both. */
+    /** First names of women, in small letters: "mary". */
     female: words,
+    /** First names of men, in small letters: "james". */
     male: words,
+    /** First names of both, in small letters: "robin". */
     unisex: words,
-    /** Of the unisex names, those that are words first: alone they tell nothing. */
+    /** The `unisex` names that are usually common words, and no evidence by themselves: "angel". */
     ambiguous: words,
+    /** Surnames: "김", "佐藤". */
     surnames: words,
-    /** Surnames that are common words before they are names. */
+    /** Surnames that are usually common words: "高". */
     ambiguousSurnames: characters,
-    /** Characters a given name begins and ends with. */
+    /** Characters at the beginning of given names: "민". */
     givenNameStarts: characters,
+    /** Characters at the end of given names: "희", "郎". */
     givenNameEnds: characters,
-    /** Given names of one character. */
+    /** Given names of one character: "훈". */
     shortGivenNames: characters,
-    /** First names of other languages, as this one writes them. */
+    /** First names of other languages, as this language writes them: "ジョン". */
     foreignFirstNames: words,
-    /** Characters that write the sounds of foreign names. */
+    /** Characters that write the sounds of foreign names: "斯". */
     foreignCharacters: characters,
-    /** Of these, the ones that native words hardly have. */
+    /** The `foreignCharacters` that are rare in native words: "娜". */
     tellingForeignCharacters: characters,
-    /** Loan words that stand before offices without being names. */
+    /** Loan words that precede an office but are no names: "프로젝트". */
     loanWords: words,
     /** Small words inside a name: "van", "de la". */
     particles: terms,
-    /** What is written behind a name in the same word. */
+    /** Words that are attached to a name: "씨". */
     honorifics: words,
-    /** Words that look like a name and are none. */
+    /** Words that look like a name but are none: "이용자". */
     nonNames: words,
-    /** Characters that begin what follows a name. */
+    /** Characters at the beginning of the text after a name: "说". */
     nonNameCharacters: characters,
-    /** Endings of common and abstract nouns, which no surname has. */
+    /** Endings of common and abstract nouns, which no surname has: "ung". */
     commonNounEndings: words,
-    /** What may follow such an ending. */
+    /** Endings of declension after one of `commonNounEndings`: "en". */
     declensionEndings: words,
-    /** Endings of words that only lead to a name: "Embattled Toyota". */
+    /** Endings of words that only modify the name after them: "ed" in "Embattled Toyota". */
     modifierEndings: words,
   }),
 );

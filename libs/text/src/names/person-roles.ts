@@ -2,49 +2,51 @@ import { defineLanguageResource } from '@plumbline/languages';
 import { z } from 'zod';
 import { terms, words } from '../lexicon/defaults.ts';
 
-/** Words around a name by which it is a person's. */
+/** Words around a name that show that it is a person's name. */
 export const personRoles = defineLanguageResource(
   'person-roles',
   z.strictObject({
-    /** Titles and offices that stand right before and right behind a name. */
+    /** Titles and offices directly before a name: "Mr". */
     titlesBeforeName: words,
+    /** Titles and offices directly after a name: "대통령". */
     titlesAfterName: words,
-    /** Of the titles behind a name, those that foreigners have too. */
+    /** The `titlesAfterName` that foreigners may have too: "总统". */
     titlesAfterForeignName: words,
-    /** Ends of titles written in one word with what they are of: "Kulturminister", "인천시장". */
+    /** Endings of titles that form one word with their field: "minister" in "Kulturminister". */
     titleEndings: words,
-    /** Titles that no other word is joined to. */
+    /** Titles that do not occur in compounds: "Papst". */
     capitalizedRoles: words,
+    /** Forms of address: "Frau", "さん". */
     formsOfAddress: words,
-    /** What stands between a name and an office: "former", "acting". */
+    /** Words between a name and an office: "전" (former). */
     officeModifiers: words,
-    /** What an office is of: "Defense Secretary", "Secretary of State". */
+    /** Fields of an office: "Defense" in "Defense Secretary". */
     portfolios: words,
-    /** Offices that stand between an organisation and a person: "Apple CEO Tim Cook". */
+    /** Offices between an organisation and a person: "CEO" in "Apple CEO Tim Cook". */
     abbreviatedOffices: words,
-    /** Offices that end a run of capitalised words without being part of a name. */
+    /** Offices that end a run of capitalised words without being part of a name: "President". */
     officesAfterName: words,
-    /** Of these, the ones that stand beside a first name without being a surname. */
+    /** The `officesAfterName` that are no surname next to a first name: "Senator". */
     officesBesideName: words,
-    /** Names that begin with a title: "General Mills". */
+    /** Names that begin with a title but are no persons: "General Mills". */
     namesStartingWithTitle: terms,
-    /** Roles in small letters before a name: "spokeswoman Mary Blunt". */
+    /** Roles in small letters before a name: "spokeswoman" in "spokeswoman Mary Blunt". */
     roles: words,
-    /** Roles in an apposition behind a name: "Mary Blunt, the director". */
+    /** Roles in an apposition after a name: "director" in "Mary Blunt, the director". */
     appositions: words,
-    /** Articles and such before an apposition. */
+    /** Articles and possessives before an apposition: "the", "his". */
     determiners: words,
-    /** Behind an age: "years". */
+    /** Words after an age: "years". */
     ageUnits: words,
-    /** What a person has: "Blunt's husband". */
+    /** Nouns for what a person has: "husband" in "Blunt's husband". */
     belongings: words,
-    /** What persons do, behind the name: "said". */
+    /** Verbs of persons after the name: "said". */
     actions: terms,
-    /** Words right before a name: "according to". */
+    /** Words directly before a name: "according to". */
     wordsBeforeName: terms,
-    /** Verbs between a quotation and the name of who said it. */
+    /** Verbs between a quotation and the name of its speaker: "said". */
     verbsAfterQuotation: words,
-    /** Times that may follow a name at once. */
+    /** Times that may directly follow a name: "昨". */
     timesAfterName: words,
     /** Small words inside a name: "von der". */
     nameLinks: terms,

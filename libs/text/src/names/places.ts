@@ -2,44 +2,49 @@ import { defineLanguageResource } from '@plumbline/languages';
 import { z } from 'zod';
 import { terms, words } from '../lexicon/defaults.ts';
 
-/** Names of places, and the words that they are made of. */
+/** Names of places, and words that occur in such names. */
 export const places = defineLanguageResource(
   'places',
   z.strictObject({
-    /** What CLDR and the time zones leave out, in small letters where there are such. */
+    /** Names that CLDR and the time zones do not have, in small letters: "scotland". */
     names: terms,
-    /** Names of CLDR and of time zones that are words, people or unions before they are places. */
+    /** Names of CLDR and of time zones that usually mean something else: "world", "central". */
     nonPlaces: terms,
-    /** Names of several words that are no entries of `names`. */
+    /** Names of several words that are not in `names`: "Silicon Valley". */
     phrases: terms,
-    /** Nouns that a name is made of: "River". */
+    /** Nouns that are part of a name: "River". */
     nouns: words,
-    /** Of these, the ones that a name begins with: "Lake". */
+    /** The `nouns` at the beginning of a name: "Lake". */
     leadingNouns: words,
-    /** Words for a direction at the end of a name: "del Norte". */
+    /** Directions at the end of a name: "del Norte". */
     directions: terms,
+    /** Abbreviations of states, without the full stop at the end: "Calif". */
     stateAbbreviations: words,
-    /** What makes an adjective of a place: "Tolland-based". */
+    /** Endings that turn a place into an adjective: "-based" in "Tolland-based". */
     adjectiveEndings: words,
-    /** Agencies that stand in brackets behind the place of a report. */
+    /** Agencies in brackets after the place of a report: "Reuters". */
     newsAgencies: words,
-    /** What a place has: "Tolland's mayor". */
+    /** Nouns for what a place has: "mayor" in "Tolland's mayor". */
     belongings: words,
-    /** Words right before a name: "north of". */
+    /** Words directly before a name: "north of". */
     wordsBeforeName: terms,
-    /** Towns without what they end in. */
+    /** Names of towns without their ending: "수원" of "수원시". */
     towns: words,
+    /** Endings of towns: "burg", "시". */
     townEndings: words,
-    /** Nouns that end like a town. */
+    /** Nouns with the ending of a town that are no names: "innenstadt". */
     nonTowns: words,
-    /** Words before `townEndings` that make a kind of town, not a name. */
+    /** Words before one of `townEndings` that only specify the kind of town: "首都". */
     plainTownRoots: words,
+    /** Words directly before the name of a town: "bei". */
     wordsBeforeTown: words,
-    /** Small words inside the name of a place: "an der". */
+    /** Small words inside a name: "an der". */
     nameLinks: terms,
+    /** Names of prefectures without their ending: "青森". */
     prefectures: words,
-    /** What ends the name of a region, river or island, and words that end so without being one. */
+    /** Endings of regions, rivers and islands: "島". */
     regionEndings: words,
+    /** Words with one of `regionEndings` that are no names: "マンション". */
     nonRegions: words,
   }),
 );

@@ -1,21 +1,21 @@
 import { joinWords } from '@plumbline/languages';
 import { functionWords } from '../words/function-words.ts';
 
-/** Which rules a text is read by. */
+/** The rules that apply to a text. */
 export interface ScriptProfile {
-  /** The language of what is written in letters with capitals. */
+  /** The language of the text that is written in letters with capitals. */
   capitalizedLanguage: string;
   hasKorean: boolean;
   hasJapanese: boolean;
   hasChinese: boolean;
 }
 
-/** More text makes no better guess. */
+/** A longer sample does not improve the result. */
 const MAX_SAMPLE_CHARS = 6_000;
 
 /**
- * The commonest small words of a language that the others do not have. Of two languages with as
- * many of them in a text, the one with the longer list is taken.
+ * The most frequent small words of a language that other languages do not have. If two languages
+ * have the same number of them in a text, the one with the longer list wins.
  */
 const FUNCTION_WORDS = new Map(
   functionWords
@@ -31,9 +31,7 @@ const FUNCTION_WORDS = new Map(
 
 const countMatches = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
-/**
- * Tells the rules a text is read by, from its language where that is known, else from its letters.
- */
+/** Selects the rules for a text by its language if it is known, else by its letters. */
 export function detectScripts(text: string, language?: string): ScriptProfile {
   const hasHan = /\p{Script=Han}/u.test(text);
   const hasJapanese =
@@ -51,7 +49,10 @@ export function detectScripts(text: string, language?: string): ScriptProfile {
   };
 }
 
-/** Kana among Han: one for six, since Chinese text may quote some. */
+/**
+ * Whether Han text is Japanese: at least one kana per six Han characters, because Chinese text may
+ * quote some.
+ */
 function isJapanese(text: string): boolean {
   const sample = text.slice(0, MAX_SAMPLE_CHARS);
   const kanaCount = countMatches(sample, /[\u3041-\u3096\u30a1-\u30fa]/g);
@@ -63,7 +64,7 @@ function detectLatinLanguage(sample: string): string {
   let bestCount = 0;
   for (const [language, pattern] of FUNCTION_WORDS) {
     const matchCount = countMatches(sample, pattern);
-    // A tie is no reason to leave English.
+    // With equal counts, English is kept.
     if (matchCount > bestCount + (language === 'en' ? -1 : 0))
       [bestLanguage, bestCount] = [language, matchCount];
   }

@@ -6,8 +6,8 @@ import { numberWords } from './number-words.ts';
 const MAX_NUMBER_WORD_CHARS = 60;
 
 /**
- * The parts of a number word, in the order in which they are added: of one word, of several joined
- * by hyphens, or written as one; undefined for other words.
+ * The parts of a number word in the order of their addition: a single word, several joined by
+ * hyphens, or written as one; undefined for other words.
  */
 export function splitCompoundNumber(
   word: string,
@@ -36,7 +36,7 @@ const GERMAN_PART = new RegExp(
     `|(${joinWords([...germanUnits, ...germanOnes])})` +
     `|(${joinWords(german.compounds?.scales ?? [])})|${germanJoiner})`,
 );
-/** "Zehnwöchig", "dreijährig": the number stands before what it measures. */
+/** "Zehnwöchig", "dreijährig": the number precedes its measure. */
 const GERMAN_MEASURE = new RegExp(`^${joinWords(german.compounds?.measures ?? [])}`);
 
 function splitGermanNumber(word: string): string[] | undefined {
@@ -54,7 +54,7 @@ function splitGermanNumber(word: string): string[] | undefined {
 
 const MIN_ITALIAN_PART_CHARS = 3;
 
-/** "Ventitré", "duecento", "tremila": the longest part first. */
+/** Splits "ventitré", "duecento" and "tremila", the longest part first. */
 function splitItalianNumber(word: string, isPart: (part: string) => boolean): string[] | undefined {
   const parts: string[] = [];
   for (let start = 0; start < word.length;) {

@@ -11,37 +11,39 @@ export interface NumberMention {
   start: number;
   end: number;
   text: string;
-  /** What it can mean, most likely first, never empty: "1.200" is 1,200 or 1.2; a third is 1/3. */
+  /**
+   * Its possible values, most likely first, never empty: "1.200" is 1,200 or 1.2; a third is 1/3.
+   */
   values: number[];
-  /** Of a fraction, the numbers that it is written with: 100 and 5 of 100명 중 5명; else empty. */
+  /** The numbers of a fraction, 100 and 5 in 100명 중 5명; empty for other numbers. */
   terms: number[];
-  /** Undefined where the text does not tell, or it counts things. */
+  /** Undefined if the text does not show it, or if the number counts things. */
   unit?: NumberUnit;
   form: NumberForm;
 }
 
 const DIGITS = new RegExp(DIGIT_PATTERN, 'gu');
-/** Digits behind these are part of a name: "B2", "_1". */
+/** Digits after these characters are part of a name: "B2", "_1". */
 const INSIDE_WORD = /[\p{Script=Latin}\p{Script=Cyrillic}_]$/u;
 const MAX_SCALED_VALUES = 4;
-/** Newspapers set 351・4 for 351.4. */
+/** Newspapers write 351・4 for 351.4. */
 const JAPANESE_DECIMAL_POINT = /(?<=\p{Nd})[・･](?=\p{Nd})/gu;
-/** The hundred of "tres por ciento" is no number of its own. */
+/** The hundred in "tres por ciento" is not a separate number. */
 const PERCENT_BEFORE_HUNDRED = new RegExp(
   `(?:^|\\s)${joinNumberWords(({ wordsBeforeHundred }) => wordsBeforeHundred)} $`,
   'iu',
 );
-/** "From 47 to 8 billion": the scale is written once, behind the last. */
+/** "From 47 to 8 billion": the scale is written only after the last number. */
 const SHARED_SCALE_JOINT = new RegExp(
   `^\\s?(?:[–~-]|${joinNumberWords(({ rangeConnectors }) => rangeConnectors)})\\s?[$€£]?$`,
   'iu',
 );
 
 /**
- * The numbers of a text in any language: digits of every script with their scale ("8.8 billion",
+ * The numbers in a text of any language: digits of every script with their scale ("8.8 billion",
  * 88억, "1,2 Mrd."); number words, fractions and ordinals of English, German, French, Spanish,
  * Italian, Portuguese and Russian; Chinese, Japanese and Korean numerals. "Dozens" and "thousands"
- * are no numbers. In order, never overlapping. Linear in the length of the text.
+ * are not numbers. In order, without overlaps. Takes linear time.
  *
  * @param language ISO 639-1 of the text, default `en`: a German billion is not an English one
  */
@@ -93,7 +95,7 @@ function readDigits(
   language: string,
 ): { end: number; values: number[]; factor?: number } {
   const values = parseDigits(digits);
-  // Before 万 and 억 a point is that of decimals: "2.768万" is 27,680
+  // Before 万 and 억 a point is a decimal point: "2.768万" is 27,680
   const first = digits.includes('.') ? values.at(-1) : values[0];
   const tail = parseIdeographicTail(text, end, first ?? 0);
   if (tail) return { end: tail.end, values: [tail.value] };

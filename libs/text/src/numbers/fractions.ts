@@ -5,7 +5,7 @@ import type { NumberSpan } from './number-span.ts';
 import { joinNumberWords, type NumberWords, numberWords } from './number-words.ts';
 import { DIGIT_PATTERN, parseDigits } from './parse-digits.ts';
 
-/** A part of a whole, and the numbers that it is written with. */
+/** A fraction, and the numbers of its notation. */
 export interface FractionSpan extends NumberSpan {
   terms: number[];
 }
@@ -35,7 +35,7 @@ const joinRatioWords = (
 ): string => joinNumberWords(({ ratios }) => (ratios ? select(ratios) : []));
 const COUNTED = joinRatioWords(({ counted }) => counted);
 
-/** In signs, and in languages without spaces. */
+/** Fractions in signs, and in languages without spaces. */
 const COMMON_RULES: FractionRule[] = [
   {
     pattern: /(?<![\p{Nd}/])(\p{Nd}{1,2})\/(\p{Nd}{1,2})(?![\p{Nd}/])/gu,
@@ -102,7 +102,7 @@ function createRules(language: string): FractionRule[] {
   };
   return [
     {
-      // "A third period" is the third of three: a part of something has "of" behind it.
+      // "A third period" is an ordinal; a fraction has "of" after it.
       pattern: new RegExp(
         `${before}(${joinWords(fractions.one)}|${number})[ -](${parts})${after}` +
           (fractions.after.length ? `(?=[ -]${joinWords(fractions.after)}|[.,;]|$)` : ''),
@@ -129,7 +129,7 @@ function createRules(language: string): FractionRule[] {
   ];
 }
 
-/** Parts of a whole: "a third", "one in three", "deux tiers", 3분의 1, 100명 중 5명, ½. */
+/** Extracts fractions: "a third", "one in three", "deux tiers", 3분의 1, 100명 중 5명, ½. */
 export function extractFractions(text: string, language: string): FractionSpan[] {
   return getRules(language).flatMap(({ pattern, read }) =>
     [...text.matchAll(pattern)].flatMap((match) => {

@@ -26,7 +26,7 @@ const PERCENT = joinWords(
   Object.keys(chinese.signs).filter((sign) => chinese.signs[sign] === 'percent'),
 );
 const ORDINAL_COUNTER = joinNumberWords(({ ordinalCounters }) => ordinalCounters);
-/** Two signs or more, or one before what is counted; "数百" (hundreds) counts nothing. */
+/** Two signs or more, or one before a counter; "数百" (hundreds) is not a number. */
 const HAN_NUMERAL = new RegExp(
   `(?<!${joinWords(chinese.vagueCounts)})(${ORDINAL_PREFIX}?)` +
     `([${han.digits}${han.places}${han.groups}]{2,24}` +
@@ -34,14 +34,14 @@ const HAN_NUMERAL = new RegExp(
     `|(?<=${ORDINAL_PREFIX}|${PERCENT})[${han.digits}十])(${ORDINAL_COUNTER})?`,
   'gu',
 );
-/** A counter ends its word or carries a particle: "한 경기도" is no count of games. */
+/** A counter ends its word or has a particle: "한 경기도" does not count games. */
 const KOREAN_NUMERAL = new RegExp(
   `(?<!\\p{Script=Hangul})(${joinWords(NATIVE_NUMBERS.keys())})\\s?` +
     `(?=(${joinWords(korean.nativeCounters)})` +
     `(?:(?!\\p{Script=Hangul})|${joinWords(korean.particlesAfterCounter)}))`,
   'gu',
 );
-/** Korean numerals in the Chinese manner with a place among them: 삼백만 원, 백 명. */
+/** Sino-Korean numerals with a sign of a place: 삼백만 원, 백 명. */
 const SINO_KOREAN_NUMERAL = new RegExp(
   `(?<!\\p{Script=Hangul})[${hangul.digits}${hangul.places}]{0,8}` +
     `[${hangul.places}${hangul.groups.charAt(0)}]` +
@@ -55,8 +55,8 @@ const NEXT_PART = new RegExp(`\\s?(${DIGIT_PATTERN})?([${PLACES}]?)([${GROUPS}]?
 const MAX_PARTS = 8;
 
 /**
- * The number that goes on behind digits, as in "3억 7천만", "2천", "88億"; undefined where no sign
- * of a place or group follows.
+ * The rest of a number after its digits, as in "3억 7천만", "2천" or "88億"; undefined if no sign of a
+ * place or group follows.
  */
 export function parseIdeographicTail(
   text: string,
@@ -69,7 +69,7 @@ export function parseIdeographicTail(
     NEXT_PART.lastIndex = position;
     const [whole, digits, place, group] = NEXT_PART.exec(text) ?? [''];
     if (!place && !group) {
-      // "1만 5522명": the last group has no sign of its own.
+      // "1만 5522명": the last group has no sign.
       const rest = digits === undefined ? NaN : (parseDigits(digits)[0] ?? NaN);
       const isLastGroup = hasSign && !groupValue && rest < 1e4;
       return isLastGroup
@@ -97,7 +97,7 @@ export function parseIdeographicTail(
   return hasSign ? { end: position, value: value + groupValue } : undefined;
 }
 
-/** Numbers that Chinese, Japanese and Korean write without digits: 三百二十, 第三, 세 (명). */
+/** Extracts numbers that Chinese, Japanese and Korean write without digits: 三百二十, 第三, 세 (명). */
 export function extractIdeographicNumbers(text: string): NumberSpan[] {
   return [...extractHanNumbers(text), ...extractKoreanNumbers(text)];
 }

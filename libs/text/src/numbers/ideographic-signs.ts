@@ -13,14 +13,16 @@ const collectValues = (
       ),
   );
 
-/** Chinese, Japanese and Korean write numbers by digit and place: 3억 7천만, 三百二十. */
+/**
+ * Signs of the digits. Chinese, Japanese and Korean write numbers by digit and place: 3억 7천만, 三百二十.
+ */
 export const IDEOGRAPHIC_DIGITS = collectValues(({ digits }) => digits);
-/** Within a group of four digits. */
+/** Signs of the places within a group of four digits. */
 export const IDEOGRAPHIC_PLACES = collectValues(({ places }) => places);
-/** Of groups of four digits. */
+/** Signs of the groups of four digits. */
 export const IDEOGRAPHIC_GROUPS = collectValues(({ groups }) => groups);
 
-/** Numbers of the language itself, as they stand before what is counted: 세 명, 열두 살. */
+/** Native Korean number words, as they are written before a counter: 세 명, 열두 살. */
 export const NATIVE_NUMBERS: ReadonlyMap<string, number> = new Map(
   numberWords
     .getAll()

@@ -1,22 +1,22 @@
 import { type NumberWords, numberWords, SCALE_VALUES, type ScaleName } from './number-words.ts';
 
-/** Number words of a language: what they count, and the words that multiply. */
+/** Number words of a language with their values, and the words that multiply. */
 export interface NumberLexicon {
-  /** By word, in lower case: its value. */
+  /** Values by word, in lower case. */
   units: ReadonlyMap<string, number>;
-  /** By word: what it multiplies the number before it by. */
+  /** Factors by word, which multiply the number before it. */
   scales: ReadonlyMap<string, number>;
-  /** Of the scales, those that are a number without one before them: "mil", "hundert". */
+  /** The scales that are a number by themselves: "mil", "hundert". */
   loneScales: ReadonlySet<string>;
-  /** Words that join two parts of a number: "and", "y", "et". */
+  /** Words between two parts of a number: "and", "y", "et". */
   joiners: ReadonlySet<string>;
-  /** By word: which place in an order it tells. */
+  /** Ordinal numbers by word. */
   ordinals: ReadonlyMap<string, number>;
 }
 
 const lexiconByLanguage = new Map<string, NumberLexicon>();
 
-/** @returns undefined for a language without number words between spaces */
+/** @returns undefined for a language without number words that are separated by spaces */
 export function getNumberLexicon(language: string): NumberLexicon | undefined {
   const cachedLexicon = lexiconByLanguage.get(language);
   if (cachedLexicon) return cachedLexicon;

@@ -1,10 +1,10 @@
 /**
- * How a number is written: in digits, in words ("three", 三百), as a place in an order ("third",
- * 3번째 not, but 세 번째) or as a part of a whole ("a third", "one in three").
+ * The notation of a number: in digits, in words ("three", 三百), as an ordinal ("third", 세 번째, but
+ * not 3번째) or as a fraction ("a third", "one in three").
  */
 export type NumberForm = 'digits' | 'word' | 'ordinal' | 'fraction';
 
-/** A number that stands at `[start, end)` of a text. */
+/** A number at `[start, end)` of a text. */
 export interface NumberSpan {
   start: number;
   end: number;

@@ -25,16 +25,21 @@ const AFTER = new RegExp(
   'iuy',
 );
 const BEFORE = new RegExp(`(${joinWords(unitBySign.keys())})\\s?$`, 'u');
-/** Words whose number is a length of time: "two decades" are years. */
+/** Number words that are a length of time: "two decades" are years. */
 const YEAR_SCALE = new RegExp(`${joinNumberWords(({ scales }) => scales?.decade ?? [])}$`, 'iu');
-/** "원", "년", "주", "엔" begin other words too: what follows must be a particle or nothing. */
+/**
+ * "원", "년", "주" and "엔" are also the beginning of other words, so a particle or nothing must
+ * follow.
+ */
 const SHORT_MEASURE = new RegExp(`^${joinNumberWords(({ shortMeasures }) => shortMeasures)}$`);
 const END_OF_SHORT_MEASURE = new RegExp(
   `^(?:$|[^\\p{Script=Hangul}]|${joinNumberWords((words) => words.particlesAfterMeasure)})`,
   'u',
 );
 
-/** What the number from `start` to `end` measures; undefined where it counts or tells nothing. */
+/**
+ * The measure of the number from `start` to `end`; undefined if it counts things or has no measure.
+ */
 export function findNumberUnit(text: string, start: number, end: number): NumberUnit | undefined {
   if (YEAR_SCALE.test(text.slice(start, end))) return 'year';
   AFTER.lastIndex = end;

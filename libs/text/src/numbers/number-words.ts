@@ -20,7 +20,7 @@ export const SCALE_VALUES = {
 } as const;
 export type ScaleName = keyof typeof SCALE_VALUES;
 
-/** What a number measures, where numbers of different measures are never the same. */
+/** Measures of numbers. Numbers of different measures are never equal. */
 export const NUMBER_UNITS = [
   'points',
   'percent',
@@ -46,53 +46,57 @@ export const NUMBER_UNITS = [
 ] as const;
 export type NumberUnit = (typeof NUMBER_UNITS)[number];
 
-/** Forms of consecutive numbers. */
+/** All forms of consecutive numbers. */
 const tables = z.array(wordsSchema).default([]);
 const valueByWord = z.record(z.string(), z.number()).default({});
-/** Signs by the value, in digits, that they have. */
+/** Signs by their value in digits. */
 const signsByValue = z.record(z.string().regex(/^10+$/), characterSetSchema).default({});
 
 const fractionSchema = z.strictObject({
-  /** Words for a part by how many of them are a whole: "third" by 3. */
+  /** Words for a part, by its denominator: "3" → "third". */
   parts: z.record(z.string().regex(/^\d+$/), termsSchema),
   /** Parts that need no number before them: "half". */
   lone: orderedTerms,
-  /** "One in three": what stands between the two numbers. */
+  /** Words between the two numbers of a fraction: "in" in "one in three". */
   between: orderedTerms,
-  /** "One" as it stands before a part: "a third". */
+  /** Words for "one" before a part: "a" in "a third". */
   one: orderedTerms,
-  /** Words behind a part, where others make an ordinal of it: "a third period". */
+  /** Words after a part; with another word it is an ordinal: "of", but "a third period". */
   after: orderedTerms,
-  /** Words that a lone part does not stand behind: "the second half". */
+  /** Words that a part of `lone` must not follow: "second" in "the second half". */
   notBefore: orderedTerms,
 });
 
 const ratioSchema = z.strictObject({
-  /** Between the whole and the part: 3분의 1. */
+  /** Words between the whole and the part: "분의" in 3분의 1. */
   marks: words,
-  /** What is counted, behind the whole and the part: 100명 중 5명. */
+  /** Words for what is counted, after the whole and the part: "명" in 100명 중 5명. */
   counted: words,
-  /** Between the two. */
+  /** Words between the whole and the part that are counted: "중" in 100명 중 5명. */
   among: words,
-  /** Behind the part, in place of what is counted. */
+  /** Words after the part instead of what is counted: "꼴". */
   after: words,
-  /** "Half"; the same, of nouns that other words end in, but for those with such a prefix. */
+  /** Words for a half: "절반". */
   halves: words,
+  /** Words for a half that are also the end of other words: "반수". */
   halfNouns: words,
+  /** Characters before one of `halfNouns` that make it another word: "전". */
   halfPrefixes: characters,
 });
 
-/** How a language writes numbers and what they measure. */
+/** The number words of a language and the measures of numbers. */
 export const numberWords = defineLanguageResource(
   'numbers',
   z.strictObject({
-    /** From 0 on, from 20 on in steps of ten, from 100 on in steps of a hundred. */
+    /** Number words from 0 on, all forms of each: "eins ein eine". */
     units: tables,
+    /** Number words from 20 on in steps of ten, all forms of each: "dreißig dreissig". */
     tens: tables,
+    /** Number words from 100 on in steps of a hundred, all forms of each: "cien ciento". */
     hundreds: tables,
-    /** Other words by their value: "anderthalb". */
+    /** Other number words with their value: "anderthalb" 1.5. */
     others: valueByWord,
-    /** What multiplies the number before it. */
+    /** Words that multiply the number before them, by their factor: `thousand` "tausend". */
     scales: z
       .strictObject(
         Object.fromEntries(Object.keys(SCALE_VALUES).map((name) => [name, wordsSchema])) as Record<
@@ -101,56 +105,70 @@ export const numberWords = defineLanguageResource(
         >,
       )
       .optional(),
-    /** Of the scales, those that are a number without one before them: "mil", "hundert". */
+    /** The `scales` that are a number by themselves: "hundert". */
     loneScales: words,
-    /** Words that join two parts of a number: "and". */
+    /** Words between two parts of a number: "and". */
     joiners: words,
-    /** From the first on. */
+    /** Ordinals from the first on, all forms of each: "erste ersten". */
     ordinals: tables,
-    /** Parts of numbers that are written as one word, and what such a word measures. */
+    /**
+     * Parts of numbers that are written as one word ("ein", "hundert"), and their measures
+     * ("jährig").
+     */
     compounds: z
       .strictObject({ ones: wordsSchema, scales: wordsSchema, measures: wordsSchema })
       .optional(),
+    /** Words of fractions, in a language that separates words by spaces. */
     fractions: fractionSchema.optional(),
-    /** Words behind a number by what it measures, in small letters. */
+    /** Words after a number, by what it measures, in small letters: `percent` "prozent". */
     measures: z.partialRecord(z.enum(NUMBER_UNITS), termsSchema).default({}),
-    /** Signs before a number. */
+    /** Signs before a number, with what it measures: "$" `USD`. */
     signs: z.record(z.string(), z.enum(NUMBER_UNITS)).default({}),
-    /** Between a number and its measure: "millions of dollars", "a percent". */
+    /** Words between a number and its measure: "of" in "millions of dollars". */
     measureLinks: words,
+    /** Articles before a measure: "a" in "a percent". */
     measureArticles: words,
-    /** Measures that other words begin with, and the particles behind them. */
+    /** Measures that are also the beginning of other words: "원". */
     shortMeasures: words,
+    /** Particles that may follow one of `shortMeasures` in the same word: "은". */
     particlesAfterMeasure: words,
-    /** Between two numbers that share a scale: "from 47 to 8 billion". */
+    /** Words between two numbers that share a scale: "to" in "from 47 to 8 billion". */
     rangeConnectors: words,
-    /** What makes a percentage of "hundred" behind it: "por ciento". */
+    /** Words that turn a following "hundred" into a percentage: "por" in "por ciento". */
     wordsBeforeHundred: words,
-    /** Signs of the digits from 0 on, of 10 to 1000, and of groups of four digits. */
+    /** The signs of the digits from 0 on, all forms of each: "一壹". */
     digits: z.array(characterSetSchema).default([]),
+    /** The signs of 10, 100 and 1000: "10" → "十". */
     places: signsByValue,
+    /** The signs of groups of four digits: "10000" → "万萬". */
     groups: signsByValue,
-    /** Signs for what a numeral counts; what precedes and follows one that is an ordinal. */
+    /** Signs for what a numeral counts: "人". */
     counters: characters,
+    /** Words before a numeral that make it an ordinal: "第". */
     ordinalPrefixes: words,
+    /** Words after a numeral that make it an ordinal: "番目". */
     ordinalCounters: words,
-    /** Signs before a numeral that counts nothing: "hundreds". */
+    /** Signs before a numeral that make it inexact: "数" in "数百" (hundreds). */
     vagueCounts: characters,
-    /** Numbers before what is counted: 1 to 9, 10 to 50 in steps of ten, other forms. */
+    /** Native number words from 1 to 9: "한". */
     nativeOnes: wordsSchema.default([]),
+    /** Native number words from 10 to 50 in steps of ten: "열". */
     nativeTens: wordsSchema.default([]),
+    /** Other native number words with their value: "스무" 20. */
     nativeForms: valueByWord,
-    /** What these numbers count, and the particles behind it in one word. */
+    /** Words for what native number words count: "명". */
     nativeCounters: words,
+    /** Particles that may follow one of `nativeCounters` in the same word: "은". */
     particlesAfterCounter: words,
-    /** What numerals in the Chinese manner count. */
+    /** Words for what Sino-Korean numerals count: "원". */
     sinoCounters: words,
+    /** Words of fractions, in a language that states the whole first: 3분의 1. */
     ratios: ratioSchema.optional(),
   }),
 );
 
 export type NumberWords = NonNullable<ReturnType<typeof numberWords.get>>;
 
-/** @returns a group of a pattern: the words that `select` takes, of all languages */
+/** @returns a group of a pattern: the words of all languages that `select` takes */
 export const joinNumberWords = (select: (content: NumberWords) => Iterable<string>): string =>
   joinWords(collectWords(numberWords, select));

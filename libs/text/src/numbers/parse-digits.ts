@@ -1,11 +1,11 @@
-/** Digits of any script, with what may stand between groups of them. */
+/** Digits of any script, with the separators between groups of them. */
 export const DIGIT_PATTERN = String.raw`\p{Nd}{1,3}(?:[\u00a0\u202f ]\p{Nd}{3})+(?![\p{Nd}])(?:[.,٫]\p{Nd}+)?|\p{Nd}+(?:[.,٫٬'’]\p{Nd}+)*`;
 
 const MAX_DIGITS = 18;
 
 /**
- * What a figure can mean: "1.200" is twelve hundred or one and a fifth. Empty for what is no
- * number, such as "12.11.2019".
+ * The possible values of a figure: "1.200" is 1,200 or 1.2. Empty if the text is no number, such as
+ * "12.11.2019".
  */
 export function parseDigits(text: string): number[] {
   const ascii = text
@@ -32,7 +32,7 @@ export function parseDigits(text: string): number[] {
   ];
 }
 
-/** Decimal digits stand in Unicode in runs of ten, from zero on. */
+/** The ASCII digit of a decimal digit: in Unicode they are in runs of ten, from zero on. */
 function toAsciiDigit(character: string): string {
   const code = character.codePointAt(0)!;
   let digitValue = 0;

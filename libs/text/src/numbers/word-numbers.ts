@@ -3,18 +3,18 @@ import type { NumberSpan } from './number-span.ts';
 import { splitCompoundNumber } from './compound-numbers.ts';
 
 const WORD = /[\p{L}\p{M}]+(?:-[\p{L}\p{M}]+)*/gu;
-/** Behind digits: "8.8 billion", "2m", "1,2 Mrd.", "12-million". */
+/** Scale words after digits: "8.8 billion", "2m", "1,2 Mrd.", "12-million". */
 const SCALE_WORD = /[ \u00a0\u202f-]?([\p{L}\p{M}]{1,14})(?![\p{L}\p{M}])/uy;
 
-/** What a word multiplies the digits before it by. */
+/** The factor by which a word multiplies the digits before it. */
 export interface NumberScale {
   end: number;
   factor: number;
-  /** "5m" may be five metres: the number can stand without it. */
+  /** "5m" may be five metres, so the number is also valid without the scale. */
   isAmbiguous: boolean;
 }
 
-/** The word that multiplies the digits which end at `end`. */
+/** Finds the scale word after the digits that end at `end`. */
 export function findScale(text: string, end: number, language: string): NumberScale | undefined {
   SCALE_WORD.lastIndex = end;
   const match = SCALE_WORD.exec(text);
@@ -30,7 +30,10 @@ export function findScale(text: string, end: number, language: string): NumberSc
     : { end: end + whole.length, factor, isAmbiguous: isLetter };
 }
 
-/** Numbers in words: "two hundred and five", "dreiundzwanzig", "treinta y dos", "the fourth". */
+/**
+ * Extracts numbers in words: "two hundred and five", "dreiundzwanzig", "treinta y dos", "the
+ * fourth".
+ */
 export function extractWordNumbers(text: string, language: string): NumberSpan[] {
   const lexicon = getNumberLexicon(language);
   if (!lexicon) return [];
@@ -39,14 +42,14 @@ export function extractWordNumbers(text: string, language: string): NumberSpan[]
   return reader.finish();
 }
 
-/** A German billion is not an English one; where a language has no word, the English one holds. */
+/** A German billion is not an English one; the English word is used if the language has none. */
 const getLexicons = (language: string): NumberLexicon[] => {
   const own = getNumberLexicon(language);
   const english = getNumberLexicon('en')!;
   return own && own !== english ? [own, english] : [english];
 };
 
-/** Puts words that follow each other together to numbers. */
+/** Combines consecutive words to numbers. */
 class NumberWordReader {
   private readonly numbers: NumberSpan[] = [];
   private total = 0;
@@ -90,7 +93,7 @@ class NumberWordReader {
     return this.start >= 0;
   }
 
-  /** "Two hundred and five", but not "two and five". */
+  /** Whether a joiner continues a number: "two hundred and five", but not "two and five". */
   private isJoined(end: number): boolean {
     const nextWord = /^\s([\p{L}\p{M}]+)/u.exec(this.text.slice(end, end + 40))?.[1] ?? '';
     return (
@@ -117,7 +120,7 @@ class NumberWordReader {
     this.end = end;
   }
 
-  /** Whether a unit belongs to the number that is open; "three four" are two numbers. */
+  /** Whether a unit belongs to the current number; "three four" are two numbers. */
   private canTake(unit: number): boolean {
     const rest = this.current % 100;
     const isFrenchTeen = this.language === 'fr' && (rest === 60 || rest === 80) && unit < 20;

@@ -2,25 +2,27 @@ import { defineLanguageResource } from '@plumbline/languages';
 import { z } from 'zod';
 import { words } from '../lexicon/defaults.ts';
 
-/** Abbreviations that a full stop closes, in small letters and without it. */
+/** Abbreviations with a full stop, in small letters and without it. */
 export const abbreviations = defineLanguageResource(
   'abbreviations',
   z.strictObject({
-    /** After these a sentence never ends: titles, and what a name or a number must follow. */
+    /** Abbreviations that never end a sentence, such as titles: "mr". */
     neverFinal: words,
-    /** These may also close a sentence: what follows decides. */
+    /** Abbreviations that may end a sentence, depending on the next word: "inc". */
     possiblyFinal: words,
-    /** These stand before a number, and before the number of a day. */
+    /** Abbreviations before a number: "fig". */
     beforeNumber: words,
+    /** Abbreviations before the number of a day: "jan". */
     beforeDay: words,
-    /** Ends of words that stand before a number: "Hauptstr. 5". */
+    /** Endings of words before a number: "str" in "Hauptstr. 5". */
     compoundEndings: words,
-    /** Of names, with their capital: "Mr". */
+    /** Abbreviations of names, with their capital: "Mr". */
     withCapital: words,
-    /** Nouns that a single letter follows: "Plan B." */
+    /** Nouns that a single letter follows: "Plan" in "Plan B." */
     nounsBeforeLetter: words,
-    /** How what follows an ordinal begins, and what stands before one: "Der 1. FC". */
+    /** Beginnings of words that follow an ordinal: "Jahrhundert" in "19. Jahrhundert". */
     nounsAfterOrdinal: words,
+    /** Words before an ordinal: "der" in "der 1. FC". */
     wordsBeforeOrdinal: words,
   }),
 );

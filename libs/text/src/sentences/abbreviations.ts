@@ -11,7 +11,7 @@ const SENTENCE_STARTERS = collectWords(sentenceWords, ({ starters }) => starters
 /** Languages that write "5th" as "5." */
 const ORDINAL_LANGUAGES = new Set('de da nb no nn fi cs sk hu et lv hr sl sr is'.split(' '));
 const ORDINAL_NOUN = new RegExp(`^${joinWords(german.nounsAfterOrdinal)}`, 'u');
-/** "Der 1. FC", "jeder 3. Mensch": what stands before a German ordinal. */
+/** Words before a German ordinal: "Der 1. FC", "jeder 3. Mensch". */
 const BEFORE_ORDINAL = new RegExp(
   `(?:^|[\\s(„"])${joinWords(german.wordsBeforeOrdinal)}\\s\\d{1,3}\\.$`,
   'iu',
@@ -27,11 +27,11 @@ const ENDING_BEFORE_NUMBER = new Map(
 const LAST_WORD = /(?:^|[\s("“'‘«—–\-[])(\p{L}[\p{L}.-]*)\.$/u;
 
 /**
- * Whether the full stop that closes `left` belongs to an abbreviation, an initial or an ordinal and
- * the sentence goes on in `right`.
+ * Whether the full stop at the end of `left` belongs to an abbreviation, an initial or an ordinal,
+ * and the sentence continues in `right`.
  *
  * @param left the text up to the stop (a short window is enough), without closing quotes
- * @param right what follows, without leading white space
+ * @param right the text after it, without leading white space
  */
 export function endsInAbbreviation(left: string, right: string, language: string): boolean {
   if (/(?:^|[\s(])\d{1,2}\.$/.test(left) && ORDINAL_LANGUAGES.has(language)) {
@@ -48,7 +48,7 @@ export function endsInAbbreviation(left: string, right: string, language: string
   const word = lastWord.toLowerCase();
   if (lastWord.length === 1 && /\p{Lu}/u.test(lastWord))
     return isInitial(left, word, right, language);
-  // "z. B.", "d. h.", "т. е.": a lone small letter is never a sentence's last word.
+  // "z. B.", "d. h.", "т. е.": a single small letter never ends a sentence.
   if (lastWord.length === 1 && /\p{Ll}/u.test(lastWord)) return true;
   if (BEFORE_NUMBER.has(word))
     return /^[\d#№IVX]/.test(right) || own?.neverFinal.has(word) === true;
@@ -59,12 +59,13 @@ export function endsInAbbreviation(left: string, right: string, language: string
   if (word === 'st') return /^\p{Lu}/u.test(right) && !SENTENCE_STARTERS.has(nextWord);
   if (english.possiblyFinal.has(word) || own?.possiblyFinal.has(word))
     return !SENTENCE_STARTERS.has(nextWord) && nextWord !== '';
-  // "J.R.", "N.A.T.O.": dotted capitals are names in the making unless a new sentence plainly
-  // begins.
+  // "J.R.", "N.A.T.O.": dotted capitals are part of a name, unless a new sentence clearly begins.
   return /^(?:\p{L}\.)+\p{L}$/u.test(lastWord) && !SENTENCE_STARTERS.has(nextWord);
 }
 
-/** "J. Smith" goes on; "So did I. Then" and "Plan B. The" do not. */
+/**
+ * Whether a letter is an initial: "J. Smith" continues; "So did I. Then" and "Plan B. The" do not.
+ */
 function isInitial(left: string, word: string, right: string, language: string): boolean {
   if (language === 'ru' || language === 'uk') return /^\p{Lu}/u.test(right);
   if (word === 'i') return /^\p{Lu}\./u.test(right);

@@ -4,18 +4,18 @@ import { sentenceWords } from './sentence-words.ts';
 import { type TextBlock, type BlockKind, splitBlocks } from './text-blocks.ts';
 
 /**
- * One sentence: `text === input.slice(start, end)`, offsets in UTF-16 units of the untouched input.
+ * One sentence: `text === input.slice(start, end)`, with UTF-16 offsets of the unmodified input.
  */
 export interface Sentence {
   index: number;
   start: number;
   end: number;
   text: string;
-  /** The kind of block the sentence stands in. */
+  /** The kind of the block that contains the sentence. */
   block: BlockKind;
 }
 
-/** “ closes in German. */
+/** Closing marks; “ is one in German. */
 const CLOSING_MARKS = /["'”’“»)\]」』）】》*_]+$/u;
 const TERMINAL = /[.!?…。！？｡．؟۔।]$/u;
 const CITATION_MARK =
@@ -27,17 +27,19 @@ const ATTRIBUTION = new RegExp(
     `${joinWords(collectWords(sentenceWords, ({ speechVerbs }) => speechVerbs))}\\b`,
   'u',
 );
-/** Particles that carry a Japanese or Korean quotation on: 「…。」と述べた, "…했다."고 말했다. */
+/**
+ * Particles that continue the sentence after a Japanese or Korean quotation: 「…。」と述べた, "…했다."고 말했다.
+ */
 const QUOTATIVE_PARTICLE = new RegExp(
   `^${joinAlternatives(sentenceWords.getAll().flatMap((words) => words.quotativeParticles))}`,
   'u',
 );
 const MONTHS = joinWords(collectWords(sentenceWords, ({ monthsBeforeDay }) => monthsBeforeDay));
 /**
- * Boundaries that ICU does not see: between 。 and an opening quote, behind » and the German “,
- * behind … before a capital, before a sentence that begins with a number or a name like "iPhone",
- * before a tag that was left in the text.
- * The words before a number are long and small, so that no abbreviation is among them.
+ * Boundaries that ICU does not find: between 。 and an opening quote; after » and the German “;
+ * after … before a capital; before a sentence that begins with a number or a name like "iPhone";
+ * before a tag in the text. The words before a number are long and in small letters, so that none
+ * is an abbreviation.
  */
 const MISSED_BOUNDARY = new RegExp(
   [
@@ -53,20 +55,20 @@ const MISSED_BOUNDARY = new RegExp(
 );
 
 /**
- * How far a boundary looks back and ahead: every decision is made on a window, so the whole stays
+ * Number of characters before and after a boundary that a decision uses, so that the whole stays
  * linear.
  */
 const CONTEXT_WINDOW_CHARS = 64;
-/** Beyond this many characters nothing more is joined: a run-on of this length is no sentence. */
+/** Sentences are not joined beyond this length, because a longer one is not a real sentence. */
 const MAX_JOINED_CHARS = 4000;
 
 const segmenterByLanguage = new Map<string, Intl.Segmenter>();
 
 /**
- * Splits text into sentences: `Intl.Segmenter` proposes boundaries, rules put together again what
- * abbreviations, initials, quotations, citation marks and soft-wrapped lines tore apart. Headings,
- * list items, table rows and code lines (Markdown) never join their neighbours, and their markers
- * stay outside. Ordered, never overlapping, linear in the length of the text.
+ * Splits text into sentences. `Intl.Segmenter` proposes boundaries, and rules rejoin what was split
+ * at abbreviations, initials, quotations, citation marks and soft-wrapped lines. Headings, list
+ * items, table rows and code lines (Markdown) are never joined to their neighbours, and their
+ * markers are excluded. In order, without overlaps, in linear time.
  *
  * @param language ISO 639-1 code; default `en`. It only matters for abbreviations and for scripts
  *   with their own punctuation.
@@ -116,9 +118,9 @@ function* splitBlock(
 }
 
 /**
- * Boundaries of the whole text, ascending: those of ICU, and those it misses. ICU begins anew at
- * each line break, so blocks need not be read apart; a hundred thousand short ones that were would
- * hold half a gigabyte outside the heap.
+ * The boundaries of the whole text, ascending: those of ICU, and those it does not find. ICU
+ * restarts at each line break, so blocks need not be segmented separately; a hundred thousand short
+ * ones would take half a gigabyte outside the heap.
  */
 function findBoundaries(text: string, language: string): number[] {
   const icuBoundaries = Array.from(getSegmenter(language).segment(text), ({ index }) => index);
@@ -138,7 +140,7 @@ function getSegmenter(language: string): Intl.Segmenter {
   try {
     segmenter = new Intl.Segmenter(language, { granularity: 'sentence' });
   } catch (error) {
-    // A caller's language tag may be malformed; the root rules serve every language.
+    // The language tag may be malformed; the root rules work for every language.
     if (!(error instanceof RangeError)) throw error;
     segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
   }
@@ -146,12 +148,12 @@ function getSegmenter(language: string): Intl.Segmenter {
   return segmenter;
 }
 
-/** Markdown that closes emphasis. */
+/** Markdown marks at the end of an emphasis. */
 const EMPHASIS_END = /^[*_~]{1,3}(?=\s)\s{0,3}/u;
 
 /**
- * Moves a boundary before an opening bracket it fell behind, and behind citation marks and the end
- * of emphasis, which belong to the sentence they follow.
+ * Moves a boundary before an opening bracket, and after citation marks and the end of an emphasis,
+ * which belong to the sentence before them.
  */
 function shiftBoundary(text: string, boundary: number, blockEnd: number): number {
   let position = boundary;
@@ -169,7 +171,7 @@ function shiftBoundary(text: string, boundary: number, blockEnd: number): number
   return citationMark ? position + citationMark[0].length : position;
 }
 
-/** Whether the sentence begun at `start` goes on behind `position`. */
+/** Whether the sentence from `start` continues after `position`. */
 function continuesSentence(
   text: string,
   start: number,

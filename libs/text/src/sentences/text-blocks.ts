@@ -1,13 +1,10 @@
 import { collectWords, joinAlternatives, joinWords } from '@plumbline/languages';
 import { sentenceWords } from './sentence-words.ts';
 
-/**
- * What a stretch of text is on the page: prose, or something that never runs into the prose beside
- * it.
- */
+/** The kind of a block: prose, or a block that never continues in the adjacent prose. */
 export type BlockKind = 'paragraph' | 'heading' | 'item' | 'row' | 'code';
 
-/** UTF-16 offsets into the text; markers (`#`, `-`, `1.`, `>`, `|`) lie outside. */
+/** UTF-16 offsets into the text, without the markers (`#`, `-`, `1.`, `>`, `|`). */
 export interface TextBlock {
   start: number;
   end: number;
@@ -27,22 +24,21 @@ const ITEM = new RegExp(
 const TABLE_RULE = /^[\s|:+-]+$/;
 const TERMINAL = /[.!?…。！？｡．؟۔।:;"'”’」』)\]]$/;
 
-/** How a sentence ends that has no full stop. */
+/** Endings of a sentence without a full stop. */
 const SENTENCE_ENDING = new RegExp(
   `${joinAlternatives(sentenceWords.getAll().flatMap(({ endings }) => endings))}$`,
   'u',
 );
 
 /**
- * How much of a line is looked at for its marker: a marker is short, and a line may be a whole
- * document.
+ * Number of characters of a line that are searched for a marker, which is short; a line may be a
+ * whole document.
  */
 const MARKER_WINDOW_CHARS = 64;
 
 /**
- * Cuts text into blocks: Markdown headings, list items, table rows and code lines stand alone,
- * blank lines end a paragraph, and soft-wrapped lines stay together. Linear in the length of the
- * text.
+ * Splits text into blocks. Each Markdown heading, list item, table row and code line is a block.
+ * Blank lines end a paragraph, and soft-wrapped lines stay together. Takes linear time.
  */
 export function splitBlocks(text: string): TextBlock[] {
   const out: TextBlock[] = [];
@@ -66,7 +62,7 @@ export function splitBlocks(text: string): TextBlock[] {
       closeBlock();
       out.push(parseHeading(text, line, lineHead));
     } else if (HORIZONTAL_RULE.test(lineHead) && line.end - line.start <= MARKER_WINDOW_CHARS) {
-      // A setext underline makes a heading of the one line above it.
+      // A setext underline turns the line above it into a heading.
       if (
         openBlock &&
         previousLine &&
@@ -94,7 +90,7 @@ export function splitBlocks(text: string): TextBlock[] {
   return out;
 }
 
-/** Lines without their breaks; a line of white space alone has length 0. */
+/** Lines without their line breaks; a line of white space has length 0. */
 function* splitLines(text: string): Generator<{ start: number; end: number }> {
   let start = 0;
   const makeLine = (end: number) => {
@@ -127,9 +123,9 @@ function parseTableRow(text: string, line: { start: number; end: number }): Text
 }
 
 /**
- * Whether a line break inside a paragraph is meant. A short line without closing punctuation before
- * a line that begins anew is a title, a by-line or a menu entry; a line nearly as wide as the next
- * was wrapped by a program.
+ * Whether a line break inside a paragraph ends a block. A short line without closing punctuation
+ * before a line with a new beginning is a title, a byline or a menu entry. A line nearly as wide as
+ * the next one was wrapped by a program.
  */
 function endsBlock(
   text: string,

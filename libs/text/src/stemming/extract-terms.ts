@@ -6,17 +6,17 @@ import { LOOSELY_SPACED_RUN, LOOSELY_SPACED_SCRIPT } from '../scripts.ts';
 import { STOP_WORDS } from './stop-words.ts';
 
 const WORD = /\p{Nd}+(?:[.,]\p{Nd}+)*|\p{L}[\p{L}\p{M}\p{N}]*(?:['’]\p{L}[\p{L}\p{M}]*)?/gu;
-/** French and Italian glue their articles to the noun: l'économie, dell'anno. */
+/** French and Italian attach articles to the noun: l'économie, dell'anno. */
 const ELISION = new RegExp(
   `^${joinWords(collectWords(functionWords, ({ elisions }) => elisions))}['’](?=\\p{L})`,
   'u',
 );
 
 /**
- * The terms a text is found by, in order and with repeats (for BM25): NFKC, lower case, stop words
- * out, stemmed by language; runs of scripts without reliable spaces (Han, kana, hangul, Thai …) as
- * overlapping pairs of characters, which beat words on Korean and Chinese. Numbers lose their
- * thousands separators' commas, so that `1,000` finds `1000`.
+ * The search terms of a text (for BM25), in order and with repetitions: NFKC, lower case, without
+ * stop words, stemmed by language. Runs of scripts without reliable spaces (Han, kana, hangul, Thai
+ * …) become overlapping pairs of characters, which are more accurate than words for Korean and
+ * Chinese. Thousands separators are removed, so that `1,000` matches `1000`.
  *
  * @param language ISO 639-1 code; default `en`
  */
@@ -46,8 +46,8 @@ function normalizeWord(word: string, language: string): string {
 }
 
 /**
- * Pairs of characters of each unspaced run, and what stands between the runs (`kbs는` → `kbs`, `는`)
- * as it is.
+ * Adds the pairs of characters of each unspaced run, and the text between the runs unchanged
+ * (`kbs는` → `kbs`, `는`).
  */
 function addCharacterBigrams(word: string, out: string[]): void {
   let position = 0;

@@ -1,16 +1,14 @@
 /**
- * Longer "words" are data, and some stemmers take quadratic time on them (porter2: seconds on
+ * Longer "words" are data, and some stemmers take quadratic time on them (porter2: seconds for
  * 20,000 letters).
  */
 export const MAX_WORD_CHARS = 40;
-/**
- * Natural text repeats itself: what is worked out for a word is worth keeping, for so many words.
- */
+/** Maximum words in the cache; natural text repeats its words. */
 const MAX_CACHED_WORDS = 20_000;
 
 /**
- * A function of a word that works each out once, as long as it has not seen too many others; longer
- * words than 40 code units are not kept.
+ * Caches a function of a word, up to a number of words; words of more than 40 code units are not
+ * cached.
  */
 export function memoizeByWord<T>(compute: (word: string) => T): (word: string) => T {
   let resultByWord = new Map<string, T>();
@@ -25,7 +23,7 @@ export function memoizeByWord<T>(compute: (word: string) => T): (word: string) =
   };
 }
 
-/** The same for functions of a word and its language. */
+/** As `memoizeByWord`, for functions of a word and its language. */
 export function memoizeByLanguage<T>(
   compute: (word: string, language: string) => T,
 ): (word: string, language: string) => T {

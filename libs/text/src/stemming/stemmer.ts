@@ -3,7 +3,7 @@ import { MAX_WORD_CHARS, memoizeByWord } from './memoize.ts';
 
 type Stemmer = (word: string) => string;
 
-/** Both packages are CommonJS without types: this is the part of them that is used. */
+/** Both packages are CommonJS without types; this is the part of them that is used. */
 const require = createRequire(import.meta.url);
 const stemEnglish = require('wink-porter2-stemmer') as Stemmer;
 
@@ -38,7 +38,8 @@ const stemmerByLanguage = new Map<string, Stemmer>();
 const keepWord: Stemmer = (word) => word;
 
 /**
- * The stemmer of a language: porter2 for English, Snowball where it has one, else the word itself.
+ * The stemmer of a language: porter2 for English, Snowball if it supports the language, else the
+ * unchanged word.
  *
  * @param language ISO 639-1 code
  */
@@ -56,7 +57,7 @@ export function getStemmer(language: string): Stemmer {
 }
 
 function createSnowballStemmer(algorithm: string): Stemmer {
-  // Half a megabyte of source for all its languages together: English alone needs none of it.
+  // All languages together are half a megabyte of source, which English does not need.
   const snowball = require('snowball-stemmers') as {
     newStemmer(algorithm: string): { stem: Stemmer };
   };

@@ -1,9 +1,6 @@
 import { functionWords } from '../words/function-words.ts';
 
-/**
- * Words that carry no content, per language, the longest list first; whole words as they stand in
- * lower-cased text.
- */
+/** Words without content by language, the longest list first; whole words of lower-cased text. */
 export const STOP_WORDS: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntries(
   functionWords
     .getLanguages()

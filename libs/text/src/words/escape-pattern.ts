@@ -1,2 +1,2 @@
-/** A text as a regular expression that matches it and nothing else. */
+/** Escapes a text for a regular expression that matches it literally. */
 export const escapePattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');

@@ -2,34 +2,42 @@ import { defineLanguageResource } from '@plumbline/languages';
 import { z } from 'zod';
 import { characters, terms, words } from '../lexicon/defaults.ts';
 
-/** Words of grammar. */
+/** Function words of a language. */
 export const functionWords = defineLanguageResource(
   'function-words',
   z.strictObject({
-    /** Words without content for search, in small letters. */
+    /** Words that are ignored in search, in small letters: "the". */
     stopWords: words,
-    /** The commonest small words that the other languages do not have. */
+    /**
+     * The most frequent small words that other languages do not have, which identify the language:
+     * "the".
+     */
     telling: words,
-    /** Words that never begin or end a name though they have a capital; days and months too. */
+    /** Capitalised words that never begin or end a name, including days and months: "However". */
     capitalized: words,
-    /** Words that often have a capital for where they stand, though some names begin with them. */
+    /**
+     * Words that often have a capital only because of their place, but begin some names: "First".
+     */
     oftenCapitalized: words,
-    /** Words that stand in small letters in headlines too. */
+    /** Words that have small letters even in headlines: "of". */
     smallInHeadlines: words,
-    /** What an apostrophe joins to the next word: "jusqu"; and as a sentence begins with it. */
+    /** Words that an apostrophe joins to the next word: "jusqu". */
     elisions: words,
+    /** The `elisions` at the beginning of a sentence: "Jusqu". */
     capitalizedElisions: words,
+    /** Articles: "the". */
     articles: words,
-    /** Words for "and" inside a name. */
+    /** Words for "and" inside a name: "and", "et". */
     conjunctions: words,
     /** Small words between the capitalised words of a name: "of the". */
     nameLinks: terms,
-    /** Particles at the end of a noun; of these, those of a subject. */
+    /** Particles at the end of a noun: "에서". */
     particles: words,
+    /** The `particles` of a subject: "은". */
     subjectParticles: words,
-    /** Particles that follow a name at once. */
+    /** Particles directly after a name: "は". */
     particlesAfterName: words,
-    /** Characters beyond which a name does not reach back. */
+    /** Characters that are never inside a name, where the search for its beginning stops: "的". */
     nameBoundaries: characters,
   }),
 );

@@ -1,8 +1,8 @@
 const segmenterByLanguage = new Map<string, Intl.Segmenter>();
 
 /**
- * ICU's segmenter of words (Unicode UAX #29), with its dictionaries for scripts without spaces. One
- * dictionary serves Chinese and Japanese alike.
+ * The word segmenter of ICU (Unicode UAX #29), with its dictionaries for scripts without spaces.
+ * Chinese and Japanese share one dictionary.
  *
  * @param language a well-formed language tag
  */

@@ -3,7 +3,7 @@ import type { FeatureTable } from './feature-table.ts';
 import { type Layout, type LayoutBlock, computeRatio } from './layout.ts';
 import type { NearbyRepetitions } from './repetitions.ts';
 
-// Names are made once: there are some fifty thousand numbers to a page.
+// Names are created once, because a page has about fifty thousand numbers.
 const NEIGHBOUR_COLUMNS = [-3, -2, -1, 1, 2, 3].map((offset) => ({
   offset,
   names: ['size', 'linkShare', 'prose', 'kin', 'heading', 'related', 'shape'].map(

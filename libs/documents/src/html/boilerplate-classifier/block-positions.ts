@@ -6,43 +6,49 @@ import { NAME_GROUPS } from '../page-markup.ts';
 import type { PageFeatures } from './page-features.ts';
 import { computeWordOverlap } from './text-features.ts';
 
-/** How a box lies to the path from the root to the top box. */
+/** The position of a box relative to the path from the root to the top box. */
 export interface AncestorPath {
-  /** elements from the nearest common ancestor down to the top box; 0 inside of it */
+  /**
+   * Number of elements from the nearest common ancestor down to the top box; 0 inside the top box.
+   */
   stepsToMain: number;
-  /** elements from the box up to that ancestor */
+  /** Number of elements from the box up to that ancestor. */
   stepsToCommon: number;
-  /** the ancestor's child that the box is in; `undefined` for the ancestor itself */
+  /** The ancestor's child that contains the box; `undefined` for the ancestor itself. */
   branch: Container | undefined;
 }
 
-/** Places of a page that others are measured from. Numbers are of blocks, −1 for none. */
+/** Reference positions of a page. Indices are of blocks, −1 for none. */
 export interface BlockPositions {
-  /** main heading: the one most like the title */
+  /** The main heading: the one most similar to the title. */
   mainHeadingIndex: number;
-  /** first and last running text in the top box */
+  /** First and last running text in the top box. */
   firstProseIndex: number;
   lastProseIndex: number;
   paths: ReadonlyMap<Container, AncestorPath>;
   wordsBefore: Float64Array;
-  /** blocks since the last and until the next running text, the own not counted; 50 for none */
+  /**
+   * Number of blocks since the last and until the next running text, excluding the block itself; 50
+   * for none.
+   */
   sinceProse: Uint8Array;
   untilProse: Uint8Array;
   sinceHeading: Uint8Array;
-  /** the last heading announces other pages */
+  /** 1 if the last heading introduces other pages. */
   isUnderRelatedHeading: Uint8Array;
-  /** other blocks of the same text, and how many of them came before */
+  /** Number of other blocks with the same text, and how many of them precede the block. */
   copyCounts: Uint8Array;
   earlierCopyCounts: Uint8Array;
   /**
-   * how a box lies to the main heading: elements up to the nearest box around both, and that box
+   * Distance of a box to the main heading: elements up to the nearest box around both, and that
+   * box.
    */
   headingDistances: ReadonlyMap<Container, { stepsToCommon: number; commonAncestor: Container }>;
-  /** share of the running text that stands near boxes named for each group */
+  /** Share of the running text near boxes with a name of each group. */
   proseShareByGroup: readonly number[];
   proseBefore: Float64Array;
   articleCount: number;
-  /** share of blocks that are code, that name a price */
+  /** Share of blocks that are code, and share that contain a price. */
   codeShare: number;
   priceShare: number;
 }
@@ -152,8 +158,8 @@ function computeHeadingDistances(
 }
 
 /**
- * A name that most of the running text bears is the template's name for the text itself, whatever
- * it says.
+ * The share of running text for each group of names. A name near most of it is the template's name
+ * for the text itself, regardless of its meaning.
  */
 function computeProseShareByGroup({ layoutBlocks, proseWordCount }: Layout): number[] {
   const sums = new Array<number>(NAME_GROUPS.length).fill(0);

@@ -1,9 +1,9 @@
 /**
- * Chooses blocks so that the F1 to be expected is highest (Lewis 1995; the threshold that this
- * amounts to is half of that F1): on a page that is sure of itself one half, on a page of cards or
- * posts where little is sure a lower one, so that no page ends up empty.
+ * Selects blocks so that the expected F1 is maximal (Lewis 1995); the resulting threshold is half
+ * of that F1. It is one half on a page with clear probabilities, and lower on a page of cards or
+ * posts with uncertain ones, so that no page ends up empty.
  *
- * @param probabilities of each block to be text, independent of each other
+ * @param probabilities probability that each block is text, independent of each other
  * @param sizes words of each block
  */
 export function selectLikelyBlocks(

@@ -1,7 +1,7 @@
 import { joinAlternatives } from '@plumbline/languages';
 import { BOILERPLATE_WORDS, CUE_NAMES, type CueName, listCueWords } from './boilerplate-words.ts';
 
-/** Figures and signs, which belong to no language. */
+/** Digits and signs, which are the same in all languages. */
 const SIGNS: Partial<Record<CueName, string>> = {
   date: String.raw`\b(?:19|20)\d\d\b|\b\d{1,2}[:.]\d\d\b`,
   copyright: String.raw`©|\(c\)`,
@@ -9,7 +9,7 @@ const SIGNS: Partial<Record<CueName, string>> = {
   price: String.raw`[$€£¥₩₹]\s?\d|\d\s?[€₩]`,
 };
 
-/** What short texts beside an article are made of. Each decides nothing by itself. */
+/** Patterns of short texts beside an article. None decides by itself. */
 export const CUES = Object.fromEntries(
   CUE_NAMES.map((name) => [name, buildCuePattern(name)]),
 ) as Readonly<Record<CueName, RegExp>>;

@@ -6,7 +6,7 @@ import {
 } from '@plumbline/languages';
 import { z } from 'zod';
 
-/** Hints of the classifier, in the order of its features. */
+/** Cues of the classifier, in the order of its features. */
 export const CUE_NAMES = [
   'date',
   'byline',
@@ -28,35 +28,38 @@ export const CUE_NAMES = [
 export type CueName = (typeof CUE_NAMES)[number];
 
 const cueSchema = z.strictObject({
-  /** Whole words, of Latin letters. */
+  /** Regular expressions of whole words in Latin letters: "teilen". */
   words: alternativesSchema.default([]),
-  /** Anywhere, as parts of words as well. */
+  /** Regular expressions of text at any place, also inside a word. */
   stems: alternativesSchema.default([]),
-  /** As `words`, at the start of the text. */
+  /** As `words`, only at the start of the text. */
   openingWords: alternativesSchema.default([]),
-  /** As `stems`, at the start of the text. */
+  /** As `stems`, only at the start of the text. */
   openings: alternativesSchema.default([]),
 });
 const boilerplateSchema = z.strictObject({
-  /** What short texts beside an article are made of: each a hint that decides nothing alone. */
+  /**
+   * Cues of short texts beside an article, by name: `byline` "von", `share` "teilen". None decides
+   * by itself.
+   */
   cues: z.partialRecord(z.enum(CUE_NAMES), cueSchema),
-  /** Openings of links to other articles; also a cue of `related`. */
+  /** Beginnings of links to other articles, also a cue of `related`: "read more". */
   teasers: alternativesSchema.default([]),
-  /** Openings of what else is put between the paragraphs of an article. */
+  /** Beginnings of other texts between the paragraphs of an article: "media caption". */
   insertions: alternativesSchema.default([]),
-  /** What a picture's credit calls the picture: "photo". */
+  /** Words for the picture in its credit: "photo". */
   pictureNouns: wordsSchema.default([]),
-  /** As `pictureNouns`, in brackets only. */
+  /** As `pictureNouns`, only in brackets: "pic". */
   pictureAbbreviations: wordsSchema.default([]),
-  /** After the noun, before the photographer's name. */
+  /** Words between the noun and the photographer's name: "by", "courtesy". */
   creditWords: wordsSchema.default([]),
-  /** What is said of an article's author below it. */
+  /** Regular expressions of phrases about an article's author below it: "is a reporter". */
   biographies: alternativesSchema.default([]),
 });
 
 const contents = defineLanguageResource('boilerplate', boilerplateSchema).getAll();
 
-/** Words of what pages have beside their text, of all languages. */
+/** Words of texts beside the main text of a page, of all languages. */
 export const BOILERPLATE_WORDS = mergeLists(contents.map(({ cues: _cues, ...lists }) => lists));
 
 /** The words of one cue, of all languages. */

@@ -21,8 +21,8 @@ const TAG_DISTANCE_COLUMNS = TAGS.map((tag) => `to ${tag}`);
 const NAME_GROUP_DISTANCE_COLUMNS = NAME_GROUPS.map((group) => `to ${group}`);
 
 /**
- * A row of numbers for each block of a page: its text, its place, its neighbours and the page as a
- * whole.
+ * Creates a row of numbers for each block of a page: its text, its place, its neighbours and the
+ * page as a whole.
  */
 export function buildFeatureTable(layout: Layout, pageFeatures: PageFeatures): FeatureTable {
   const featureTable = new FeatureTable();

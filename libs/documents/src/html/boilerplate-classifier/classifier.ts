@@ -6,22 +6,22 @@ import type { FeatureTable } from './feature-table.ts';
 import { type Layout, buildLayout } from './layout.ts';
 import type { PageFeatures } from './page-features.ts';
 
-/** A page as the classifier sees it. */
+/** A page with the features for the classifier. */
 export interface PageAnalysis {
   layout: Layout;
   pageFeatures: PageFeatures;
   featureTable: FeatureTable;
 }
 
-/** @param blocks all of the page; those without words are left out */
+/** @param blocks all blocks of the page; those without words are left out */
 export function analyzePage(blocks: readonly Block[], pageFeatures: PageFeatures): PageAnalysis {
   const layout = buildLayout(blocks.filter(({ wordCount }) => wordCount > 0));
   return { layout, pageFeatures, featureTable: buildFeatureTable(layout, pageFeatures) };
 }
 
 /**
- * Chance of each block to belong to the page's main content, 0 to 1. Weights other than the shipped
- * ones are for training.
+ * The probability of each block to be main content, 0 to 1. Trees other than the shipped ones are
+ * for training.
  */
 export function predictProbabilities(
   { featureTable }: PageAnalysis,

@@ -4,42 +4,45 @@ import { isHidden } from '../dom-to-blocks.ts';
 import { NameGroupMatcher, TAGS } from './name-groups.ts';
 import { NAME_GROUPS } from '../page-markup.ts';
 
-/** As far up as features look; a name or tag beyond counts as none. */
+/** Maximum distance of features; a name or tag farther up counts as missing. */
 export const MAX_DISTANCE = 15;
 
 const tagIndexByName = new Map(TAGS.map((tag, i) => [tag, i]));
 
-/** An element with text of its own or inside, and what its text adds up to. */
+/** An element that contains text, with sums over its text. */
 export interface Container {
   parent: Container | undefined;
   tag: string;
   depth: number;
-  /** number among its parent's boxes */
+  /** Index among its parent's boxes. */
   index: number;
   childCount: number;
-  /** tag and class names: boxes of one template share it */
+  /** Tag and class names, which are the same for boxes of one template. */
   template: string;
-  /** elements up to the nearest bearer of each tag of `TAGS`, itself 0; `MAX_DISTANCE` for none */
+  /**
+   * Number of elements up to the nearest element with each tag of `TAGS`, 0 for the box itself;
+   * `MAX_DISTANCE` for none.
+   */
   tagDistances: Uint8Array;
-  /** the same for the groups of names */
+  /** The same for the groups of names. */
   nameGroupDistances: Uint8Array;
   isHidden: boolean;
-  /** sums over the blocks inside */
+  /** Sums over the blocks inside. */
   blockCount: number;
   wordCount: number;
   linkedWordCount: number;
-  /** words of running text */
+  /** Words of running text. */
   proseWordCount: number;
   headingCount: number;
   commaCount: number;
-  /** number of the first and the last block inside */
+  /** Index of the first and of the last block inside. */
   firstBlockIndex: number;
   lastBlockIndex: number;
-  /** how much it looks like the container of the text */
+  /** How likely it is the container of the text. */
   score: number;
 }
 
-/** Boxes of a page in such order that parents come before what they hold. */
+/** The boxes of a page; parents precede their children. */
 export class ContainerTree {
   readonly containers: Container[] = [];
   readonly #containerByElement = new Map<DomElement, Container>();

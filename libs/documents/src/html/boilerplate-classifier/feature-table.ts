@@ -1,6 +1,6 @@
 const MAX_COLUMNS = 512;
 
-/** Rows of named numbers. The first row's names and their order are those of all. */
+/** Rows of named numbers. All rows have the names and the order of the first one. */
 export class FeatureTable {
   readonly columns: string[] = [];
   readonly rows: Float32Array[] = [];

@@ -3,14 +3,14 @@ import { type Container, ContainerTree } from './containers.ts';
 import { NAME_GROUPS } from '../page-markup.ts';
 import { type TextFeatures, computeTextFeatures } from './text-features.ts';
 
-/** A block with its box and what its letters show. */
+/** A block with its box and the features of its text. */
 export interface LayoutBlock {
   block: Block;
   container: Container;
   textFeatures: TextFeatures;
-  /** words of running text, capped: one long paragraph is no whole article */
+  /** Words of running text, with a maximum, because one long paragraph is no article. */
   proseWordCount: number;
-  /** its box and the box around it, by tag and class */
+  /** The template of its box and of the box around it, by tag and class. */
   template: string;
 }
 
@@ -20,19 +20,19 @@ export interface TemplateStats {
   proseWordCount: number;
 }
 
-/** A page's blocks on their boxes, with what both add up to. */
+/** The blocks of a page with their boxes and sums. */
 export interface Layout {
   layoutBlocks: readonly LayoutBlock[];
   containers: readonly Container[];
   wordCount: number;
   proseWordCount: number;
-  /** words in links */
+  /** Words in links. */
   linkedWordCount: number;
   hiddenWordCount: number;
   statsByTemplate: ReadonlyMap<string, TemplateStats>;
   /**
-   * the box that looks most like the container of the text; `undefined` for a page without running
-   * text
+   * The box that is most likely the container of the text; `undefined` for a page without running
+   * text.
    */
   mainContainer: Container | undefined;
 }
@@ -93,8 +93,8 @@ export function buildLayout(blocks: readonly Block[]): Layout {
 }
 
 /**
- * A paragraph speaks for the boxes around it, the nearer the more (the idea of Readability's
- * score).
+ * Adds the points of a paragraph to the boxes around it, more to nearer ones (the idea of
+ * Readability's score).
  */
 function propagateScore(container: Container, points: number): void {
   let ancestor = TEXT_LEVEL_TAGS.has(container.tag) ? container.parent : container;

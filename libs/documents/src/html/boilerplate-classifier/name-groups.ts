@@ -1,6 +1,6 @@
 import { NAME_GROUP_PATTERNS, NAME_GROUPS } from '../page-markup.ts';
 
-/** Tags whose distance above a block says something of it, in the order of the features. */
+/** Tags whose distance above a block is a feature, in the order of the features. */
 export const TAGS = (
   'article main aside nav header footer form figure figcaption ul ol li table td section ' +
   'blockquote a button label dl pre h1 h2 h3 h4 p div span ' +
@@ -8,8 +8,8 @@ export const TAGS = (
 ).split(' ');
 
 /**
- * Numbers of the groups that a name fits: `post-meta` is both of a post and meta. Remembered, since
- * the boxes of a page share few names.
+ * Returns the indices of the groups that match a name: `post-meta` matches post and meta. Results
+ * are cached, because the boxes of a page share few names.
  */
 export class NameGroupMatcher {
   readonly #groupsByName = new Map<string, readonly number[]>();

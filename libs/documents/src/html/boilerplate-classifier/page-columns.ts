@@ -65,7 +65,7 @@ function computeJsonLdOverlap(words: readonly string[], shingles: ReadonlySet<st
   return matches / (words.length - 3);
 }
 
-/** The same for all blocks of a page, so made once. */
+/** The columns that are the same for all blocks of a page, computed once. */
 export function computePageColumns(
   {
     wordCount,

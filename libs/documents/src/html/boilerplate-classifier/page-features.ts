@@ -7,20 +7,20 @@ import { splitWords } from '../block.ts';
 const MAX_SCRIPTS = 20;
 const MAX_SCRIPT_CHARS = 500_000;
 
-/** What a page says of itself as a whole. */
+/** What a page states about itself as a whole. */
 export interface PageFeatures {
   titleWords: ReadonlySet<string>;
   socialTitleWords: ReadonlySet<string>;
   descriptionWords: ReadonlySet<string>;
   authorWords: ReadonlySet<string>;
-  /** the text as given in JSON-LD, and its 4-grams in small letters */
+  /** The text as given in JSON-LD, and its 4-grams in small letters. */
   jsonLdText: string;
   jsonLdShingles: ReadonlySet<string>;
-  /** kinds of page it claims to be, by name */
+  /** Kinds of page that it claims to be, by name. */
   kinds: Readonly<Record<string, boolean>>;
 }
 
-/** @param url of the page, where it is known: its path says what kind of page it is */
+/** @param url URL of the page, if known: its path shows the kind of page */
 export function extractPageFeatures(
   document: DomDocument,
   pageElements: PageElements,
@@ -67,8 +67,8 @@ export function extractPageFeatures(
 }
 
 /**
- * Path of the address, of the host only what stands before the domain's name: `docs.` or `forum.`
- * tell, the name does not.
+ * The path of the URL with its subdomain: `docs.` and `forum.` show the kind of page, the domain
+ * does not.
  */
 function toUrlPath(url: string | undefined): string {
   if (!url || !URL.canParse(url)) return '';
@@ -102,8 +102,8 @@ function extractJsonLdText(scripts: readonly DomElement[]): { types: Set<string>
 }
 
 /**
- * Texts given as `articleBody`: read as strings where they stand, since many such scripts are no
- * proper JSON as a whole.
+ * The texts in `articleBody`, read as single strings because many of the scripts are not valid JSON
+ * as a whole.
  */
 function extractArticleBodies(source: string): string[] {
   const bodies: string[] = [];
@@ -117,7 +117,7 @@ function extractArticleBodies(source: string): string[] {
       const value: unknown = JSON.parse(`"${source.slice(start, end).replace(/[\0-\x1f]/g, ' ')}"`);
       if (typeof value === 'string') bodies.push(value);
     } catch {
-      // No string after all: it says nothing.
+      // An invalid string is ignored.
     }
   }
   return bodies;

@@ -1,6 +1,6 @@
 import type { Container } from './containers.ts';
 
-/** Boxes of one shape side by side: items of a list, posts of a thread, cards of a shop. */
+/** Adjacent boxes of the same template: items of a list, posts of a thread, cards of a shop. */
 export interface Repetition {
   containerCount: number;
   blockCount: number;
@@ -10,7 +10,7 @@ export interface Repetition {
   headingCount: number;
 }
 
-/** For each box with at least one sister of its shape: the sum of them all. */
+/** For each box with at least one sibling of the same template: the sums over all of them. */
 export function findRepetitions(containers: readonly Container[]): Map<Container, Repetition> {
   const siblingsByParent = new Map<Container, Map<string, Container[]>>();
   for (const container of containers) {
@@ -55,15 +55,17 @@ export function findRepetitions(containers: readonly Container[]): Map<Container
 }
 
 /**
- * The repeats around a box: the nearest, and among those of more than one block an item the
- * greatest.
+ * The repetitions around a box: the nearest, and the largest of those with more than one block in
+ * an item.
  */
 export interface NearbyRepetitions {
   near: { repetition: Repetition; distance: number; container: Container } | undefined;
   large: { repetition: Repetition; distance: number; container: Container } | undefined;
 }
 
-/** Looked up for parents first, so that it is one step a box however deep the page. */
+/**
+ * Finds the repetitions for parents first, so that each box takes one step in a page of any depth.
+ */
 export function findNearbyRepetitions(
   containers: readonly Container[],
 ): Map<Container, NearbyRepetitions> {

@@ -1,8 +1,8 @@
 import { type Block, splitWords } from '../block.ts';
 
-/** What the letters of a block show, none of it bound to a language. */
+/** Features of a block's text that do not depend on its language. */
 export interface TextFeatures {
-  /** running text: a sentence of some length with few links */
+  /** Whether it is running text: a sentence of some length with few links. */
   isProse: boolean;
   endsSentence: boolean;
   endsColon: boolean;
@@ -12,7 +12,8 @@ export interface TextFeatures {
   digitShare: number;
   uppercaseShare: number;
   /**
-   * share of words that begin with a capital; of scripts without capitals what is usual in prose
+   * Share of words that begin with a capital; in scripts without capitals, the usual share of
+   * prose.
    */
   capitalizedShare: number;
   startsUpper: boolean;
@@ -22,7 +23,7 @@ export interface TextFeatures {
   separatorCount: number;
   boldShare: number;
   linkCount: number;
-  /** words in small letters, to be compared; of long blocks the first ones */
+  /** Words in small letters for comparisons; of a long block only the first ones. */
   words: string[];
 }
 
@@ -116,7 +117,7 @@ const COMMA_CODES = toCharCodes(',;،，、；');
 const SENTENCE_END_CODES = toCharCodes('.!?…。！？؟।۔');
 const SEPARATOR_CODES = toCharCodes('|•·»›→/');
 
-/** Share of the shorter's words that the other has as well. */
+/** The share of words of the shorter text that the other one also has. */
 export function computeWordOverlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   if (a.size === 0 || b.size === 0) return 0;
   const [few, many] = a.size < b.size ? [a, b] : [b, a];

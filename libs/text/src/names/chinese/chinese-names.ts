@@ -10,11 +10,11 @@ import {
 } from './chinese-words.ts';
 import { findPersonLength } from './chinese-person-name.ts';
 
-/** A stretch of characters without signs between them. */
+/** A run of characters without punctuation. */
 const CHARACTER_RUN = /[\p{Script=Han}·•‧・]{2,400}/gu;
 const MAX_ORGANIZATION_CHARS = 16;
 
-/** Words by their first character, longest first, so that the first hit is the longest. */
+/** Words by their first character, longest first, so that the first match is the longest. */
 type WordIndex = Map<string, string[]>;
 
 function indexByFirstCharacter(words: Iterable<string>): WordIndex {
@@ -29,7 +29,7 @@ function indexByFirstCharacter(words: Iterable<string>): WordIndex {
   return out;
 }
 
-/** Made when the first Chinese text is read. */
+/** Created when the first Chinese text is read. */
 let wordIndexes:
   { organizations: WordIndex; places: WordIndex; organizationEndings: WordIndex } | undefined;
 
@@ -46,9 +46,9 @@ const findLongestWordLength = (wordIndex: WordIndex, run: string, position: numb
   wordIndex.get(run.charAt(position))?.find((word) => run.startsWith(word, position))?.length ?? 0;
 
 /**
- * Names in Chinese text: family and given names beside a title or a verb of speech, foreign names
- * by the characters that write their sound, organisations by list or by their ending as far back as
- * nothing breaks the name, places by list and administrative ending.
+ * Extracts names from Chinese text. Persons: family and given name next to a title or a verb of
+ * speech, and foreign names by the characters that write their sounds. Organisations: by list, or
+ * by ending back to a boundary of the name. Places: by list and administrative ending.
  */
 export function extractChineseNames(text: string): NamedEntity[] {
   const out: NamedEntity[] = [];
@@ -65,7 +65,7 @@ function extractFromRun(
   out: NamedEntity[],
   fullNames: Set<string>,
 ): void {
-  /** Where the last name ended: no later one reaches back over it. */
+  /** End of the previous name; a later name must not begin before it. */
   let previousNameEnd = 0;
   const addName = (nameStart: number, nameEnd: number, kind: NamedEntityKind) => {
     out.push({
@@ -121,7 +121,10 @@ function extractFromRun(
   }
 }
 
-/** A body that begins with a known place or body: "北京市第一中级人民法院", "中国北方航空公司"; its length, or 0. */
+/**
+ * The length of an organisation that begins with a known place or organisation ("北京市第一中级人民法院",
+ * "中国北方航空公司"), or 0.
+ */
 function findOrganizationLength(run: string, position: number, minLength: number): number {
   let bestLength = 0;
   for (
@@ -140,7 +143,7 @@ function findOrganizationLength(run: string, position: number, minLength: number
   return bestLength;
 }
 
-/** The length of an organisation's ending that begins here, or 0. */
+/** The length of an organisation's ending at this position, or 0. */
 function findOrganizationEndingLength(run: string, position: number): number {
   const length = findLongestWordLength(getWordIndexes().organizationEndings, run, position);
   return length && !organizationWords.commonNouns.has(run.slice(position, position + length))
@@ -149,8 +152,8 @@ function findOrganizationEndingLength(run: string, position: number): number {
 }
 
 /**
- * How far back a body reaches: four characters, unless something breaks it or the words there are
- * plain.
+ * The start of an organisation's name: four characters back, unless there is a boundary or only
+ * common words.
  */
 function findOrganizationStart(run: string, position: number, previousNameEnd: number): number {
   let start = position;
@@ -178,8 +181,8 @@ const findAdministrativeSuffixLength = (run: string, position: number) =>
   TOWN_ENDING.exec(run.slice(position, position + 5))?.[0].length ?? 0;
 
 /**
- * A town or county that ends here and begins behind a place ("江苏省昆山市") or with the run; −1 when
- * there is none.
+ * The start of a town or county that ends here, and begins after a place ("江苏省昆山市") or at the start
+ * of the run; −1 if there is none.
  */
 function findTownStart(run: string, position: number, previousNameEnd: number): number {
   if (

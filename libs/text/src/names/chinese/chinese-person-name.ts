@@ -10,7 +10,7 @@ import {
 const { surnames, ambiguousSurnames, nonNameCharacters } = nameWords;
 const { foreignCharacters, tellingForeignCharacters } = nameWords;
 
-/** The length of a person's name that begins here, or 0. */
+/** The length of a person's name at this position, or 0. */
 export function findPersonLength(
   text: string,
   run: string,
@@ -46,14 +46,14 @@ export function findPersonLength(
       continue;
     if (fullNames.has(name)) return length;
     const hasNameSuffix = AFTER_NAME.test(getTextAfter(length));
-    // After a title the name ends where a verb begins; before a title or a verb of speech, nothing
-    // else may stand in front of it.
+    // After a title, the name ends where a verb begins. Before a title or a verb of speech, nothing
+    // else may precede it.
     const isNameEnd =
       hasNameSuffix ||
       TIME_AFTER.test(getTextAfter(length)) ||
       run.length === position + length ||
       nonNameCharacters.has(run.charAt(position + length));
-    // "李明周一": the shorter name, where a day or a verb begins behind it.
+    // "李明周一": the shorter name, if a day or a verb follows it.
     if (
       givenNameLength === 2 &&
       !isNameEnd &&
@@ -81,7 +81,7 @@ export function findPersonLength(
 
 const isTranscriptionCharacter = (character: string) => foreignCharacters.has(character);
 
-/** Foreign names: parts joined by a dot, or sounds beside a title. */
+/** The length of a foreign name: parts joined by a dot, or sounds next to a title. */
 function findForeignNameLength(
   run: string,
   position: number,

@@ -17,15 +17,15 @@ import {
 } from './japanese-words.ts';
 
 const { surnames, givenNameEnds, loanWords, foreignFirstNames } = nameWords;
-/** A stretch without hiragana or signs: names are rarely written across them. */
+/** A run without hiragana or punctuation; few names contain those. */
 const CHARACTER_RUN = /[\p{Script=Han}々ヶ〆\u30a1-\u30faーA-Za-zＡ-Ｚａ-ｚ・＝]{1,60}/gu;
 const KATAKANA = /^[\u30a1-\u30faー・＝]+$/u;
 const MAX_ORGANIZATION_CHARS = 18;
 
 /**
- * Names in Japanese text, from runs of characters between hiragana: people by family name or
- * foreign name before a title, organisations and places by list and ending. A family name with a
- * given name counts alone where the given name ends as given names do.
+ * Extracts names from Japanese text, from runs of characters between hiragana. Persons: a family
+ * name or foreign name before a title. Organisations and places: by list and ending. A family name
+ * with a given name counts without a title if the given name has a typical ending.
  */
 export function extractJapaneseNames(text: string): NamedEntity[] {
   const out: NamedEntity[] = [];
@@ -54,8 +54,8 @@ function extractFromRun(
       });
   };
   let position = 0;
-  // Inside a stretch of one script a body begins only behind another name: "調査委員会" has no "査委員会" in
-  // it.
+  // Within a run of one script, an organisation begins only after another name: "調査委員会" does not
+  // contain "査委員会".
   let canStartName = true;
   while (position < run.length) {
     if (/[・＝ー]/.test(run.charAt(position))) {
@@ -94,7 +94,10 @@ function extractFromRun(
   }
 }
 
-/** To the next place where a name may begin: the next change of script, else the next character. */
+/**
+ * The length up to the next position where a name may begin: the next change of script, else the
+ * next character.
+ */
 function findSkipLength(rest: string): number {
   const katakanaLength = /^[\u30a1-\u30faー]{1,60}/u.exec(rest)?.[0].length ?? 0;
   const lettersLength = /^[A-Za-zＡ-Ｚａ-ｚ]{1,60}/.exec(rest)?.[0].length ?? 0;
@@ -120,7 +123,7 @@ function findPersonLength(rest: string, getTextAfter: (length: number) => string
     .map((length) => kanji.slice(0, length))
     .find((word) => surnames.has(word));
   if (!surname) return 0;
-  // The given name and, with it, what follows in the run and behind it.
+  // Tries lengths of the given name, with the text that follows in and after the run.
   for (const length of [
     surname.length + 3,
     surname.length + 2,
@@ -183,7 +186,7 @@ function findPlaceLength(rest: string): number {
   for (let length = Math.min(rest.length, 12); length > 1; length -= 1) {
     const part = rest.slice(0, length);
     if (!places.has(part)) continue;
-    // "アメリカン" is no place, nor is "中国地方銀行" cut in its middle by a shorter word.
+    // "アメリカン" is no place, and "中国地方銀行" must not be cut in the middle by a shorter word.
     if (/[\u30a1-\u30faー]$/u.test(part) && /^[\u30a1-\u30faー]/u.test(rest.slice(length)))
       return 0;
     const suffixLength =
@@ -193,7 +196,7 @@ function findPlaceLength(rest: string): number {
   return 0;
 }
 
-/** Family names of people named in full, wherever a particle follows them alone: "山田は". */
+/** Family names of persons with a full name elsewhere, if a particle follows: "山田は". */
 function findStandaloneSurnames(
   text: string,
   names: NamedEntity[],

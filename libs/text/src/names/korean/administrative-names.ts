@@ -11,7 +11,10 @@ import {
   TOWN_LAST_SYLLABLES,
 } from './korean-words.ts';
 
-/** A town, county or ward with its ending: "수원시", "해운대구"; "서울시청" is a body. */
+/**
+ * Whether a word is a town, county or ward with its ending: "수원시", "해운대구". "서울시청" is an
+ * organisation.
+ */
 export function isTown(stem: string): boolean {
   if (!TOWN_LAST_SYLLABLES.has(stem.charAt(stem.length - 1))) return false;
   const ending = TOWN_ENDING.exec(stem)?.[0] ?? '';
@@ -24,7 +27,7 @@ export function isTown(stem: string): boolean {
   );
 }
 
-/** Whether a word without its particle names an organisation. */
+/** Whether a word without its particle is an organisation. */
 export function isOrganizationWord(stem: string): boolean {
   if (organizationWords.names.has(stem)) return true;
   if (stem.length < 3 || stem.length > 20) return false;

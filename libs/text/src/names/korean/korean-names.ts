@@ -16,14 +16,14 @@ import {
 import { hasGivenNameShape, findSurname } from './person-name.ts';
 
 /**
- * A word between spaces or signs, with every reading that a particle cut off leaves; the whole word
- * first.
+ * A word between spaces or punctuation with all its possible stems after removing a particle, the
+ * whole word first.
  */
 interface KoreanWord {
   start: number;
   text: string;
   stems: string[];
-  /** One space, or nothing but quotation marks, lies before it. */
+  /** Whether only one space or quotation marks separate it from the previous word. */
   isAdjacentToPrevious: boolean;
 }
 
@@ -31,9 +31,9 @@ const WORD = /[가-힣A-Za-z0-9]{1,40}/g;
 const MAX_NAME_CHARS = 20;
 
 /**
- * Names in Korean text: people by surname and given name beside a title, an age or, where the
- * syllables are those of names, a particle of subject; organisations by ending and list; places by
- * list, by town and administrative ending. Particles stay outside.
+ * Extracts names from Korean text. Persons: surname and given name next to a title or an age, or
+ * with name syllables and a subject particle. Organisations: by ending and list. Places: by list,
+ * and by town and administrative ending. Particles are excluded.
  */
 export function extractKoreanNames(text: string): NamedEntity[] {
   if (!/[가-힣]{2}/.test(text)) return [];
@@ -48,7 +48,7 @@ export function extractKoreanNames(text: string): NamedEntity[] {
     if (!word || word.text.length > MAX_NAME_CHARS) continue;
     const person = matchPerson(words, index);
     if (person) {
-      // "도요타 아키오 회장": what was read as a company before it was half a name.
+      // "도요타 아키오 회장": the company found before was a part of the name.
       while ((out.at(-1)?.end ?? 0) > person.start) out.pop();
       addName(person.start, person.end, 'PERSON');
       if (person.isFullName) fullNames.add(text.slice(person.start, person.end));
@@ -71,8 +71,8 @@ export function extractKoreanNames(text: string): NamedEntity[] {
       if (name) uncertainNames.push({ word, name });
     }
   }
-  // A full name with a title once is that person everywhere; without, the syllables, the particle
-  // and what is done must all speak for it.
+  // A full name with a title is a person everywhere. Without a title, the syllables, the particle
+  // and the verb must all indicate a person.
   for (const { word, name } of uncertainNames)
     if (fullNames.has(name) || isPersonByContext(text, word, name))
       addName(word.start, word.start + name.length, 'PERSON');
@@ -87,7 +87,8 @@ function findKoreanWords(text: string): KoreanWord[] {
     const stems = [word];
     if (PARTICLE_LAST_SYLLABLES.has(word.charAt(word.length - 1))) {
       const withoutParticle = word.replace(PARTICLE, '');
-      // "서울에서" is 서울, but also "이재용은": both a longer and a shorter particle may be meant.
+      // "서울에서" is 서울, but "이재용은" also ends like a particle: a longer or a shorter particle may be
+      // right.
       for (const stem of [
         withoutParticle,
         withoutParticle.replace(PARTICLE, ''),
@@ -205,13 +206,14 @@ function matchPerson(words: KoreanWord[], index: number): PersonMatch | undefine
   return name && !isPlaceWord(name, undefined) ? toMatch(name, true) : undefined;
 }
 
-/**
- * Two syllables are a name only before a title, and only where the second one is a given name's.
- */
+/** Two syllables are a name only before a title, and only if the second one is a given name. */
 const hasShortNameShape = (word: string) =>
   word.length === 2 && nameWords.shortGivenNames.has(word.charAt(1));
 
-/** Without a title: the particle of a subject and a deed of people, or an age in brackets. */
+/**
+ * Whether the context indicates a person without a title: a subject particle and a verb of persons,
+ * or an age in brackets.
+ */
 function isPersonByContext(text: string, word: KoreanWord, name: string): boolean {
   const particle = word.text.slice(name.length);
   const textAfter = text.slice(word.start + word.text.length, word.start + word.text.length + 60);
@@ -223,7 +225,7 @@ function isPlaceWord(stem: string, previousWord: KoreanWord | undefined): boolea
   if (stem.length < 2) return false;
   if (getPlaceNames('ko').has(stem)) return true;
   if (isTown(stem)) return true;
-  // "경기도 성남시 분당구 정자동": one place leads to the next smaller.
+  // "경기도 성남시 분당구 정자동": each place is followed by a smaller one.
   return (
     /^[가-힣]{1,4}\d?(?:동|읍|면|리|구|군)$/.test(stem) &&
     previousWord !== undefined &&

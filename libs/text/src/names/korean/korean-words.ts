@@ -18,27 +18,27 @@ export const PARTICLE = endsWith(particles.particles);
 export const SUBJECT_PARTICLES = particles.subjectParticles;
 export const PARTICLE_LAST_SYLLABLES = collectLastSyllables(particles.particles);
 
-/** Loan words that stand before offices without being names. */
+/** Loan words that precede an office but are no names. */
 export const LOAN_WORD = endsWith(nameWords.loanWords);
-/** "김민수씨" */
+/** A name with a form of address: "김민수씨" */
 export const NAME_WITH_HONORIFIC = new RegExp(`^([가-힣]{3,4})${joinWords(nameWords.honorifics)}$`);
-/** An office with what it is of in one word: "인천시장", "국방장관", "교수팀". */
+/** A title with its field in one word: "인천시장", "국방장관", "교수팀". */
 export const COMPOUND_TITLE = new RegExp(
   `^[가-힣A-Za-z]{0,8}${joinWords(roleWords.titleEndings)}$`,
 );
 export const PERSON_ACTION = new RegExp(`^[^.?!\\n]{0,40}?${joinWords(roleWords.actions)}`);
 
-/** An ending that makes an organisation of what stands before it. */
+/** Endings that turn the text before them into an organisation. */
 export const ORGANIZATION_SUFFIX = endsWith(organizationWords.suffixes);
-/** What names nothing alone, nor with a plain word before it. */
+/** Words that are no name by themselves or with a common word before them. */
 export const PLAIN_ORGANIZATION = new RegExp(
   `^(?:${joinWords(organizationWords.plainPrefixes)}?${joinWords(organizationWords.plainNouns)}` +
     `|${joinWords(organizationWords.nonNames)})$`,
 );
 export const MINISTRY = new RegExp(`^[가-힣]{0,7}${joinWords(organizationWords.ministryRoots)}부$`);
-/** The office or council of a town. */
+/** The administration or council of a town. */
 export const TOWN_BODY = endsWith(organizationWords.townBodies);
-/** Last syllables of towns and of bodies: most words are done with after a look at theirs. */
+/** Last syllables of towns and organisations, as a fast check that excludes most words. */
 export const TOWN_LAST_SYLLABLES = collectLastSyllables(placeWords.townEndings);
 export const ORGANIZATION_LAST_SYLLABLES: ReadonlySet<string> = new Set([
   ...collectLastSyllables(organizationWords.suffixes),

@@ -2,7 +2,9 @@ import { nameWords } from './korean-words.ts';
 
 const { surnames, givenNameStarts, givenNameEnds, nonNames } = nameWords;
 
-/** The surname a word begins with, two syllables before one; `undefined` when it is none. */
+/**
+ * The surname at the beginning of a word, two syllables before one; `undefined` if there is none.
+ */
 export function findSurname(word: string): string | undefined {
   const twoSyllables = word.slice(0, 2);
   if (word.length > 2 && surnames.has(twoSyllables)) return twoSyllables;
@@ -10,7 +12,7 @@ export function findSurname(word: string): string | undefined {
   return surnames.has(oneSyllable) && word.length > 1 && word.length < 4 ? oneSyllable : undefined;
 }
 
-/** Whether what stands behind the surname is made as given names are. */
+/** Whether the text after the surname looks like a given name. */
 export function hasGivenNameShape(word: string): boolean {
   const givenName = word.slice(findSurname(word)?.length ?? 1);
   return (

@@ -25,8 +25,8 @@ const isLinkingWord = (gap: string): boolean => {
 };
 
 /**
- * Runs of capitalised words, without what only leads to them: titles, offices, peoples, words of
- * grammar.
+ * Runs of capitalised words, without words that only precede them: titles, offices, peoples,
+ * function words.
  */
 export function findCapitalizedRuns(
   text: string,
@@ -55,7 +55,10 @@ export function findCapitalizedRuns(
   return out;
 }
 
-/** In a headline everything has a capital: only what is a name by itself or in the prose counts. */
+/**
+ * Whether a word of a headline is a name. All words have a capital there, so it must be a name by
+ * itself or in the prose.
+ */
 function isNameInHeadline(
   token: CapitalizedToken,
   left: CapitalizedToken | undefined,
@@ -72,7 +75,7 @@ function isNameInHeadline(
   if (left && (isPlace(`${left.text} ${text}`) || evidence.isProperPair(left.text, text)))
     return true;
   if (evidence.hasLowercaseForm(text) || NATIONALITY.test(text)) return false;
-  // "Alban Brooke" on a line of its own, when the prose names Brooke.
+  // "Alban Brooke" on a separate line, if the prose mentions Brooke.
   const neighbour = token.isSentenceInitial
     ? right
     : left?.isSentenceInitial && !isBeside(token, right)
@@ -102,8 +105,8 @@ const isBeside = (token: CapitalizedToken, other: CapitalizedToken | undefined) 
   other !== undefined && (other.start === token.end + 1 || other.end + 1 === token.start);
 
 /**
- * Words that make a name of what stands before them even in a headline, where "Services" and
- * "Systems" do not.
+ * Words that form a name with the word before them even in a headline, unlike "Services" and
+ * "Systems".
  */
 const HEADLINE_NOUNS = collectCapitalizedWords(
   organizations,
@@ -137,7 +140,8 @@ function joinsRun(
   const hasOrganizationNoun = tokens
     .slice(first, last + 1)
     .some(({ text: word }) => isOrganizationNoun(word));
-  // "Smith and Jones" are two; "Department of Trade and Industry", "Johnson & Johnson" one.
+  // "Smith and Jones" are two names; "Department of Trade and Industry" and "Johnson & Johnson" are
+  // one.
   if (gap === ' & ') return true;
   if (CONJUNCTION.test(gap))
     return (
@@ -156,7 +160,7 @@ function joinsRun(
   return !isTitle(left) || /^ (?:van|von)/.test(gap);
 }
 
-/** "Department of Trade", behind which "and Industry" goes on. */
+/** Whether an organisation such as "Department of Trade" continues with "and Industry". */
 const endsWithOrganizationPhrase = (
   tokens: readonly CapitalizedToken[],
   first: number,

@@ -1,10 +1,10 @@
 import type { NamedEntityKind } from '../named-entity.ts';
 import type { CapitalizedToken } from './capitalized-tokens.ts';
 
-/** Neighbouring words that may be one name, and whether a title stood before them. */
+/** Adjacent words that may be one name, and whether a title precedes them. */
 export interface CapitalizedRun {
   tokens: CapitalizedToken[];
   hasTitle: boolean;
-  /** Where what found the run knows it. */
+  /** The kind, if the finder of the run knows it. */
   kind?: NamedEntityKind;
 }

@@ -2,18 +2,21 @@ import { abbreviations } from '../../sentences/abbreviation-lists.ts';
 import { functionWords } from '../../words/function-words.ts';
 import { collectCapitalizedWords, joinCapitalizedWords } from './capitalized-words.ts';
 
-/** A word with a capital. */
+/** A capitalised word. */
 export interface CapitalizedToken {
   text: string;
   start: number;
   end: number;
-  /** First word of a sentence, a line or a quotation: its capital says nothing. */
+  /**
+   * Whether it is the first word of a sentence, line or quotation, so that its capital is no
+   * evidence.
+   */
   isSentenceInitial: boolean;
-  /** In a line where most words have capitals. */
+  /** Whether it is in a line where most words have capitals. */
   isInHeadline: boolean;
 }
 
-/** Letters of scripts with capitals: "BOK의" is a name and a particle. */
+/** Letters of scripts with capitals; in "BOK의" a particle follows the name. */
 const TOKEN =
   /(?:\p{Lu}\.){1,6}(?:\p{Lu}(?![\p{Lu}\p{Ll}]))?|\p{Lu}[\p{Lu}\p{Ll}\p{Lt}\p{M}\d]{0,60}(?:[.&'’-][\p{Lu}\p{Ll}\p{Lt}][\p{Lu}\p{Ll}\p{Lt}\p{M}\d]{0,60}){0,6}\.?/gu;
 const CASED_LETTER = /[\p{Lu}\p{Ll}\p{Lt}\p{M}]/u;
@@ -32,10 +35,10 @@ const SMALL_IN_HEADLINES = collectCapitalizedWords(
 );
 const LINE_BREAK = /[\n\r\u2028\u2029]/;
 
-/** Whether a token's full stop belongs to it, and not to the end of a sentence. */
+/** Whether the full stop of a token belongs to the token, not to the end of a sentence. */
 export const hasOwnStop = (word: string) => ABBREVIATION_WITH_STOP.test(word);
 
-/** The words with a capital, in order. Linear: each line and each word is read once. */
+/** The capitalised words in order. Linear: each line and each word is read once. */
 export function findCapitalizedTokens(text: string): CapitalizedToken[] {
   const out: CapitalizedToken[] = [];
   let lineEnd = -1;
@@ -50,7 +53,7 @@ export function findCapitalizedTokens(text: string): CapitalizedToken[] {
     }
     let word = match[0].replace(/['’]s?$/, '').replace(/['’]s\.$/, '');
     if (word.endsWith('.') && !hasOwnStop(word)) word = word.slice(0, -1);
-    // "Dr. Tolland", "R. J. Tolland": the stop is the title's own.
+    // "Dr. Tolland", "R. J. Tolland": the stop belongs to the title.
     const previous = out.at(-1);
     const isAfterAbbreviation =
       previous !== undefined &&
@@ -62,7 +65,7 @@ export function findCapitalizedTokens(text: string): CapitalizedToken[] {
     const elidedLength = isSentenceInitial ? (ELIDED_ARTICLE.exec(word)?.[0].length ?? 0) : 0;
     word = word.slice(elidedLength);
     start += elidedLength;
-    // Contractions ("They've"), and letters without end.
+    // Contractions ("They've") and very long words.
     if (
       !/^\p{Lu}/u.test(word) ||
       /['’](?:ve|re|ll|d|t|m)$/.test(word) ||
@@ -80,7 +83,7 @@ export function findCapitalizedTokens(text: string): CapitalizedToken[] {
   return out;
 }
 
-/** Lines longer than this are prose, whatever their letters. */
+/** Longer lines are treated as prose. */
 const MAX_HEADLINE_CHARS = 200;
 
 function findLine(
@@ -95,7 +98,10 @@ function findLine(
   return { start, end };
 }
 
-/** Headings and headlines, in title case or in capitals: most words that could be small are not. */
+/**
+ * Whether a line is a heading or headline, in title case or in capitals: most words that could be
+ * small are not.
+ */
 function isHeadline(line: string): boolean {
   if (line.length > MAX_HEADLINE_CHARS || /[.。;,!?]["”’)]?\s*$/.test(line)) return false;
   const words =

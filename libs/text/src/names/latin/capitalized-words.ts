@@ -6,7 +6,7 @@ const hasCapitals = (language: string): boolean =>
   language === UNDETERMINED ||
   SCRIPTS_WITH_CAPITALS.has(new Intl.Locale(language).maximize().script ?? '');
 
-/** @returns the words of all languages whose script has capitals */
+/** @returns the words of all languages that have capitals */
 export const collectCapitalizedWords = <Content>(
   resource: LanguageResource<Content>,
   select: (content: Content) => Iterable<string>,

@@ -4,7 +4,7 @@ import { places } from '../places.ts';
 import { joinCapitalizedWords } from './capitalized-words.ts';
 
 const GENITIVE = "(?:['’]s)?";
-/** Between an article and the noun of an apposition. */
+/** Adjectives between an article and the noun of an apposition. */
 const ADJECTIVES = "(?:[a-z’'-]{2,20}\\s){0,3}";
 
 const roles = joinCapitalizedWords(personRoles, (list) => list.roles);
@@ -17,12 +17,12 @@ const wordsBeforeName = joinCapitalizedWords(personRoles, (list) => list.wordsBe
 const verbsAfterQuotation = joinCapitalizedWords(personRoles, (list) => list.verbsAfterQuotation);
 
 /**
- * Roles in small letters that stand right before a name: "spokeswoman Mary Blunt", "le président
- * Luc Morel".
+ * Roles in small letters directly before a name: "spokeswoman Mary Blunt", "le président Luc
+ * Morel".
  */
 export const LOWERCASE_ROLE = new RegExp(`(?:^|[\\s(“"-])${roles} $`, 'iu');
 
-/** What tells a person behind the name: speech, a relative clause, an age, an apposition. */
+/** Evidence of a person after the name: speech, a relative clause, an age, an apposition. */
 export const AFTER_PERSON = new RegExp(
   `^(?:${GENITIVE} ${belongings}\\b|,? ${actions}\\b` +
     `|, ?\\d{2}(?: ?,|\\.| ${ageUnits})| ?\\(\\d{2}\\)` +
@@ -30,13 +30,13 @@ export const AFTER_PERSON = new RegExp(
   'u',
 );
 
-/** What tells a person before the name, beside a role. */
+/** Evidence of a person before the name, besides a role. */
 export const BEFORE_PERSON = new RegExp(
   `(?:\\b${wordsBeforeName} |[”"’'],? ${verbsAfterQuotation} )$`,
   'u',
 );
 
-/** What tells an organisation behind and before the name. */
+/** Evidence of an organisation after and before the name. */
 export const AFTER_ORGANIZATION = new RegExp(
   `^(?:${GENITIVE} ${joinCapitalizedWords(organizations, (list) => list.belongings)}\\b` +
     `| ${joinCapitalizedWords(organizations, (list) => list.wordsAfterName)}\\b` +
@@ -48,7 +48,7 @@ export const BEFORE_ORGANIZATION = new RegExp(
   'i',
 );
 
-/** What tells a place behind and before the name. */
+/** Evidence of a place after and before the name. */
 export const AFTER_PLACE = new RegExp(
   `^(?:, ${joinCapitalizedWords(places, (list) => list.stateAbbreviations)}\\b\\.?` +
     `|${joinCapitalizedWords(places, (list) => list.adjectiveEndings)}\\b` +

@@ -1,15 +1,15 @@
 import { getFunctionWords } from './name-words.ts';
 import type { CapitalizedToken } from './capitalized-tokens.ts';
 
-/** What the whole text tells of its words, gathered once, so that no name has to be looked for. */
+/** Evidence about words from the whole text, collected once so that no name has to be searched. */
 export interface DocumentEvidence {
-  /** Stands with a capital where none is due. */
+  /** Whether a word has a capital where the position does not require one. */
   isProperNoun(word: string): boolean;
-  /** Two words stand side by side with capitals where none is due. */
+  /** Whether two adjacent words have capitals where the position does not require one. */
   isProperPair(left: string, right: string): boolean;
-  /** A word of grammar, a day or a month of the text's language. */
+  /** Whether a word is a function word, a day or a month of the text's language. */
   isFunctionWord(word: string): boolean;
-  /** Stands somewhere in small letters. */
+  /** Whether a word occurs in small letters. */
   hasLowercaseForm(word: string): boolean;
 }
 

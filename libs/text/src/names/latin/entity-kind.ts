@@ -24,23 +24,22 @@ import {
   NATIONALITY,
 } from './name-words.ts';
 
-/**
- * A kind and how plainly it is told: 2 by the name itself, 1 by what stands around it, 0 by its
- * shape alone.
- */
+/** The kind of a name and its evidence: 2 the name itself, 1 its context, 0 only its shape. */
 export interface KindDecision {
   kind: NamedEntityKind;
   confidence: 0 | 1 | 2;
 }
 
-/** A name with what stands around it. */
+/** A name with its context. */
 export interface NameCandidate {
   name: string;
   words: string[];
   hasTitle: boolean;
   textBefore: string;
   textAfter: string;
-  /** A word of it stands in small letters elsewhere, or has the ending of a common noun. */
+  /**
+   * Whether one of its words occurs in small letters elsewhere, or has the ending of a common noun.
+   */
   hasCommonWord: boolean;
 }
 
@@ -58,10 +57,7 @@ const ARTICLE_BEFORE = new RegExp(
 );
 const PARTICLE = new RegExp(` ${joinCapitalizedWords(personNames, (list) => list.particles)} `);
 
-/**
- * What kind of thing a capitalised name is of, by what is known of its words, by their shape and by
- * its neighbours.
- */
+/** Classifies a capitalised name by known words, by the shape of its words and by its context. */
 export function classifyKind(
   candidate: NameCandidate,
   isPlace: (name: string) => boolean,
@@ -130,7 +126,7 @@ export function classifyKind(
   return classifyKindByContext(candidate, isPlace);
 }
 
-/** When the words themselves tell nothing. */
+/** Classifies a name by its context, if its words are no evidence. */
 function classifyKindByContext(
   { name, words, textBefore, textAfter, hasCommonWord }: NameCandidate,
   isPlace: (name: string) => boolean,
@@ -157,7 +153,7 @@ function classifyKindByContext(
   if (/^\p{Lu}{2,6}$/u.test(name)) return { kind: 'ORGANIZATION', confidence: 0 };
   if (DIRECTION.test(name)) return { kind: 'PLACE', confidence: 1 };
   if (PARTICLE.test(name)) return { kind: 'PERSON', confidence: 0 };
-  // "the Baltimore Orioles", "the Golden Arrow": people have no article.
+  // "the Baltimore Orioles", "the Golden Arrow": names of persons have no article.
   if (words.length > 1 && isPlace(words.slice(0, -1).join(' ')) && /[^s]s$/.test(name))
     return { kind: 'ORGANIZATION', confidence: 1 };
   if (hasCommonWord || ARTICLE_BEFORE.test(textBefore)) return { kind: 'OTHER', confidence: 0 };

@@ -21,7 +21,7 @@ import { COMPANY_SUFFIX, isKnownOrganization } from './name-words.ts';
 import type { CapitalizedRun } from './capitalized-runs.types.ts';
 import type { CapitalizedToken } from './capitalized-tokens.ts';
 
-/** A surname, or the last part of a compound one. */
+/** A surname, or the last part of a compound surname. */
 const SURNAME = /^\p{Lu}\p{Ll}[\p{Ll}\p{M}’'-]*(?:-\p{Lu}\p{Ll}+)?$/u;
 const INITIALISM = /^(?=.{2,6}$)\p{Lu}[\p{Lu}\d]*\p{Lu}[\p{Lu}\d]*$/u;
 
@@ -31,7 +31,7 @@ const getTextBetween = (
   right: CapitalizedToken | undefined,
 ) => (left && right ? text.slice(left.end, right.start) : '\n');
 
-/** Names in German: nouns have capitals too, so each name needs something that speaks for it. */
+/** Finds names in German. Nouns also have capitals, so each name needs further evidence. */
 export function findGermanRuns(
   text: string,
   tokens: readonly CapitalizedToken[],
@@ -57,7 +57,7 @@ export function findGermanRuns(
   return addSurnameMentions(tokens, out, surnames);
 }
 
-/** A first name and what follows, or what follows a title or an office. */
+/** A first name with the words after it, or the words after a title or an office. */
 function matchPerson(
   text: string,
   tokens: readonly CapitalizedToken[],
@@ -200,7 +200,7 @@ function matchPlace(
   return undefined;
 }
 
-/** Surnames of people named in full, wherever they stand alone. */
+/** Adds surnames of persons with a full name elsewhere. */
 function addSurnameMentions(
   tokens: readonly CapitalizedToken[],
   runs: CapitalizedRun[],

@@ -19,7 +19,7 @@ import type { CapitalizedRun } from './capitalized-runs.types.ts';
 import { findCapitalizedRuns } from './capitalized-runs.ts';
 import { findCapitalizedTokens } from './capitalized-tokens.ts';
 
-/** How far around a name is looked for what tells its kind. */
+/** Number of characters around a name that are searched for evidence of its kind. */
 const CONTEXT_CHARS = 48;
 
 const COMMON_NOUN_ENDING = new RegExp(`${joinWords(personNames.require('en').commonNounEndings)}$`);
@@ -36,10 +36,10 @@ interface ClassifiedName extends NamedEntity, KindDecision {
 }
 
 /**
- * Names in scripts with capitals: runs of capitalised words, joined by small linking words and
- * typed by what they contain, by what stands around them, and by what the same words are elsewhere
- * in the text. In German, where nouns have capitals too, only what a first name, an office, an
- * ending or a list speaks for.
+ * Extracts names in scripts with capitals: runs of capitalised words, joined by small linking
+ * words. Their kind follows from their words, their context and other mentions of the same words.
+ * In German, where nouns also have capitals, a first name, an office, an ending or a list must
+ * support each name.
  */
 export function extractCapitalizedNames(text: string, language: string): NamedEntity[] {
   const tokens = findCapitalizedTokens(text);
@@ -104,7 +104,8 @@ function classifyRun(
 }
 
 /**
- * Whether a single word is a name and not a word that has a capital for its place or its dignity.
+ * Whether a single word is a name, rather than a word with a capital because of its position or as
+ * a title.
  */
 function isStandaloneName(
   { text: word, isSentenceInitial }: CapitalizedRun['tokens'][number],
@@ -130,8 +131,7 @@ function isStandaloneName(
     (kind !== 'PLACE' && confidence === 1 && !evidence.hasLowercaseForm(word))
   )
     return true;
-  // The first word of a sentence has a capital anyway: only what is a name elsewhere, or by itself,
-  // counts.
+  // The first word of a sentence always has a capital, so it must be a name elsewhere or by itself.
   if (isSentenceInitial)
     return (
       (evidence.isProperNoun(word) || /^\p{Lu}{2,6}$/u.test(word)) &&
@@ -141,8 +141,7 @@ function isStandaloneName(
 }
 
 /**
- * The same words are the same thing: a surname is the person it belongs to, an acronym what it
- * stands for.
+ * Gives the same words the same kind: a surname refers to its person, an acronym to its long form.
  */
 function unifyKinds(
   text: string,
@@ -189,7 +188,7 @@ function unifyKinds(
   });
 }
 
-/** Whether "(WHO)" follows "World Health Organization". */
+/** Whether an acronym in brackets follows its long form: "World Health Organization (WHO)". */
 const isAcronymFor = (acronym: string, textBetween: string, words: string[]) =>
   /^ \($/.test(textBetween) &&
   /^\p{Lu}{2,8}$/u.test(acronym) &&

@@ -18,24 +18,24 @@ const placePhrases = collectCapitalizedWords(places, ({ phrases }) => phrases);
 export const isKnownOrganization = (word: string) => organizationNames.has(word);
 export const isOrganizationNoun = (word: string) => organizationNouns.has(word);
 export const isPlaceNoun = (word: string) => placeNouns.has(word);
-/** Whether names of laws, events, prizes and works are made of the word. */
+/** Whether a word is part of names of laws, events, prizes and works. */
 export const isEventNoun = (word: string) => eventNouns.has(word);
 /** Whether a word names a kind of thing: "Bank", "River", "Prize". */
 export const isKindNoun = (word: string) =>
   isOrganizationNoun(word) || isPlaceNoun(word) || isEventNoun(word);
 
-/** The kind of a name of several words that no word of it tells. */
+/** The kind of a known name of several words whose words do not show it. */
 export function getPhraseKind(name: string): NamedEntityKind | undefined {
   if (organizationPhrases.has(name)) return 'ORGANIZATION';
   return placePhrases.has(name) ? 'PLACE' : undefined;
 }
 
-/** An ending that makes a company of whatever stands before it. */
+/** Endings that turn any text before them into a company. */
 export const COMPANY_SUFFIX = new RegExp(
   `^${joinWords(organizations.require('und').companySuffixes)}\\.?$`,
 );
 
-/** Peoples, creeds and languages, with what a hyphen joins to them. */
+/** Peoples, creeds and languages, with words that a hyphen joins to them. */
 export const NATIONALITY = new RegExp(
   `^${joinWords(collectCapitalizedWords(peoples, ({ adjectives }) => adjectives))}(?:s|-\\p{L}+)?$`,
   'u',
@@ -45,8 +45,8 @@ const englishWords = functionWords.require('en').capitalized;
 const allWords = collectCapitalizedWords(functionWords, ({ capitalized }) => capitalized);
 
 /**
- * The words of grammar in texts of a language. Texts of every language have names with English
- * words; English ones have "Kim Jong Un" and "Mayo Clinic", where others have words of grammar.
+ * The function words for names in a language. Names in texts of every language have English words;
+ * English texts have "Kim Jong Un" and "Mayo Clinic", where other languages have function words.
  */
 export const getFunctionWords = (language: string): ReadonlySet<string> =>
   language !== 'en' && functionWords.get(language)?.capitalized.size ? allWords : englishWords;

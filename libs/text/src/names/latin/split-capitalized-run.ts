@@ -35,7 +35,7 @@ const NAMES_STARTING_WITH_TITLE = collectCapitalizedWords(
 );
 export const MAX_RUN_TOKENS = 8;
 
-/** Cuts a run at the titles inside it and trims what is no part of a name. */
+/** Cuts a run at the titles inside it and removes words that are no part of a name. */
 export function splitRun(
   text: string,
   run: CapitalizedToken[],
@@ -68,8 +68,8 @@ export function splitRun(
 }
 
 /**
- * A title that leads to a name, not a word of one: "General Motors", "Justice Department", "Martin
- * Luther King".
+ * Whether a title precedes a name and is not part of it, unlike in "General Motors", "Justice
+ * Department" or "Martin Luther King".
  */
 function isLeadingTitle(text: string, run: CapitalizedToken[], index: number): boolean {
   const token = run[index];
@@ -128,7 +128,7 @@ const isTrailingWord = (
   OFTEN_CAPITALIZED.has(token.text) &&
   !evidence.isProperPair(previous?.text ?? '', token.text);
 
-/** Whether the word only leads to the name behind it. */
+/** Whether a word only precedes the name after it. */
 function isLeadingWord(
   text: string,
   run: CapitalizedToken[],
@@ -145,8 +145,8 @@ function isLeadingWord(
   if (next && isPlace(withNext)) return false;
   if (OFTEN_CAPITALIZED.has(word)) return !(next && evidence.isProperPair(word, next.text));
   if (!next) return false;
-  // "French economist Morel" has no capital behind the people; "American Airlines" is one name,
-  // "British Petra Hall" none.
+  // In "French economist Morel" no capitalised noun follows the people. "American Airlines" is a
+  // name, "British Petra Hall" is not.
   if (NATIONALITY.test(word))
     return !run.slice(index + 1).some(({ text: other }) => isKindNoun(other));
   if (

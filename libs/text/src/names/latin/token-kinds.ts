@@ -2,7 +2,7 @@ import { isFirstName } from '../first-names.ts';
 import { TITLES } from './name-words.ts';
 import type { CapitalizedToken } from './capitalized-tokens.ts';
 
-/** The word without the full stop of an abbreviation; empty where there is no token. */
+/** The word without the full stop of an abbreviation; empty if there is no token. */
 export const getTextWithoutStop = (token: CapitalizedToken | undefined) =>
   token?.text.replace(/\.$/, '') ?? '';
 export const startsWithFirstName = (word: string) => isFirstName(word.split('-')[0] ?? '');

@@ -96,9 +96,8 @@ export async function test({ node, build, args = [], slow = false }) {
   }
   if (runs.length === 1)
     say(
-      'Not run on real servers: set REAL_DATABASE_URL (PostgreSQL 17 with pgvector) and ' +
-        'REAL_REDIS_URL to run the same tests of the services, the database and the queue ' +
-        'there.',
+      'Skipped: the tests on real servers. To run them, set REAL_DATABASE_URL (PostgreSQL 17 with ' +
+        'pgvector) and REAL_REDIS_URL.',
     );
   const sum = (what) => results.reduce((total, result) => total + result[what], 0);
   say(`${sum('passed')} passed, ${sum('failed')} failed`);

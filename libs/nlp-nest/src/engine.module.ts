@@ -103,7 +103,7 @@ function createEngine(
     onFallback: ({ task, model: name, reason, error }) => {
       const message = error instanceof Error ? error.message : String(error);
       fallbacks?.inc({ task, reason });
-      logger.warn(`${task}: ${name} failed (${reason}); the rules answered instead. ${message}`);
+      logger.warn(`${task}: ${name} failed (${reason}: ${message}). Used the rules instead.`);
     },
   });
 }

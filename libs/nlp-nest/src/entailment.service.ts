@@ -51,7 +51,7 @@ export class EntailmentService implements EntailmentStrategy {
             fallbackCounter?.inc({ task, reason });
             const message = error instanceof Error ? error.message : String(error);
             this.logger.warn(
-              `${task}: ${name} failed (${reason}); the rules answered instead. ${message}`,
+              `${task}: ${name} failed (${reason}: ${message}). Used the rules instead.`,
             );
           },
         })

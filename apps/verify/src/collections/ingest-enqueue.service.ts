@@ -90,7 +90,7 @@ export class IngestEnqueueService {
       if (runs.some(({ run }) => run === 1) && storedRows[0]!.total > MAX_SOURCES)
         throw errors.invalid(
           field,
-          `must not make the collection hold more than ${MAX_SOURCES} sources`,
+          `would exceed the limit of ${MAX_SOURCES} sources in a collection`,
         );
       await this.queue.enqueue(
         runs.map(({ id, run }, index) => ({

@@ -124,8 +124,8 @@ export class ResearchFindingsService {
       () => compareByRules(deadline.callerSignal),
       (error) =>
         this.logger.warn(
-          `compare: ${this.entailment.name} failed; the rules were used instead. ` +
-            `${error instanceof Error ? error.message : String(error)}`,
+          `compare: ${this.entailment.name} failed ` +
+            `(${error instanceof Error ? error.message : String(error)}). Used the rules instead.`,
         ),
     );
   }

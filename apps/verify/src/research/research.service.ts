@@ -198,8 +198,8 @@ export class ResearchService {
 
   #logFallback(task: string, error: unknown): void {
     this.logger.warn(
-      `${task}: ${this.model?.getModelName()} failed; the rules were used instead. ` +
-        `${error instanceof Error ? error.message : String(error)}`,
+      `${task}: ${this.model?.getModelName()} failed ` +
+        `(${error instanceof Error ? error.message : String(error)}). Used the rules instead.`,
     );
   }
 }

@@ -44,7 +44,8 @@ export async function withStoreLock<T>(
     const description = other ? `process ${other.pid} on ${other.host}` : 'another process';
     if (Date.now() > deadline)
       throw new ModelSetupError(
-        `${path} is locked by ${description}. Stop that process, or remove the file.`,
+        `${description} holds the lock file ${path}. Stop that process, or delete the file if the ` +
+          'process no longer runs.',
       );
     if (!hasTold) onWait(`Waiting for ${description}, which is changing the models ...`);
     hasTold = true;

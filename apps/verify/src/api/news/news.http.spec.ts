@@ -220,7 +220,7 @@ describe('GET /news/search', () => {
     if (status !== 200)
       expect({ status, message: body.message }).toEqual({
         status: 400,
-        message: expect.stringMatching(/^q has no word/),
+        message: expect.stringMatching(/^q must contain at least one word/),
       });
   });
 });

@@ -61,7 +61,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Streams all visible rows: the nodes, then the edges, both in ledger order, and finally the certificate. */
+        /**
+         * Streams all rows that the query selects: first the nodes, then the edges, and finally the certificate.
+         * @description Nodes and edges are each in ledger order.
+         */
         get: operations["exportMemories"];
         put?: never;
         post?: never;
@@ -79,8 +82,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Returns the value of a declared fact, chosen among the candidates known at `as_of` and valid at `valid_at`.
-         * @description Always returns 200; `status` contains the outcome.
+         * Returns the value of a declared fact, chosen from the nodes that state a value for the fact.
+         * @description Only nodes known at `as_of` and valid at `valid_at` are considered. The status is   always 200; the field `status` contains the outcome.
          */
         get: operations["resolveFact"];
         put?: never;
@@ -99,8 +102,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Returns the nodes around some nodes, following edges in both directions.
-         * @description Nearer nodes come first; at the same distance, those with the stronger edge.
+         * Returns the nodes and edges in the neighbourhood of the start nodes, following edges in both directions.
+         * @description Nodes nearer to a start node come first. Among nodes at the same distance, those   reached by an edge with a higher confidence come first.
          */
         get: operations["getSubgraph"];
         put?: never;
@@ -118,7 +121,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns chains of edges of the types CAUSES, CONTRIBUTING_FACTOR, TRIGGERS and PREVENTS that start at a node, strongest first. */
+        /**
+         * Returns the causal chains that start at a node, strongest first.
+         * @description A causal chain is a sequence of edges of the types CAUSES, CONTRIBUTING_FACTOR,   TRIGGERS and PREVENTS.
+         */
         get: operations["findCausalChains"];
         put?: never;
         post?: never;
@@ -135,12 +141,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the nodes known at `as_of` and valid at `valid_at`, in the order in which they became known. */
+        /** Lists the nodes that were known at `as_of` and valid at `valid_at`, in the order in which they became known to the ledger. */
         get: operations["listMemories"];
         put?: never;
         /**
-         * Writes nodes and edges, and the statements extracted from messages, in one transaction.
-         * @description Rows that were not written are listed in `refused` or `warned`; the status is 200 in any case. The `X-Engine` header names the engine that read the messages.
+         * Writes nodes, edges, and the statements that are extracted from messages, in one transaction.
+         * @description Rows that were not written are listed in `refused` or `warned`; the status is 200 in   any case. The `X-Engine` header names the engine that extracted the statements from the   messages.
          */
         post: operations["recordMemories"];
         delete?: never;
@@ -159,8 +165,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Returns whether ids are in the ledger now, regardless of their validity.
-         * @description One item per distinct id, ordered by the code points of the ids.
+         * Returns for each node id whether the ledger contains it now, even if the node is no longer or not yet valid.
+         * @description The response has one item per distinct id, ordered by the code points of the ids.
          */
         post: operations["lookUpMemories"];
         delete?: never;
@@ -176,10 +182,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Searches the nodes known at `as_of` and valid at `valid_at` for a question, best match first. */
+        /**
+         * Searches for nodes that answer a question, best match first.
+         * @description Only nodes known at `as_of` and valid at `valid_at` are searched.
+         */
         get: operations["searchMemories"];
         put?: never;
-        /** Searches with the question in the body: for vectors, and for questions too long for a URL. */
+        /**
+         * Searches like GET /v1/memories/search, but takes the parameters from the request body.
+         * @description Use it for embedding vectors, and for questions that are too long for a URL.
+         */
         post: operations["searchMemoriesByBody"];
         delete?: never;
         options?: never;
@@ -194,12 +206,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the declarations in force at `as_of`, in the order in which they became known. */
+        /** Lists the fact declarations that were in force at `as_of`, in the order in which they became known to the ledger. */
         get: operations["listFacts"];
         put?: never;
         /**
-         * Declares a fact key.
-         * @description Declaring it again with different content replaces the declaration from now on; reads as of an earlier instant still use the older one.
+         * Declares a fact: a key whose value is determined by a policy.
+         * @description Declaring the same key again with different content replaces the declaration from now   on. A read as of an earlier instant still uses the declaration that was in force at that   instant.
          */
         post: operations["declareFact"];
         delete?: never;
@@ -215,7 +227,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns the public key that verifies certificates, and all earlier keys. */
+        /** Returns the public key that verifies the signatures of certificates, and all earlier public keys. */
         get: operations["getPublicKeys"];
         put?: never;
         post?: never;
@@ -235,8 +247,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Verifies that this service issued the certificate to this tenant.
-         * @description With `rows`, also verifies that they are the certified rows. Always returns 200; `valid` contains the result.
+         * Verifies that this service issued a certificate to the caller's tenant.
+         * @description With `rows`, also verifies that these rows are the ones that the certificate was   issued for. The status is always 200; `valid` contains the result.
          */
         post: operations["verifyCertificate"];
         delete?: never;
@@ -252,7 +264,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns a certificate as it was issued. */
+        /** Returns a certificate with the content with which it was issued. */
         get: operations["getCertificate"];
         put?: never;
         post?: never;
@@ -270,8 +282,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Proves that the ledger of certificate `id` starts with the ledger of the older certificate `from`.
-         * @description Nothing was rewritten in between. The proof follows RFC 6962, section 2.1.2.
+         * Proves that the ledger covered by the certificate `id` starts with the ledger covered by the older certificate `from`.
+         * @description The proof shows that no ledger row was rewritten between the two certificates. It   follows RFC 6962, section 2.1.2.
          */
         get: operations["proveConsistency"];
         put?: never;
@@ -292,8 +304,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Proves that rows are in the ledger of the certificate.
-         * @description The proof follows RFC 6962, section 2.1.1. The path is null for a row that is not in that ledger, or was not known at its `as_of`.
+         * Proves that rows are in the ledger that the certificate covers.
+         * @description The proof follows RFC 6962, section 2.1.1. `path` is null for a row that is not in   that ledger, or that was not known at the certificate's `as_of`.
          */
         post: operations["proveInclusion"];
         delete?: never;
@@ -310,8 +322,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Returns the version of the engine.
-         * @description It rises when the results of a call change. No key is required.
+         * Returns the version of the ledger engine.
+         * @description The version rises when the results of an operation change. No API key is required.
          */
         get: operations["getVersion"];
         put?: never;
@@ -330,7 +342,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Checks whether the guarantees of the ledger still hold: it is append-only, tenants are isolated, and timestamps are set by the server.
+         * Checks the guarantees of the ledger: append-only rows, isolated tenants, and timestamps set by the server.
          * @description The check reads the database catalogs at the time of the request.
          */
         get: operations["checkInstallation"];
@@ -370,7 +382,7 @@ export interface components {
             source_id: string;
             target_id: string;
             confidence: number | null;
-            /** @description The lag as it was written. */
+            /** @description The time between cause and effect, in the text form in which it was written to the ledger. */
             lag: string | null;
             mechanism: string | null;
             properties: Record<string, unknown>;
@@ -385,39 +397,39 @@ export interface components {
             id: string;
             declared_captured_at: string;
             reason: string;
-            /** @description When the server really learned the batch. */
+            /** @description When the server really received the rows of the backfill batch. */
             captured_at: string;
-            /** @description The number of rows of this answer that belong to the batch. */
+            /** @description The number of rows in this answer that belong to the backfill batch. */
             rows: number;
         };
         CertificateAnswer: {
             id: string;
             operation: string;
-            /** @description SHA-256 over the canonical JSON of the operation and its parameters. */
+            /** @description SHA-256 over the canonical JSON (RFC 8785) of the operation's name and all its parameters. */
             request_digest: string;
-            /** @description The instant that the answer refers to. */
+            /** @description The point in time at which the answer was read from the ledger. */
             as_of: string;
             valid_at: string;
             space: string | null;
-            /** @description False when the requested instant was in the future; the answer then refers to the time of the request. */
+            /** @description Whether the answer was read at the requested point in time. False when that was in the future; the answer was then read at the time of the request, which `as_of` contains. */
             final: boolean;
             rows: number;
-            /** @description SHA-256 over the rows as canonical JSON (RFC 8785), one per line. */
+            /** @description SHA-256 over the rows of the answer, each as canonical JSON (RFC 8785) on a line of its own. */
             rows_digest: string;
-            /** @description Root of the Merkle tree (RFC 6962) over the canonical JSON of the rows, in their order. It proves that a single row is in the answer without the other rows. */
+            /** @description Root of the Merkle tree (RFC 6962) over the canonical JSON of the answer's rows, in the order of the answer. With it, you can prove that a single row is in the answer without showing the other rows. */
             result_root: string;
             latest_known_at: string | null;
-            /** @description The backfill batches of rows in this answer: these rows count as known earlier only because it was declared. */
+            /** @description The backfill batches that rows of this answer belong to. Such rows count as known earlier than they were written, only because the caller declared it. */
             backfill_batches: components["schemas"]["BackfillBatchAnswer"][];
-            /** @description Number of ledger rows: the shortest prefix of the ledger that contains everything known at `as_of`. */
+            /** @description The number of ledger rows that the certificate covers: the shortest beginning of the tenant's ledger that contains everything known at `as_of`. */
             ledger_size: number;
-            /** @description Root of the Merkle tree (RFC 6962) over the first `ledger_size` rows of the tenant's ledger, in commit order. */
+            /** @description Root of the Merkle tree (RFC 6962) over the first `ledger_size` rows of the tenant's ledger, in the order in which they were committed. */
             ledger_root: string;
             engine_version: string;
             issued_at: string;
-            /** @description Id of the signing key; see GET /v1/certificates/key. */
+            /** @description Id of the key that signed the certificate. GET /v1/certificates/key returns the public key. */
             key_id: string;
-            /** @description Base64 of the Ed25519 signature over the canonical JSON (RFC 8785) of all other fields of the certificate. */
+            /** @description Ed25519 signature (Base64) over the canonical JSON (RFC 8785) of all other fields of the certificate. */
             signature: string;
         };
         ExportAnswerBody: {
@@ -432,9 +444,9 @@ export interface components {
             policy: "latest_asserted" | "highest_confidence" | "unanimous";
             fact_key: string;
             description: string | null;
-            /** @description When the declaration came into force. */
+            /** @description When the fact declaration came into force. */
             captured_at: string;
-            /** @description The same as `captured_at`: declarations are not backfilled. */
+            /** @description When the declaration became known to the ledger. Always equal to `captured_at`, because declarations cannot be backfilled. */
             known_at: string;
         };
         SetAsideAnswer: {
@@ -447,7 +459,7 @@ export interface components {
             kind: "entity" | "claim" | "prediction" | "factor" | "timeseries" | "episode";
             /** @description Any JSON value. */
             fact_value: (string | number | boolean | Record<string, unknown> | unknown[]) | null;
-            /** @description Why the candidate was rejected; null when it was not. */
+            /** @description Why the candidate was rejected; null when it was not rejected. */
             set_aside: components["schemas"]["SetAsideAnswer"] | null;
             id: string;
             statement: string | null;
@@ -468,52 +480,52 @@ export interface components {
             /** @description Any JSON value. */
             value: (string | number | boolean | Record<string, unknown> | unknown[]) | null;
             winner: components["schemas"]["NodeRowAnswer"] | null;
-            /** @description The declaration that was applied. */
+            /** @description The declaration of the fact whose policy was applied; null when the fact was not declared. */
             declaration: components["schemas"]["FactRowAnswer"] | null;
-            /** @description One sentence that explains the outcome. */
+            /** @description One sentence that explains the value of `status`. */
             reason: string;
-            /** @description A stable code for the reason: the policy that chose the winner; `disagreement` or `different_subjects` (conflict); `no_candidate` or `all_set_aside` (unknown); or `undeclared`. */
+            /** @description The stable code of `reason`. When `status` is `resolved`: the policy that chose the winner (`latest_asserted`, `highest_confidence` or `unanimous`); `conflict`: `disagreement` or `different_subjects`; `unknown`: `no_candidate` or `all_set_aside`; `undeclared`: `undeclared`. */
             code: string;
-            /** @description The candidates, best first according to the policy; those that were not rejected come first. */
+            /** @description The candidates: the nodes that state a value of the fact. Those that were not rejected come first; the policy of the fact determines the order, best first. */
             candidates: components["schemas"]["CandidateAnswer"][];
-            /** @description Whether there are more candidates than returned. */
+            /** @description Whether there are more candidates than the response contains. */
             truncated: boolean;
             certificate: components["schemas"]["CertificateAnswer"];
         };
         SubgraphAnswerBody: {
-            /** @description Nearest first. */
+            /** @description The nodes found, in order of their distance from a start node, nearest first. */
             nodes: components["schemas"]["NodeRowAnswer"][];
-            /** @description The edges between these nodes, in ledger order. */
+            /** @description The edges between the returned nodes, in ledger order. */
             edges: components["schemas"]["EdgeRowAnswer"][];
-            /** @description Whether the limits cut off nodes or edges. */
+            /** @description Whether nodes or edges are missing from the response because of the limits. */
             truncated: boolean;
             certificate: components["schemas"]["CertificateAnswer"];
         };
         DoubtAnswer: {
             /** @enum {string} */
             kind: "effect_before_cause" | "lag_contradicts_dates" | "confidence_assumed" | "lag_incomplete" | "prevents";
-            /** @description Index of the edge in the chain, from 0; null when the doubt is about the whole chain. */
+            /** @description Index (from 0) of the doubtful edge in the chain; null when the doubt concerns the whole chain. */
             edge: number | null;
             why: string;
         };
         CausalChainAnswer: {
-            /** @description The nodes from the root on. No node occurs twice. */
+            /** @description The nodes of the chain in order, beginning with the requested node. No node occurs twice. */
             nodes: components["schemas"]["NodeRowAnswer"][];
-            /** @description `edges[n]` connects `nodes[n]` and `nodes[n + 1]`. */
+            /** @description The edges of the chain in order: `edges[n]` connects `nodes[n]` and `nodes[n + 1]`. */
             edges: components["schemas"]["EdgeRowAnswer"][];
-            /** @description The product of the confidences of the edges; an edge without one counts as 0.5. */
+            /** @description Confidence of the chain: the product of the confidences of its edges. An edge without a confidence counts as 0.5. */
             confidence: number;
-            /** @description The sum of the stated lags, as an ISO 8601 duration; null when no edge states one. */
+            /** @description Total lag (time between cause and effect) of the chain: the sum of the lags that its edges state, as an ISO 8601 duration. Null when no edge states a lag. */
             lag: string | null;
-            /** @description Reasons to doubt the chain. */
+            /** @description The reasons to doubt the chain, such as an effect that is dated before its cause. */
             doubts: components["schemas"]["DoubtAnswer"][];
         };
         WhyAnswerBody: {
-            /** @description Null when no node with this id is visible. */
+            /** @description The requested node; null when no node with this id is known at `as_of` and valid at `valid_at`. */
             root: components["schemas"]["NodeRowAnswer"] | null;
-            /** @description Strongest first, at most 100. */
+            /** @description The causal chains, strongest first; at most 100. */
             chains: components["schemas"]["CausalChainAnswer"][];
-            /** @description Whether there are more chains than returned. */
+            /** @description Whether there are more chains than the response contains. */
             truncated: boolean;
             certificate: components["schemas"]["CertificateAnswer"];
         };
@@ -522,21 +534,21 @@ export interface components {
             kind: "entity" | "claim" | "prediction" | "factor" | "timeseries" | "episode";
             /** @description Any JSON value. */
             fact_value?: (string | number | boolean | Record<string, unknown> | unknown[]) | null;
-            /** @description Unique within the tenant. The same id may be written again with a validity interval that does not overlap. At most 1,000 characters. */
+            /** @description Id of the node, unique within the tenant; at most 1,000 characters. The same id may be written again with a validity period that does not overlap the existing ones. */
             id: string;
-            /** @description The text that search indexes. At most 100,000 characters. */
+            /** @description The statement of the node, which search indexes; at most 100,000 characters. */
             statement?: string;
             category?: string;
-            /** @description Any object. By convention it has `about`, `source` and `factblock_id`. */
+            /** @description Additional data of the node: any JSON object. By convention it contains `about`, `source` and `factblock_id`. */
             payload?: Record<string, unknown>;
-            /** @description When the statement was made: ISO 8601 with a time zone. */
+            /** @description When the statement was made (ISO 8601 date and time with a time zone). */
             asserted_at: string;
-            /** @description Start of validity. Default: `asserted_at`. */
+            /** @description Start of the period in which the statement is valid. Default: `asserted_at`. */
             valid_from?: string;
-            /** @description End of validity (exclusive). Default: open. */
+            /** @description End (exclusive) of the period in which the statement is valid. Default: no end. */
             valid_to?: string;
             fact_key?: string;
-            /** @description 1 to 16,000 numbers, computed by the caller. */
+            /** @description The embedding vector of the statement, computed by the caller: 1 to 16,000 numbers. */
             embedding?: number[];
         };
         EdgeShape: {
@@ -544,70 +556,70 @@ export interface components {
             edge_type: "CAUSES" | "CONTRIBUTING_FACTOR" | "TRIGGERS" | "PREVENTS" | "SUPPORTS" | "CONTRADICTS" | "CONCURRENT_SIGNAL" | "QUALIFIES" | "DEPENDS_ON" | "DERIVED_FROM" | "SUPERSEDES" | "MENTIONS" | "RESOLVES";
             source_id: string;
             target_id: string;
-            /** @description 0 to 1. */
+            /** @description Confidence that the relation exists, from 0 to 1. */
             confidence?: number;
-            /** @description A count with a unit (`3 days`) or an ISO 8601 duration (`P3D`). */
+            /** @description The time between cause and effect: a number with a unit (`3 days`) or an ISO 8601 duration (`P3D`). */
             lag?: string;
-            /** @description One sentence that explains the relation. */
+            /** @description One sentence that explains how the source node leads to the target node. */
             mechanism?: string;
-            /** @description Any object. */
+            /** @description Additional data of the edge: any JSON object. */
             properties?: Record<string, unknown>;
-            /** @description ISO 8601 with a time zone. */
+            /** @description When the relation was stated (ISO 8601 date and time with a time zone). */
             asserted_at: string;
             valid_from?: string;
             valid_to?: string;
         };
         MessageShape: {
-            /** @description A transcript, note, turn or article; at most 100,000 characters. */
+            /** @description The text of the message, such as a transcript, a note, a conversation turn or an article; at most 100,000 characters. */
             content: string;
-            /** @description ISO 8601 date (the start of that day in UTC) or instant. All extracted statements are asserted at this time, and nothing later is used to interpret the message. */
+            /** @description When the message was spoken or written: an ISO 8601 date (meaning the start of that day in UTC) or a date and time. All statements extracted from the message get it as `asserted_at`, and nothing that was observed later is used to interpret the message. */
             observed_at: string;
-            /** @description Label of the episode. Default: the first words of the content. */
+            /** @description Label of the episode (the stored message). Default: the first words of `content`. */
             name?: string;
-            /** @description Channel, document or meeting. */
+            /** @description Where the message comes from, such as the channel, document or meeting. */
             source_description?: string;
         };
         BackfillShape: {
-            /** @description When the rows of this request really became known; not in the future. */
+            /** @description When the rows of this request really became known; must not be in the future. */
             declared_captured_at: string;
-            /** @description Why the rows are declared as known earlier than the server learned them. */
+            /** @description Why the rows are declared as known at an earlier time than the server received them. */
             reason: string;
         };
         RememberBody: {
             /**
-             * @description At most 10,000. Each row is validated separately.
+             * @description The nodes to write: at most 10,000. Each node is validated separately; a refused node does not prevent the others from being written.
              * @default []
              */
             nodes?: components["schemas"]["NodeShape"][];
             /**
-             * @description At most 10,000. Both ends of an edge must be nodes of the tenant, in this request or an earlier one.
+             * @description The edges to write: at most 10,000. Both ends of an edge must be nodes of the tenant, written by this request or an earlier one.
              * @default []
              */
             edges?: components["schemas"]["EdgeShape"][];
             /**
-             * @description At most 100, with at most 1,000,000 characters in total. Each message becomes an episode, in order. A message that cannot be read is refused like a row.
+             * @description The messages to extract nodes and edges from: at most 100, with at most 1,000,000 characters in total. Each message is stored as an episode, in the order of the array. An invalid message is listed in `refused`, like an invalid row.
              * @default []
              */
             messages?: components["schemas"]["MessageShape"][];
-            /** @description The owner of this memory, such as `user:ada` or `agent:scout`. It is stored on every node of the request. */
+            /** @description The part of the tenant's memory to write to, named after its owner, such as `user:ada` or `agent:scout`. It is stored on every node of the request. */
             space: string;
-            /** @description Writes the request as one batch whose rows count as known at the declared instant. */
+            /** @description Declares that the rows of this request were known earlier than they are written. They are written as one batch and count as known at `declared_captured_at`. */
             backfill?: components["schemas"]["BackfillShape"];
         };
         RefusedRow: {
-            /** @description Id of the refused node. */
+            /** @description Id of the refused node; set only for a node. */
             id?: string | null;
-            /** @description Identifies the refused edge, together with `target_id` and `edge_type`. */
+            /** @description Set only for an edge: `source_id`, `target_id` and `edge_type` together identify the refused edge. */
             source_id?: string | null;
             target_id?: string | null;
             edge_type?: string | null;
-            /** @description For a refused message: its index in `messages`, the same as `index`. */
+            /** @description Set only for a message: the index of the refused message in `messages`, the same value as `index`. */
             message?: number;
-            /** @description Index of the row in its array, from 0. */
+            /** @description Index of the row in its array of the request (`nodes`, `edges` or `messages`), from 0. */
             index: number;
-            /** @description `captured_at_supplied`, `missing_endpoint`, `cross_tenant`, `overlapping_valid`, `missing_required_field` or `unparseable_value`. */
+            /** @description The code of the reason for the refusal: `captured_at_supplied`, `missing_endpoint`, `cross_tenant`, `overlapping_valid`, `missing_required_field` or `unparseable_value`. */
             reason: string;
-            /** @description One sentence that begins with the name of the invalid field and contains the original error text. */
+            /** @description The reason for the refusal in one sentence, which begins with the name of the invalid field and contains the original error text. */
             why: string;
         };
         WarnedRow: {
@@ -615,14 +627,15 @@ export interface components {
             source_id?: string;
             target_id?: string;
             edge_type?: string;
-            /** @description For a message: its index in `messages`, the same as `index`; `id` is then the id of its episode. */
+            /** @description Set only for a message: the index of the message in `messages`, the same value as `index`. `id` is then the id of the episode (the stored message). */
             message?: number;
-            /** @description Index of the row in its array, from 0. */
+            /** @description Index of the row in its array of the request (`nodes`, `edges` or `messages`), from 0. */
             index: number;
             /**
-             * @description - `already_remembered`: nothing was written
-             *     - `undeclared_fact`: the row was written
-             *     - `not_extracted`: the message was stored but not read; send it again to have it read
+             * @description The kind of warning:
+             *     - `already_remembered`: the row or message was already in the ledger, so nothing was written
+             *     - `undeclared_fact`: the row was written, but no declaration exists for its `fact_key`
+             *     - `not_extracted`: the message was stored, but nothing was extracted from it; send it again to   retry the extraction
              */
             kind: string;
             why: string;
@@ -636,43 +649,43 @@ export interface components {
             source_id: string;
             target_id: string;
             edge_type: string;
-            /** @description One sentence that states the relation. */
+            /** @description One sentence that states the relation between the two nodes. */
             fact: string;
-            /** @description `edge`: a typed edge between two nodes; `claim`: the relation is stated in one claim, a node of its own that mentions both ends. */
+            /** @description How the relation is stored. `edge`: as a typed edge between the two nodes; `claim`: as a separate node of kind `claim` that mentions both nodes. */
             as: string;
         };
         EpisodeEntryShape: {
-            /** @description Id of the episode's node; null when the message was refused. */
+            /** @description Id of the node of kind `episode` that stores the message; null when the message was refused. */
             id: string | null;
-            /** @description The nodes extracted from the message. Nodes that were already known have their earlier id. */
+            /** @description The nodes extracted from the message. A node that the ledger already contained keeps its existing id. */
             nodes: components["schemas"]["EpisodeNodeShape"][];
-            /** @description Typed edges. Each node is also linked from the episode by `MENTIONS`. */
+            /** @description The typed edges extracted from the message. In addition, a `MENTIONS` edge links the episode (the stored message) to each node. */
             edges: components["schemas"]["EpisodeEdgeShape"][];
-            /** @description The number of rows written for this message. */
+            /** @description The number of ledger rows (nodes and edges) written for this message. */
             accepted: number;
         };
         RememberAnswer: {
-            /** @description The number of rows written: nodes plus edges. */
+            /** @description The number of ledger rows (nodes plus edges) that the request wrote. */
             accepted: number;
             refused: components["schemas"]["RefusedRow"][];
             warned: components["schemas"]["WarnedRow"][];
-            /** @description The earliest `as_of` at which the rows are visible, unless a backfill was declared. */
+            /** @description The earliest `as_of` at which reads return the written rows. With `backfill`, reads return them from `declared_captured_at` on. */
             captured_at: string;
-            /** @description Id of the backfill batch. It is new when rows were written, and the earlier one when all rows were already in the ledger. */
+            /** @description Id of the backfill batch: a new id when rows were written, or the id of the earlier batch when all rows were already in the ledger. Null when the request has no `backfill`. */
             backfill_batch: string | null;
-            /** @description One entry per message, in the same order. */
+            /** @description The result of each message: one entry per item of `messages`, in the same order. */
             episodes: components["schemas"]["EpisodeEntryShape"][];
         };
         LookupBody: {
-            /** @description Ids to look up: at most 10,000, each of 1 to 1,000 characters. */
+            /** @description The node ids to look up: at most 10,000 ids, each of 1 to 1,000 characters. */
             ids: string[];
-            /** @description Only rows of this space. */
+            /** @description Looks up the ids only among the rows of this space (a part of the tenant's memory, named by the caller). */
             space?: string;
         };
         LookupItemAnswer: {
             id: string;
             present: boolean;
-            /** @description When the id first became known: its `captured_at`, or the declared instant of its backfill batch. */
+            /** @description When the id first became known to the ledger: its `captured_at`, or for a backfilled row the `declared_captured_at` of its backfill batch. Null when the id is not in the ledger. */
             known_at: string | null;
             backfill_batch: string | null;
         };
@@ -685,11 +698,11 @@ export interface components {
             certificate: components["schemas"]["CertificateAnswer"];
         };
         RanksAnswer: {
-            /** @description Rank by words and by neighbouring statements, from 1; null when the list does not contain the node. */
+            /** @description Rank of the node (1 = best) by its words and by its neighbouring statements; null when this ranking does not contain the node. */
             text: number | null;
-            /** @description Rank by the caller's vector. */
+            /** @description Rank of the node (1 = best) by similarity to `embedding` of the request; null when this ranking does not contain the node. */
             vector: number | null;
-            /** @description Rank by the question's vector from the service's own model. */
+            /** @description Rank of the node (1 = best) by similarity to the vector that the service's own embedding model computes from `q`; null when this ranking does not contain the node. */
             model: number | null;
         };
         SearchItemAnswer: {
@@ -709,63 +722,63 @@ export interface components {
             captured_at: string;
             known_at: string;
             backfill_batch: string | null;
-            /** @description Higher is better. A node that supersedes another has at least the same score. Scores are comparable only within one response. With vectors only, it is the cosine similarity. */
+            /** @description How well the node matches the question; higher is better. A node that supersedes another returned node has at least the same score as that node. Scores are comparable only within one response. When only one vector ranking is used, the score is the cosine similarity. */
             score: number;
             ranks: components["schemas"]["RanksAnswer"];
-            /** @description Id of the newer node that supersedes this one and precedes it in the list; null when there is none. */
+            /** @description Id of the newer node that supersedes this node and comes before it in the list; null when there is no such node. */
             superseded_by: string | null;
         };
         SearchAnswer: {
-            /** @description Best match first; ties in ledger order. */
+            /** @description The matching nodes, best match first. Nodes with the same score are in ledger order. */
             items: components["schemas"]["SearchItemAnswer"][];
             certificate: components["schemas"]["CertificateAnswer"];
         };
         SearchQuestion: {
             /**
-             * @description The instant to read at: a date (the end of that day in UTC), or a date and time with a time zone. Rows that became known later are hidden.
+             * @description The point in time at which to read the ledger: a date (meaning the end of that day in UTC), or a date and time with a time zone. Rows that became known later are not returned.
              * @example 2026-07-16
              */
             as_of: string;
-            /** @description Size of the ledger to read, from a certificate. It repeats the answer of that certificate exactly, even if rows were backfilled since then. */
+            /** @description Reads only the first `ledger_size` rows of the ledger. Pass the `ledger_size` of a certificate to repeat the answer that it certifies exactly, even if rows have been backfilled since then. */
             ledger_size?: number;
-            /** @description A vector of the question by the same model as the callers' embeddings: 1 to 16,000 numbers. Only embeddings of the same length are compared. In a URL: JSON or numbers separated by commas. */
+            /** @description An embedding vector of the question: 1 to 16,000 numbers, computed with the same model as the `embedding` of the stored nodes. It is compared only with embeddings of the same length. In a URL, send a JSON array or numbers separated by commas. */
             embedding?: number[];
-            /** @description May be repeated. */
+            /** @description Returns only nodes of this kind. May be repeated to select several kinds. */
             kind?: ("entity" | "claim" | "prediction" | "factor" | "timeseries" | "episode")[];
             /**
-             * @description The maximum number of rows: 1 to 100.
+             * @description The maximum number of nodes to return: 1 to 100.
              * @default 10
              */
             limit?: number;
             /**
-             * @description `text`: only by words; `vector`: only by vectors; `hybrid`: by both.
+             * @description How nodes are matched with the question. `text`: by words only; `vector`: by embedding vectors only; `hybrid`: by both.
              * @default hybrid
              * @enum {string}
              */
             mode?: "hybrid" | "text" | "vector";
-            /** @description The question in natural language. Its first 1,000 characters are used. At least one of `q` and `embedding` is required. */
+            /** @description The question in natural language. Only its first 1,000 characters are used. At least one of `q` and `embedding` is required. */
             q?: string;
-            /** @description The instant at which the rows must be valid. Default: `as_of`. */
+            /** @description Returns only rows that are valid at this point in time. Default: the value of `as_of`. */
             valid_at?: string;
-            /** @description Only rows of this space. */
+            /** @description Returns only rows of this space (a part of the tenant's memory, named by the caller). */
             space?: string;
         };
         FactBody: {
             /**
-             * @description Type of the value. Candidates with a value of another type are rejected. A `date` is a string with a date, or with a date, a time and a time zone.
+             * @description Type of the fact's value. Candidates (nodes that state a value of the fact) with a value of another type are rejected. A `date` is a string with either a date only, or a date, a time and a time zone.
              * @default any
              * @enum {string}
              */
             value_type?: "any" | "string" | "number" | "boolean" | "date";
             /**
-             * @description How the winner is chosen among several candidates: the latest assertion, the highest `payload.confidence`, or only a value that all candidates share.
+             * @description How the value is chosen when several nodes state a value of the fact. `latest_asserted`: the value that was asserted last; `highest_confidence`: the value with the highest `payload.confidence`; `unanimous`: the value that all these nodes share; if they differ, the result is a conflict.
              * @default latest_asserted
              * @enum {string}
              */
             policy?: "latest_asserted" | "highest_confidence" | "unanimous";
-            /** @description The key that nodes name in `fact_key`: 1 to 500 characters. */
+            /** @description The key of the fact, 1 to 500 characters. Nodes refer to the fact by this key, in their field `fact_key`. */
             fact_key: string;
-            /** @description The meaning of the fact, up to 10,000 characters. */
+            /** @description What the fact means, up to 10,000 characters. */
             description?: string;
         };
         DeclaredFactAnswer: {
@@ -775,11 +788,11 @@ export interface components {
             policy: "latest_asserted" | "highest_confidence" | "unanimous";
             fact_key: string;
             description: string | null;
-            /** @description When the declaration came into force. */
+            /** @description When the fact declaration came into force. */
             captured_at: string;
-            /** @description The same as `captured_at`: declarations are not backfilled. */
+            /** @description When the declaration became known to the ledger. Always equal to `captured_at`, because declarations cannot be backfilled. */
             known_at: string;
-            /** @description False when the same declaration was already in force and nothing was written. */
+            /** @description Whether the declaration was written. False when the same declaration was already in force. */
             declared: boolean;
         };
         FactsAnswer: {
@@ -793,37 +806,37 @@ export interface components {
             first_used_at: string;
         };
         PublicKeyAnswer: {
-            /** @description The id of the key in certificates: the first 16 hexadecimal digits of SHA-256 over the public key (SubjectPublicKeyInfo, DER). */
+            /** @description The id of the signing key, as certificates contain it in `key_id`: the first 16 hexadecimal digits of the SHA-256 hash of the public key (SubjectPublicKeyInfo, DER). */
             key_id: string;
-            /** @description `Ed25519`. */
+            /** @description The signature algorithm: always `Ed25519`. */
             algorithm: string;
             /** @description The public key in PEM format. */
             public_key: string;
-            /** @description The public key as a JSON Web Key. */
+            /** @description The public key as a JSON Web Key (JWK). */
             jwk: Record<string, unknown>;
-            /** @description Keys that signed certificates earlier, or that other instances use; latest first. */
+            /** @description Other signing keys: keys that this service used earlier, and keys that other instances use. The most recently introduced key comes first. */
             earlier: components["schemas"]["EarlierKeyAnswer"][];
         };
         VerifyBody: {
-            /** @description The rows of the response, in the same order. */
+            /** @description The rows of the response that contained the certificate, in the same order. */
             rows?: Record<string, unknown>[];
-            /** @description A certificate, unchanged from a response. */
+            /** @description The certificate to verify, exactly as a response of this service contained it. */
             certificate: Record<string, unknown>;
         };
         CheckAnswer: {
-            /** @description The name of the check: `shape`, `signature`, `issued`, `as_of`, `ledger_root` or `ledger_batches`. With `rows` also `rows`, `rows_digest`, `result_root`, `rows_known` and `backfill_batches`. */
+            /** @description The name of the check: `shape`, `signature`, `issued`, `as_of`, `ledger_root` or `ledger_batches`. When the request contains `rows`, also `rows`, `rows_digest`, `result_root`, `rows_known` or `backfill_batches`. */
             name: string;
             ok: boolean;
-            /** @description What is wrong, or what was verified. */
+            /** @description If the check failed, what is wrong; otherwise, what was verified. */
             detail: string;
         };
         VerifyAnswer: {
-            /** @description Whether every check passes. */
+            /** @description Whether the certificate passes every check. */
             valid: boolean;
             checks: components["schemas"]["CheckAnswer"][];
         };
         ConsistencyAnswer: {
-            /** @description Id of the older certificate. */
+            /** @description Id of the older certificate, whose ledger is compared. */
             from: string;
             /** @description Id of the newer certificate. */
             to: string;
@@ -831,27 +844,27 @@ export interface components {
             to_size: number;
             from_root: string;
             to_root: string;
-            /** @description Hashes in hexadecimal, in the order of RFC 6962. */
+            /** @description The hashes of the consistency proof in hexadecimal, in the order that RFC 6962 defines. */
             proof: string[];
         };
         InclusionBody: {
-            /** @description Nodes, edges or declarations, unchanged from a response; at most 1,000. */
+            /** @description The nodes, edges or fact declarations to prove, exactly as a response contained them; at most 1,000. */
             rows: Record<string, unknown>[];
         };
         InclusionRow: {
-            /** @description SHA-256(0x00 || the row in PostgreSQL's jsonb format); null when the input is not a row. */
+            /** @description The leaf hash of the row: SHA-256(0x00 || the row in PostgreSQL's jsonb format). Null when the item of the request is not a ledger row. */
             leaf: string | null;
-            /** @description Index of the row in the ledger, from 0. Null when the ledger of the certificate does not contain the row, or the row was not known at `as_of`. */
+            /** @description Index of the row in the ledger, from 0. Null when the ledger that the certificate covers does not contain the row, or when the row was not known at the certificate's `as_of`. */
             leaf_index: number | null;
-            /** @description Hexadecimal hashes, from the sibling of the leaf up to the root. */
+            /** @description The hashes of the inclusion proof in hexadecimal, from the sibling of the row's leaf up to the root of the Merkle tree. Null when `leaf_index` is null. */
             path: string[] | null;
         };
         InclusionAnswer: {
-            /** @description Id of the certificate. */
+            /** @description Id of the certificate whose ledger the proofs refer to. */
             id: string;
             ledger_size: number;
             ledger_root: string;
-            /** @description One item for each row of the request, in the same order. */
+            /** @description The proofs: one item for each item of `rows` in the request, in the same order. */
             rows: components["schemas"]["InclusionRow"][];
         };
         VersionAnswer: {
@@ -860,11 +873,11 @@ export interface components {
         InstallCheckItem: {
             check_name: string;
             ok: boolean;
-            /** @description What is wrong, or what was verified. */
+            /** @description If the check failed, what is wrong; otherwise, what was verified. */
             detail: string;
         };
         CheckInstallAnswer: {
-            /** @description Whether every check passes. */
+            /** @description Whether the installation passes every check. */
             ok: boolean;
             checks: components["schemas"]["InstallCheckItem"][];
         };
@@ -1002,15 +1015,15 @@ export interface operations {
     exportMemories: {
         parameters: {
             query: {
-                /** @description The instant to read at: a date (the end of that day in UTC), or a date and time with a time zone. Rows that became known later are hidden. */
+                /** @description The point in time at which to read the ledger: a date (meaning the end of that day in UTC), or a date and time with a time zone. Rows that became known later are not returned. */
                 as_of: string;
-                /** @description Size of the ledger to read, from a certificate. It repeats the answer of that certificate exactly, even if rows were backfilled since then. */
+                /** @description Reads only the first `ledger_size` rows of the ledger. Pass the `ledger_size` of a certificate to repeat the answer that it certifies exactly, even if rows have been backfilled since then. */
                 ledger_size?: number;
-                /** @description `ndjson`: one row per line, and the certificate in the last line. */
+                /** @description The format of the export. `ndjson` contains one row per line, and the certificate in the last line. */
                 format?: "json" | "ndjson" | "graphml";
-                /** @description The instant at which the rows must be valid. Default: `as_of`. */
+                /** @description Returns only rows that are valid at this point in time. Default: the value of `as_of`. */
                 valid_at?: string;
-                /** @description Only rows of this space. */
+                /** @description Returns only rows of this space (a part of the tenant's memory, named by the caller). */
                 space?: string;
             };
             header?: never;
@@ -1043,18 +1056,18 @@ export interface operations {
     resolveFact: {
         parameters: {
             query: {
-                /** @description The instant to read at: a date (the end of that day in UTC), or a date and time with a time zone. Rows that became known later are hidden. */
+                /** @description The point in time at which to read the ledger: a date (meaning the end of that day in UTC), or a date and time with a time zone. Rows that became known later are not returned. */
                 as_of: string;
-                /** @description Size of the ledger to read, from a certificate. It repeats the answer of that certificate exactly, even if rows were backfilled since then. */
+                /** @description Reads only the first `ledger_size` rows of the ledger. Pass the `ledger_size` of a certificate to repeat the answer that it certifies exactly, even if rows have been backfilled since then. */
                 ledger_size?: number;
-                /** @description The maximum number of candidates to return: 1 to 1,000. All candidates are considered. */
+                /** @description The maximum number of candidates to return: 1 to 1,000. The value is always chosen among all candidates, even those that are not returned. */
                 limit?: number;
                 fact_key: string;
-                /** @description Only candidates with this `payload.about`. */
+                /** @description Considers only candidates (nodes that state a value of the fact) whose `payload.about` equals this text. */
                 about?: string;
-                /** @description The instant at which the rows must be valid. Default: `as_of`. */
+                /** @description Returns only rows that are valid at this point in time. Default: the value of `as_of`. */
                 valid_at?: string;
-                /** @description Only rows of this space. */
+                /** @description Returns only rows of this space (a part of the tenant's memory, named by the caller). */
                 space?: string;
             };
             header?: never;
@@ -1063,7 +1076,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Always returns 200; `status` contains the outcome. */
+            /** @description Only nodes known at `as_of` and valid at `valid_at` are considered. The status is   always 200; the field `status` contains the outcome. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1086,21 +1099,21 @@ export interface operations {
     getSubgraph: {
         parameters: {
             query: {
-                /** @description The instant to read at: a date (the end of that day in UTC), or a date and time with a time zone. Rows that became known later are hidden. */
+                /** @description The point in time at which to read the ledger: a date (meaning the end of that day in UTC), or a date and time with a time zone. Rows that became known later are not returned. */
                 as_of: string;
-                /** @description Size of the ledger to read, from a certificate. It repeats the answer of that certificate exactly, even if rows were backfilled since then. */
+                /** @description Reads only the first `ledger_size` rows of the ledger. Pass the `ledger_size` of a certificate to repeat the answer that it certifies exactly, even if rows have been backfilled since then. */
                 ledger_size?: number;
-                /** @description The maximum number of edges from a start node: 1 to 5. */
+                /** @description The maximum distance from a start node, in edges: 1 to 5. */
                 depth?: number;
-                /** @description Only edges of these types; may be repeated. */
+                /** @description Follows only edges of this type. May be repeated to allow several types. */
                 edge_type?: ("CAUSES" | "CONTRIBUTING_FACTOR" | "TRIGGERS" | "PREVENTS" | "SUPPORTS" | "CONTRADICTS" | "CONCURRENT_SIGNAL" | "QUALIFIES" | "DEPENDS_ON" | "DERIVED_FROM" | "SUPERSEDES" | "MENTIONS" | "RESOLVES")[];
-                /** @description The maximum number of nodes: 1 to 1,000. At most ten times as many edges are returned. */
+                /** @description The maximum number of nodes to return: 1 to 1,000. The maximum number of edges is ten times this limit. */
                 limit?: number;
-                /** @description Id of a start node; may be repeated. */
+                /** @description Id of a start node. May be repeated to start from several nodes. */
                 id: string[];
-                /** @description The instant at which the rows must be valid. Default: `as_of`. */
+                /** @description Returns only rows that are valid at this point in time. Default: the value of `as_of`. */
                 valid_at?: string;
-                /** @description Only rows of this space. */
+                /** @description Returns only rows of this space (a part of the tenant's memory, named by the caller). */
                 space?: string;
             };
             header?: never;
@@ -1109,7 +1122,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Nearer nodes come first; at the same distance, those with the stronger edge. */
+            /** @description Nodes nearer to a start node come first. Among nodes at the same distance, those   reached by an edge with a higher confidence come first. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1132,19 +1145,19 @@ export interface operations {
     findCausalChains: {
         parameters: {
             query: {
-                /** @description The instant to read at: a date (the end of that day in UTC), or a date and time with a time zone. Rows that became known later are hidden. */
+                /** @description The point in time at which to read the ledger: a date (meaning the end of that day in UTC), or a date and time with a time zone. Rows that became known later are not returned. */
                 as_of: string;
-                /** @description Size of the ledger to read, from a certificate. It repeats the answer of that certificate exactly, even if rows were backfilled since then. */
+                /** @description Reads only the first `ledger_size` rows of the ledger. Pass the `ledger_size` of a certificate to repeat the answer that it certifies exactly, even if rows have been backfilled since then. */
                 ledger_size?: number;
-                /** @description The maximum number of edges in a chain: 1 to 10. */
+                /** @description The maximum number of edges in a causal chain: 1 to 10. */
                 depth?: number;
-                /** @description `causes`: chains of what led to the node; `effects`: chains of what the node led to. */
+                /** @description Which chains to return. `causes`: chains of what led to the node; `effects`: chains of what the node led to. */
                 direction?: "causes" | "effects";
-                /** @description Id of the node to explain. */
+                /** @description Id of the node whose causes or effects are returned. */
                 id: string;
-                /** @description The instant at which the rows must be valid. Default: `as_of`. */
+                /** @description Returns only rows that are valid at this point in time. Default: the value of `as_of`. */
                 valid_at?: string;
-                /** @description Only rows of this space. */
+                /** @description Returns only rows of this space (a part of the tenant's memory, named by the caller). */
                 space?: string;
             };
             header?: never;
@@ -1153,6 +1166,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description A causal chain is a sequence of edges of the types CAUSES, CONTRIBUTING_FACTOR,   TRIGGERS and PREVENTS. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1175,22 +1189,22 @@ export interface operations {
     listMemories: {
         parameters: {
             query: {
-                /** @description The instant to read at: a date (the end of that day in UTC), or a date and time with a time zone. Rows that became known later are hidden. */
+                /** @description The point in time at which to read the ledger: a date (meaning the end of that day in UTC), or a date and time with a time zone. Rows that became known later are not returned. */
                 as_of: string;
-                /** @description Size of the ledger to read, from a certificate. It repeats the answer of that certificate exactly, even if rows were backfilled since then. */
+                /** @description Reads only the first `ledger_size` rows of the ledger. Pass the `ledger_size` of a certificate to repeat the answer that it certifies exactly, even if rows have been backfilled since then. */
                 ledger_size?: number;
-                /** @description May be repeated. */
+                /** @description Returns only the node with this id. May be repeated to select several nodes. */
                 kind?: ("entity" | "claim" | "prediction" | "factor" | "timeseries" | "episode")[];
-                /** @description The maximum number of rows: 1 to 1,000. A page ends earlier when its rows exceed 2 MiB. There are more rows as long as `next_cursor` is not null. */
+                /** @description The maximum number of nodes in a page: 1 to 1,000. A page can have fewer, because its size is limited to 2 MiB. There are more pages as long as `next_cursor` is not null. */
                 limit?: number;
-                /** @description May be repeated. */
+                /** @description Returns only the node with this id. May be repeated to select several nodes. */
                 id?: string[];
                 category?: string;
-                /** @description The `next_cursor` of the previous page, together with the parameters of the first page. */
+                /** @description The `next_cursor` of the previous page. Send it with the same other parameters as the first page. */
                 cursor?: string;
-                /** @description The instant at which the rows must be valid. Default: `as_of`. */
+                /** @description Returns only rows that are valid at this point in time. Default: the value of `as_of`. */
                 valid_at?: string;
-                /** @description Only rows of this space. */
+                /** @description Returns only rows of this space (a part of the tenant's memory, named by the caller). */
                 space?: string;
             };
             header?: never;
@@ -1231,7 +1245,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Rows that were not written are listed in `refused` or `warned`; the status is 200 in any case. The `X-Engine` header names the engine that read the messages. */
+            /** @description Rows that were not written are listed in `refused` or `warned`; the status is 200 in   any case. The `X-Engine` header names the engine that extracted the statements from the   messages. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1264,7 +1278,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description One item per distinct id, ordered by the code points of the ids. */
+            /** @description The response has one item per distinct id, ordered by the code points of the ids. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1287,23 +1301,23 @@ export interface operations {
     searchMemories: {
         parameters: {
             query: {
-                /** @description The instant to read at: a date (the end of that day in UTC), or a date and time with a time zone. Rows that became known later are hidden. */
+                /** @description The point in time at which to read the ledger: a date (meaning the end of that day in UTC), or a date and time with a time zone. Rows that became known later are not returned. */
                 as_of: string;
-                /** @description Size of the ledger to read, from a certificate. It repeats the answer of that certificate exactly, even if rows were backfilled since then. */
+                /** @description Reads only the first `ledger_size` rows of the ledger. Pass the `ledger_size` of a certificate to repeat the answer that it certifies exactly, even if rows have been backfilled since then. */
                 ledger_size?: number;
-                /** @description A vector of the question by the same model as the callers' embeddings: 1 to 16,000 numbers. Only embeddings of the same length are compared. In a URL: JSON or numbers separated by commas. */
+                /** @description An embedding vector of the question: 1 to 16,000 numbers, computed with the same model as the `embedding` of the stored nodes. It is compared only with embeddings of the same length. In a URL, send a JSON array or numbers separated by commas. */
                 embedding?: number[];
-                /** @description May be repeated. */
+                /** @description Returns only nodes of this kind. May be repeated to select several kinds. */
                 kind?: ("entity" | "claim" | "prediction" | "factor" | "timeseries" | "episode")[];
-                /** @description The maximum number of rows: 1 to 100. */
+                /** @description The maximum number of nodes to return: 1 to 100. */
                 limit?: number;
-                /** @description `text`: only by words; `vector`: only by vectors; `hybrid`: by both. */
+                /** @description How nodes are matched with the question. `text`: by words only; `vector`: by embedding vectors only; `hybrid`: by both. */
                 mode?: "hybrid" | "text" | "vector";
-                /** @description The question in natural language. Its first 1,000 characters are used. At least one of `q` and `embedding` is required. */
+                /** @description The question in natural language. Only its first 1,000 characters are used. At least one of `q` and `embedding` is required. */
                 q?: string;
-                /** @description The instant at which the rows must be valid. Default: `as_of`. */
+                /** @description Returns only rows that are valid at this point in time. Default: the value of `as_of`. */
                 valid_at?: string;
-                /** @description Only rows of this space. */
+                /** @description Returns only rows of this space (a part of the tenant's memory, named by the caller). */
                 space?: string;
             };
             header?: never;
@@ -1312,6 +1326,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Only nodes known at `as_of` and valid at `valid_at` are searched. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1344,6 +1359,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Use it for embedding vectors, and for questions that are too long for a URL. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1366,15 +1382,15 @@ export interface operations {
     listFacts: {
         parameters: {
             query?: {
-                /** @description Size of the ledger to read, from a certificate. */
+                /** @description Reads only the first `ledger_size` rows of the ledger. Pass the `ledger_size` of a certificate to repeat the read that it certifies. */
                 ledger_size?: number;
-                /** @description The maximum number of rows: 1 to 1,000. */
+                /** @description The maximum number of declarations in a page: 1 to 1,000. */
                 limit?: number;
-                /** @description The instant to read at: a date (the end of that day in UTC), or a date and time with a time zone. Default: now; the certificate is then not final. */
+                /** @description The point in time at which to read the declarations: a date (meaning the end of that day in UTC), or a date and time with a time zone. Default: now; the certificate of the response then has `final: false`. */
                 as_of?: string;
-                /** @description May be repeated. */
+                /** @description Returns only the declarations of this fact key. May be repeated to select several keys. */
                 fact_key?: string[];
-                /** @description The `next_cursor` of the previous page, together with the parameters of the first page. */
+                /** @description The `next_cursor` of the previous page. Send it with the same other parameters as the first page. */
                 cursor?: string;
             };
             header?: never;
@@ -1415,7 +1431,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Declaring it again with different content replaces the declaration from now on; reads as of an earlier instant still use the older one. */
+            /** @description Declaring the same key again with different content replaces the declaration from now   on. A read as of an earlier instant still uses the declaration that was in force at that   instant. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1476,7 +1492,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description With `rows`, also verifies that they are the certified rows. Always returns 200; `valid` contains the result. */
+            /** @description With `rows`, also verifies that these rows are the ones that the certificate was   issued for. The status is always 200; `valid` contains the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1529,7 +1545,7 @@ export interface operations {
     proveConsistency: {
         parameters: {
             query: {
-                /** @description Id of the older certificate. */
+                /** @description Id of the older certificate, whose ledger is compared. */
                 from: string;
             };
             header?: never;
@@ -1540,7 +1556,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Nothing was rewritten in between. The proof follows RFC 6962, section 2.1.2. */
+            /** @description The proof shows that no ledger row was rewritten between the two certificates. It   follows RFC 6962, section 2.1.2. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1575,7 +1591,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The proof follows RFC 6962, section 2.1.1. The path is null for a row that is not in that ledger, or was not known at its `as_of`. */
+            /** @description The proof follows RFC 6962, section 2.1.1. `path` is null for a row that is not in   that ledger, or that was not known at the certificate's `as_of`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1604,7 +1620,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It rises when the results of a call change. No key is required. */
+            /** @description The version rises when the results of an operation change. No API key is required. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -62,14 +62,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists the keys of the caller's account that are not revoked, newest first.
+         * Lists the API keys of the caller's account, newest first. Revoked keys are left out.
          * @description Requires a master key.
          */
         get: operations["listApiKeys"];
         put?: never;
         /**
-         * Creates a key for the caller's account.
-         * @description Requires a master key. The token is returned only in this response.
+         * Creates an API key for the caller's account.
+         * @description Requires a master key. The secret token is returned only in this response.
          */
         post: operations["createApiKey"];
         delete?: never;
@@ -89,7 +89,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Revokes a key immediately.
+         * Revokes an API key of the caller's account immediately.
          * @description Requires a master key.
          */
         delete: operations["revokeApiKey"];
@@ -106,8 +106,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Returns the calls and the tokens used.
-         * @description With a master key, for the whole account; with a personal access token, only for its subject.
+         * Returns the number of API calls and language model tokens used in a period.
+         * @description With a master key, the report covers the whole account; with a personal access token,   only the person or brand that the token belongs to.
          */
         get: operations["getUsage"];
         put?: never;
@@ -126,8 +126,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Returns the state of the queues of the caller's account.
-         * @description The report contains the waiting, running and failed sources, with the reasons for failures. The page /queues shows the same data. Requires a master key.
+         * Returns the state of the job queues that process the account's ingested pages.
+         * @description The report contains the waiting, running and failed sources (the pages of   collections), with the reasons for failures. The HTML page /queues shows the same data.   Requires a master key.
          */
         get: operations["getQueueReport"];
         put?: never;
@@ -147,7 +147,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Extracts the causes and effects that a page or text states, and returns them as a graph. */
+        /** Extracts the causes and effects that a web page or text states, and returns them as a graph. */
         post: operations["extractCausalityGraph"];
         delete?: never;
         options?: never;
@@ -164,7 +164,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Extracts a causality graph from a file: PDF, Markdown, plain text, HTML or DOCX, up to 20 MB. */
+        /**
+         * Extracts the causes and effects that a file states, and returns them as a graph.
+         * @description The file can be PDF, Markdown, plain text, HTML or DOCX, up to 20 MB.
+         */
         post: operations["extractCausalityGraphFromFile"];
         delete?: never;
         options?: never;
@@ -182,10 +185,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sends a message and streams the reply.
-         * @description The response is a stream of server-sent events, in the format of the AI SDK's UI message stream. It begins with `start`, which contains the ids of the reply and of its session. It ends with `finish`, `abort` or `error`, followed by `[DONE]`. An error before `start` is an ordinary error response.
+         * Sends a chat message and streams the reply.
+         * @description The response is a stream of server-sent events in the format of the AI SDK's UI   message stream. It begins with the event `start`, which contains the ids of the reply and of   its session. It ends with `finish`, `abort` or `error`, followed by `[DONE]`. An error before   `start` is returned as an ordinary error response.
          *
-         *     Use the id of the reply to resume or stop it. When the client disconnects, the reply is still completed.
+         *     Use the id of the reply to resume or stop the stream. When the client disconnects, the reply is still completed.
          */
         post: operations["sendChatMessage"];
         delete?: never;
@@ -218,13 +221,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns a session with its messages. */
+        /** Returns a chat session with its messages. */
         get: operations["getChatSession"];
         put?: never;
         post?: never;
         /**
-         * Deletes a session with all its messages.
-         * @description A reply that is in progress is stopped.
+         * Deletes a chat session with all its messages.
+         * @description If a reply is in progress in the session, the reply is stopped.
          */
         delete: operations["deleteChatSession"];
         options?: never;
@@ -240,14 +243,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Resumes the stream of a reply after the event in the `Last-Event-ID` header, or in `after`.
-         * @description Without either, the stream starts from the beginning. It works on any instance, until one hour after the reply has ended.
+         * Resumes the stream of a chat reply after the last event that the client received.
+         * @description The client sends the id of that event in the `Last-Event-ID` header or in the query   parameter `after`. Without either, the stream starts from the beginning. The request can be   sent to any instance of the service, until one hour after the reply has ended.
          */
         get: operations["resumeChatReply"];
         put?: never;
         post?: never;
         /**
-         * Stops a reply, on any instance.
+         * Stops a chat reply, whichever instance of the service produces it.
          * @description The text written so far is stored.
          */
         delete: operations["stopChatReply"];
@@ -264,8 +267,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Streams the reply that is in progress in a conversation.
-         * @description The conversation is named by its session id or by the client's own id. `useChat` calls this endpoint to resume.
+         * Streams the reply that is in progress in a chat session.
+         * @description The path contains the session id, or the id that the client gave the conversation. The   AI SDK hook `useChat` calls this endpoint to resume a reply.
          */
         get: operations["resumeSessionReply"];
         put?: never;
@@ -286,8 +289,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Queues a check of the claims in a text, page or file (at most 200 claims) and returns 202 with its id.
-         * @description With `Accept: text/event-stream` the response is a stream: `claims` when the claims are found, `claim` with evidence for each judged claim, then one `result`. When the client disconnects, the check continues.
+         * Queues a fact check of the claims in a text, web page or file, and returns 202 with the id of the document check.
+         * @description At most 200 claims are checked. With `Accept: text/event-stream`, the response is a   stream: a `claims` event when the claims are found, a `claim` event with evidence for each   judged claim, then one `result` event. When the client disconnects, the check continues.
          */
         post: operations["createDocumentCheck"];
         delete?: never;
@@ -305,7 +308,7 @@ export interface paths {
         };
         /**
          * Returns a document check with the current state of its claims.
-         * @description With `Accept: text/event-stream` it streams the claims as they are judged.
+         * @description With `Accept: text/event-stream`, the response is a stream that sends each claim when   it has been judged.
          */
         get: operations["getDocumentCheck"];
         put?: never;
@@ -326,8 +329,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Cancels a document check.
-         * @description Verdicts that are already computed are kept.
+         * Cancels a document check, so that no more claims are judged.
+         * @description Verdicts that have already been computed are kept.
          */
         post: operations["cancelDocumentCheck"];
         delete?: never;
@@ -343,7 +346,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Exports the claims that have a verdict, in a format for publishing. */
+        /** Exports the claims of a document check that have a verdict, in a format for publishing. */
         get: operations["exportDocumentCheck"];
         put?: never;
         post?: never;
@@ -361,14 +364,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists the caller's checks, newest first; with `claim`, the history of that claim.
-         * @description `format=csv` and `format=jsonl` export all matching checks.
+         * Lists the caller's fact checks, newest first. With `claim`, lists the history of that claim.
+         * @description With `format=csv` or `format=jsonl`, exports all matching checks in one response.
          */
         get: operations["listChecks"];
         put?: never;
         /**
-         * Queues a check of a claim and returns 202 with the id of the check.
-         * @description With `Accept: text/event-stream` the response is a stream: `stage` events, then one `result` with the check. When the client disconnects, the check continues.
+         * Queues a fact check of a claim and returns 202 with the id of the check.
+         * @description With `Accept: text/event-stream`, the response is a stream: one `stage` event for each   stage, then one `result` event with the check. When the client disconnects, the check   continues.
          */
         post: operations["createCheck"];
         delete?: never;
@@ -385,8 +388,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Returns a check in its current state.
-         * @description With `Accept: text/event-stream` it streams the stages as they happen, after the `Last-Event-ID` if sent, then one `result` with the check.
+         * Returns a fact check in its current state.
+         * @description With `Accept: text/event-stream`, the response is a stream: the `stage` events as they   happen, then one `result` event with the check. If `Last-Event-ID` is sent, the stream   continues after that event.
          */
         get: operations["getCheck"];
         put?: never;
@@ -407,8 +410,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Cancels a check that waits or runs, on any instance.
-         * @description A check that has ended is not changed.
+         * Cancels a fact check that is waiting or running, on whichever instance of the service it runs.
+         * @description A check that has already ended is not changed.
          */
         post: operations["cancelCheck"];
         delete?: never;
@@ -424,7 +427,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Compares two checks of a claim and returns what changed, with the evidence for it. */
+        /** Compares two fact checks of the same claim. Returns what changed in the verdicts and in the evidence. */
         get: operations["compareChecks"];
         put?: never;
         post?: never;
@@ -443,7 +446,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Judges the stored passages of a check again, with the same engine and version as the check. */
+        /** Judges the stored passages of a fact check again, with the same engine and engine version as the original check. */
         post: operations["replayCheck"];
         delete?: never;
         options?: never;
@@ -461,8 +464,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Adds a person's judgement to a check.
-         * @description The computed verdict is not changed.
+         * Adds a person's review of the verdict to a fact check.
+         * @description The verdict that the service computed is not changed.
          */
         post: operations["reviewCheck"];
         delete?: never;
@@ -481,7 +484,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Finds the sentences that state a checkable claim.
+         * Finds the sentences of a text that state a checkable claim.
          * @description Opinions, questions and rhetoric are left out.
          */
         post: operations["detectClaims"];
@@ -516,13 +519,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns a collection with its sources. */
+        /** Returns a collection with its sources (the pages that were added). */
         get: operations["getCollection"];
         put?: never;
         post?: never;
         /**
-         * Deletes a collection and all content taken from its sources.
-         * @description The content is inaccessible immediately; a large collection is removed in the background.
+         * Deletes a collection and all content taken from its sources (the pages that were added).
+         * @description The content is inaccessible immediately. If the collection is large, it is removed in   the background.
          */
         delete: operations["deleteCollection"];
         options?: never;
@@ -540,8 +543,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Adds pages to a collection.
-         * @description Pages in `urls` are queued; read their progress from ingest-status. With `url` the response waits for the page. To retry a page that failed, send it again.
+         * Adds web pages or documents to a collection and ingests them.
+         * @description Pages in `urls` are queued; GET /api/v1/collections/{id}/ingest-status returns their   progress. With `url`, the response waits until the page is ingested. To retry a page that   failed, send it again.
          */
         post: operations["ingestIntoCollection"];
         delete?: never;
@@ -557,7 +560,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns the ingest progress of each source of a collection. */
+        /** Returns how far the ingest of each source (page) of a collection is. */
         get: operations["getIngestStatus"];
         put?: never;
         post?: never;
@@ -575,15 +578,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Returns a source with its text as it is stored.
-         * @description The offsets of quotes refer to this text.
+         * Returns a source (page) of a collection with the text that is stored.
+         * @description The offsets of quotations refer to this text.
          */
         get: operations["getCollectionSource"];
         put?: never;
         post?: never;
         /**
-         * Removes a source from the collection.
-         * @description The content taken from it stays stored for its owner.
+         * Removes a source (page) from a collection.
+         * @description The content taken from the page stays stored for its owner.
          */
         delete: operations["removeCollectionSource"];
         options?: never;
@@ -601,8 +604,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Answers a question only from the pages of a collection.
-         * @description The answer quotes the pages, or says that they do not contain the answer. With `as_of`, it uses only what the ledger of the memory service knew at that instant, regardless of later changes. The `X-Engine` header names the engine that read the pages.
+         * Answers a question using only the pages of a collection.
+         * @description The answer quotes the pages, or says that they do not contain the answer. With   `as_of`, it uses only what the ledger of the memory service knew at that point in time,   regardless of later changes. The `X-Engine` header names the engine that read the pages.
          */
         post: operations["answerQuestion"];
         delete?: never;
@@ -619,8 +622,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Returns the statements of all sources of a collection as one graph.
-         * @description `format` or the `Accept` header selects GraphML or JSON-LD.
+         * Returns the statements of all pages of a collection as one graph.
+         * @description The query parameter `format` or the `Accept` header selects GraphML or JSON-LD.
          */
         get: operations["getCollectionGraph"];
         put?: never;
@@ -641,8 +644,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Checks answers to questions, using only the collection.
-         * @description An answer is correct, incorrect (with what the collection says instead) or unsupported. The `X-Engine` header names the engine that read the collection.
+         * Checks whether answers to questions are correct according to the pages of a collection.
+         * @description Each answer is judged as correct, as incorrect (with what the collection says instead)   or as unsupported. The `X-Engine` header names the engine that read the collection.
          */
         post: operations["verifyAnswers"];
         delete?: never;
@@ -661,8 +664,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Fetches a page or document and returns its main content as Markdown.
-         * @description With `prompt` it returns the requested part as plain text.
+         * Fetches a web page or document and returns its main content as Markdown.
+         * @description With `prompt`, the response contains only the requested information, as plain text.
          */
         post: operations["crawlPage"];
         delete?: never;
@@ -681,8 +684,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Researches a question in the news and returns a report.
-         * @description With `Accept: text/event-stream` the response is a stream: `progress` events, then one `result` with the report or one `error` with an error body. An error before the first document is read is an ordinary error response.
+         * Researches a question in public news and returns a report with its sources.
+         * @description With `Accept: text/event-stream` the response is a stream: `progress` events, then one   `result` event with the report or one `error` event with an error body. An error that occurs   before the first document is read is returned as an ordinary error response instead.
          */
         post: operations["researchQuestion"];
         delete?: never;
@@ -700,7 +703,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Finds sources that discuss a claim, each with a quote, its type, credibility and stance. */
+        /** Finds news articles and ingested documents that discuss a claim. For each, returns a quote, the type of evidence, the credibility, and the stance on the claim. */
         post: operations["findEvidence"];
         delete?: never;
         options?: never;
@@ -718,10 +721,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Checks a claim and returns a verdict computed from the evidence, its confidence, and the decisive sources.
-         * @description A verdict of an earlier check is reused until it expires (`meta.expires_at`), unless `refresh` is sent.
+         * Checks a claim. Returns a verdict computed from the evidence, the confidence in the verdict, and the sources that decided it.
+         * @description The verdict of an earlier check of the claim is reused until it expires   (`meta.expires_at`), unless `refresh` is true.
          *
-         *     With `Accept: text/event-stream` the response is a stream: `progress` events (stages `analyze`, `search`, `judge`, `verdict`), then one `result` with the check or one `error` with an error body.
+         *     With `Accept: text/event-stream` the response is a stream: `progress` events (stages `analyze`, `search`, `judge`, `verdict`), then one `result` event with the result of the check or one `error` event with an error body.
          */
         post: operations["checkFact"];
         delete?: never;
@@ -737,7 +740,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Searches public news (`default`), the caller's ingested content (`ingest`), or both (`all`). */
+        /** Searches public news, the caller's ingested content, or both. The parameter `source` selects them: `default`, `ingest` or `all`. */
         get: operations["searchFacts"];
         put?: never;
         post?: never;
@@ -757,8 +760,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Embeds an invisible mark in a text or page and stores its structure, so that the detect endpoint finds it by either.
-         * @description Each call creates a new fingerprint.
+         * Embeds an invisible watermark in a text or web page and stores the structure of the text (names, dates and relations). The detect endpoint recognizes the text by the watermark or by the structure.
+         * @description Each request creates a new fingerprint.
          */
         post: operations["embedFingerprint"];
         delete?: never;
@@ -777,8 +780,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Finds the fingerprints of the account whose structure matches a text, a page or a stored fingerprint.
-         * @description It also reports whose mark the text contains and what was changed.
+         * Finds the fingerprints of the account that are similar in structure (names, dates and relations) to a text, a web page or a stored fingerprint.
+         * @description For a text or page, also reports which fingerprints' watermarks it contains and what   was changed compared with the original texts.
          */
         post: operations["detectFingerprints"];
         delete?: never;
@@ -797,8 +800,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ingests a page or text into the caller's content.
-         * @description Search it with GET /fact-search?source=ingest.
+         * Ingests a web page or text: stores it in the caller's content, and extracts its claims and predictions.
+         * @description Search the ingested content with `GET /fact-search?source=ingest`.
          */
         post: operations["ingestDocument"];
         delete?: never;
@@ -816,7 +819,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ingests a file into the caller's content: PDF, Markdown, plain text, HTML or DOCX, up to 20 MB. */
+        /** Ingests a file (PDF, Markdown, plain text, HTML or DOCX; up to 20 MB): stores its text in the caller's content, and extracts its claims and predictions. */
         post: operations["ingestFile"];
         delete?: never;
         options?: never;
@@ -832,8 +835,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Searches public news.
-         * @description By default it searches the last seven days and sorts by date, newest first.
+         * Searches public news articles.
+         * @description By default, returns articles of the last seven days, sorted by date, newest first.
          */
         get: operations["searchNews"];
         put?: never;
@@ -853,7 +856,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Extracts dated events and figures from a page or document. */
+        /** Extracts the dated events and figures from a web page or document as a time series. */
         post: operations["extractTimeSeries"];
         delete?: never;
         options?: never;
@@ -870,7 +873,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Extracts dated events and figures from a file: PDF, Markdown, plain text, HTML or DOCX, up to 20 MB. */
+        /** Extracts the dated events and figures from a file (PDF, Markdown, plain text, HTML or DOCX; up to 20 MB) as a time series. */
         post: operations["extractTimeSeriesFromFile"];
         delete?: never;
         options?: never;
@@ -888,11 +891,11 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Adds an edge between two nodes.
-         * @description Returns 409 when an edge of this type already connects them.
+         * Adds an edge (a typed relation) between two nodes of a graph.
+         * @description Returns 409 when an edge of this type already connects the two nodes.
          */
         post: operations["createEdge"];
-        /** Deletes an edge, selected by its id or by its two nodes and its type. */
+        /** Deletes an edge, which the request body selects by its id or by its two nodes and its type. */
         delete: operations["deleteEdge"];
         options?: never;
         head?: never;
@@ -909,7 +912,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Deletes an edge by its id in the path, for clients that cannot send a body with DELETE. */
+        /** Deletes an edge, which the path selects by its id. For clients that cannot send a body with DELETE. */
         delete: operations["deleteEdgeById"];
         options?: never;
         head?: never;
@@ -923,7 +926,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the edits of the graph, newest first: who made each edit, when, and the content before and after it. */
+        /** Lists the edits of a graph, newest first. Each edit states who made it, when, and the affected nodes and edges before and after it. */
         get: operations["listGraphEdits"];
         put?: never;
         post?: never;
@@ -943,7 +946,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Undoes the latest edit that is not undone yet; repeated calls undo earlier edits.
+         * Undoes the latest edit of a graph that has not been undone yet. Repeated requests undo earlier edits, one at a time.
          * @description Returns 409 when there is nothing to undo. Undone edits stay in the history.
          */
         post: operations["undoGraphEdit"];
@@ -962,15 +965,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Adds a node to the graph. */
+        /** Adds a node to a graph. */
         post: operations["createNode"];
-        /** Deletes a node and its edges. */
+        /** Deletes a node, which the request body selects by its id, and all its edges. */
         delete: operations["deleteNode"];
         options?: never;
         head?: never;
         /**
-         * Renames a node.
-         * @description Searches, quotations and exports use the new label. The node loses its position in the source, because the source contains the old words.
+         * Changes the label or description of a node, which the request body selects by its id.
+         * @description Searches, quotations and exports use the new label. The node loses its position in its   ingested source, because the source contains the old words.
          */
         patch: operations["renameNode"];
         trace?: never;
@@ -985,11 +988,11 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Deletes a node by its id in the path, for clients that cannot send a body with DELETE. */
+        /** Deletes a node, which the path selects by its id, and all its edges. For clients that cannot send a body with DELETE. */
         delete: operations["deleteNodeById"];
         options?: never;
         head?: never;
-        /** Renames a node by its id in the path. */
+        /** Changes the label or description of a node, which the path selects by its id. */
         patch: operations["renameNodeById"];
         trace?: never;
     };
@@ -1003,13 +1006,13 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Removes the annotation of a node. */
+        /** Removes the time annotation of a node. */
         delete: operations["removeNodeAnnotation"];
         options?: never;
         head?: never;
         /**
-         * Sets the time at which the statement of a node holds, and replaces an earlier annotation.
-         * @description Not for nodes of type ENTITY.
+         * Annotates a node with the time at which its statement is true. Replaces an earlier annotation.
+         * @description Nodes of type `ENTITY` cannot be annotated.
          */
         patch: operations["annotateNode"];
         trace?: never;
@@ -1023,7 +1026,7 @@ export interface paths {
         };
         /**
          * Returns the current nodes and edges of a graph.
-         * @description `format` or the `Accept` header selects GraphML or JSON-LD.
+         * @description The format is JSON, unless `format` or the `Accept` header selects GraphML or JSON-LD.
          */
         get: operations["getGraphContent"];
         put?: never;
@@ -1041,10 +1044,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the caller's graphs: graphs created by hand, by ingests and by collections. */
+        /** Lists the caller's knowledge graphs: those that the caller created, those of ingested documents, and those of collections. */
         get: operations["listGraphs"];
         put?: never;
-        /** Creates an empty graph. */
+        /** Creates an empty knowledge graph. */
         post: operations["createGraph"];
         delete?: never;
         options?: never;
@@ -1063,8 +1066,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Deletes a graph and its history.
-         * @description For a graph created by an ingest, the source and all content taken from it are deleted too. Returns 403 for the graph of a collection.
+         * Deletes a knowledge graph and its edit history.
+         * @description For the graph of an ingested document, the document and all content extracted from it   are deleted too. The graph of a collection cannot be deleted (403).
          */
         delete: operations["deleteGraph"];
         options?: never;
@@ -1079,7 +1082,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns the page of a claim: the verdict of its last check, and the sources that state it. */
+        /** Returns the web page of a claim: the verdict of its latest check, and the articles and ingested documents that state the claim. */
         get: operations["getClaim"];
         put?: never;
         post?: never;
@@ -1096,7 +1099,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns the page of a prediction: the verdict of its last check, and the sources that state it. */
+        /** Returns the web page of a prediction: the verdict of its latest check, and the articles and ingested documents that state the prediction. */
         get: operations["getPrediction"];
         put?: never;
         post?: never;
@@ -1113,7 +1116,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns the page of a check with its evidence, reviews and history; with a key or a signed link. */
+        /** Returns the web page of a check, with its evidence, reviews and history. Requires an API key or a signed link. */
         get: operations["getCheckPage"];
         put?: never;
         post?: never;
@@ -1130,7 +1133,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns the checks of the same claim as an Atom feed; with a key or a signed link. */
+        /** Returns the checks of the same claim, at most 50, as an Atom feed. Requires an API key or a signed link. */
         get: operations["getCheckFeed"];
         put?: never;
         post?: never;
@@ -1162,26 +1165,26 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         NewKeyDto: {
-            /** @description For a personal access token, the name of its subject; tokens with the same name share their content. For a master key, a label. */
+            /** @description For a personal access token, the name of the person or brand that it belongs to; tokens with the same name share their content. For a master key, any label. */
             name: string;
             /**
-             * @description `master`: a key of the whole account; `personal`: a personal access token, which acts for one subject (a person or brand) of the account.
+             * @description The kind of API key. `master`: acts for the whole account; `personal`: a personal access token, which acts for one person or brand of the account.
              * @enum {string}
              */
             kind: "master" | "personal";
-            /** @description ISO 8601. The key is refused from this time on. Default: the key does not expire. */
+            /** @description When the API key expires (ISO 8601). It is refused from this time on. Default: the key does not expire. */
             expires_at?: string;
         };
         CreatedKeyDto: {
-            /** @description The secret token. It is shown only once; the service stores only its hash. */
+            /** @description The secret token to send as the API key. It is returned only in this response, because the service stores only its hash. */
             token: string;
             id: string;
             /** @enum {string} */
             kind: "master" | "personal";
             name: string;
-            /** @description ISO 8601 */
+            /** @description When the API key was created (ISO 8601). */
             created_at: string;
-            /** @description ISO 8601; null when the key does not expire. */
+            /** @description When the API key expires (ISO 8601); null when it does not expire. */
             expires_at: string | null;
         };
         KeyDto: {
@@ -1189,9 +1192,9 @@ export interface components {
             /** @enum {string} */
             kind: "master" | "personal";
             name: string;
-            /** @description ISO 8601 */
+            /** @description When the API key was created (ISO 8601). */
             created_at: string;
-            /** @description ISO 8601; null when the key does not expire. */
+            /** @description When the API key expires (ISO 8601); null when it does not expire. */
             expires_at: string | null;
         };
         KeysDto: {
@@ -1201,62 +1204,62 @@ export interface components {
             deleted: boolean;
         };
         UsageSumsDto: {
-            /** @description The number of billable calls with a successful response. */
+            /** @description The number of calls to billable endpoints that returned a successful response. */
             calls: number;
-            /** @description Billing units: one for each call. */
+            /** @description The number of billing units. Each billable call counts as one unit. */
             units: number;
-            /** @description Input tokens of the language model, including chats, queued pages and failed calls. 0 without a model; cached answers are not counted. */
+            /** @description The number of input tokens that the language model used, including those of chats, queued pages and failed calls. Answers from the cache are not counted; 0 when no language model is configured. */
             input_tokens: number;
             output_tokens: number;
         };
         EndpointUsageDto: {
-            /** @description The number of billable calls with a successful response. */
+            /** @description The number of calls to billable endpoints that returned a successful response. */
             calls: number;
-            /** @description Billing units: one for each call. */
+            /** @description The number of billing units. Each billable call counts as one unit. */
             units: number;
-            /** @description Input tokens of the language model, including chats, queued pages and failed calls. 0 without a model; cached answers are not counted. */
+            /** @description The number of input tokens that the language model used, including those of chats, queued pages and failed calls. Answers from the cache are not counted; 0 when no language model is configured. */
             input_tokens: number;
             output_tokens: number;
-            /** @description The path of the endpoint after /api/v1/, such as `fact-checker`. */
+            /** @description The path of the endpoint without the prefix `/api/v1/`, such as `fact-checker`. */
             endpoint: string;
         };
         KeyUsageDto: {
-            /** @description The number of billable calls with a successful response. */
+            /** @description The number of calls to billable endpoints that returned a successful response. */
             calls: number;
-            /** @description Billing units: one for each call. */
+            /** @description The number of billing units. Each billable call counts as one unit. */
             units: number;
-            /** @description Input tokens of the language model, including chats, queued pages and failed calls. 0 without a model; cached answers are not counted. */
+            /** @description The number of input tokens that the language model used, including those of chats, queued pages and failed calls. Answers from the cache are not counted; 0 when no language model is configured. */
             input_tokens: number;
             output_tokens: number;
-            /** @description Null for a key from the service's settings. */
+            /** @description Id of the API key; null for a key that is configured in the service's settings. */
             key_id: string | null;
             /** @enum {string} */
             kind: "master" | "personal";
-            /** @description The name of the key; for a key from the settings, the name of its subject. */
+            /** @description The name of the API key. For a key from the service's settings, the name of the person or brand that the key belongs to. */
             name: string;
         };
         DayUsageDto: {
-            /** @description The number of billable calls with a successful response. */
+            /** @description The number of calls to billable endpoints that returned a successful response. */
             calls: number;
-            /** @description Billing units: one for each call. */
+            /** @description The number of billing units. Each billable call counts as one unit. */
             units: number;
-            /** @description Input tokens of the language model, including chats, queued pages and failed calls. 0 without a model; cached answers are not counted. */
+            /** @description The number of input tokens that the language model used, including those of chats, queued pages and failed calls. Answers from the cache are not counted; 0 when no language model is configured. */
             input_tokens: number;
             output_tokens: number;
-            /** @description The day in UTC, as YYYY-MM-DD. */
+            /** @description The day in UTC, in the format YYYY-MM-DD. */
             day: string;
         };
         UsageDto: {
-            /** @description ISO 8601 */
+            /** @description End of the reported period (ISO 8601). */
             from: string;
-            /** @description ISO 8601 */
+            /** @description End of the reported period (ISO 8601). */
             to: string;
             total: components["schemas"]["UsageSumsDto"];
-            /** @description Most calls first. */
+            /** @description Usage per API key; the key with the most calls comes first. */
             by_endpoint: components["schemas"]["EndpointUsageDto"][];
-            /** @description Most calls first. */
+            /** @description Usage per API key; the key with the most calls comes first. */
             by_key: components["schemas"]["KeyUsageDto"][];
-            /** @description In chronological order. Days without calls are left out. */
+            /** @description Usage per day, in chronological order. Days without usage are left out. */
             by_day: components["schemas"]["DayUsageDto"][];
         };
         QueueDto: {
@@ -1269,7 +1272,7 @@ export interface components {
         };
         QueuedSourcesDto: {
             waiting: number;
-            /** @description Sources that wait for a retry, or for the rate limit of their host. */
+            /** @description The number of sources that wait for a retry, or until the rate limit of their web host allows a request. */
             delayed: number;
             fetch: number;
             read: number;
@@ -1288,49 +1291,49 @@ export interface components {
             attempt: number;
             error_code: string | null;
             error: string | null;
-            /** @description ISO 8601: when a waiting source is tried again; otherwise null. */
+            /** @description When the source is tried again (ISO 8601); null unless the source waits for a retry. */
             next_retry_at: string | null;
-            /** @description ISO 8601: when the source failed; otherwise null. */
+            /** @description When the ingest of the source failed (ISO 8601); null unless it failed. */
             finished_at: string | null;
         };
         DeletingCollectionDto: {
             collection_id: string;
             name: string;
-            /** @description 0 to 1; null while the queue is unavailable. */
+            /** @description Progress of the deletion, from 0 to 1; null while the queue is unavailable. */
             progress: number | null;
         };
         RereadingDto: {
-            /** @description The number of sources that a language model will read again, in collections or not. */
+            /** @description The number of sources that a language model will read again, whether or not they belong to a collection. */
             sources: number;
-            /** @description ISO 8601: when the first of these sources is due; null when there is none. */
+            /** @description When the language model will read the first of these sources again (ISO 8601); null when no source is to be read again. */
             next_at: string | null;
         };
         QueueReportDto: {
-            /** @description Job counts of each queue, for all accounts together; null while the queue (Redis) is unavailable. */
+            /** @description The number of jobs in each queue, for all accounts of the service together. Null while the queue server (Redis) is unavailable. */
             queues: components["schemas"]["QueueDto"][] | null;
-            /** @description ISO 8601: the time of this report. */
+            /** @description When this report was created (ISO 8601). */
             at: string;
-            /** @description Sources in the collections of this account. All fields that follow also cover only this account. */
+            /** @description The number of sources (pages) in the collections of this account, by state. The fields after this one also cover only this account. */
             sources: components["schemas"]["QueuedSourcesDto"];
-            /** @description ISO 8601: since when the oldest waiting source has waited; null when no source waits. */
+            /** @description When the source that has waited longest began to wait (ISO 8601); null when no source waits. */
             oldest_waiting_since: string | null;
-            /** @description Sources that failed in the last seven days, newest first; at most 100. */
+            /** @description The sources that failed in the last seven days, newest failure first; at most 100. */
             failed: components["schemas"]["TroubledSourceDto"][];
-            /** @description The next 100 sources that are due. */
+            /** @description The sources that wait for a retry or for the rate limit of their host, in the order of their next attempt; at most 100. */
             delayed: components["schemas"]["TroubledSourceDto"][];
             deleting: components["schemas"]["DeletingCollectionDto"][];
-            /** @description Sources that were read by the offline rules because the language model failed or its daily budget was used up. */
+            /** @description The sources that the offline rule-based engine read, because the language model failed or its daily token budget was used up. The language model will read them again. */
             rereading: components["schemas"]["RereadingDto"];
         };
         CausalityGraphDto: {
-            /** @description Language of the document: an English name or an ISO 639-1 code. Default: detected. */
+            /** @description Language of the document: an English name or an ISO 639-1 code. Default: the language is detected from the text. */
             language?: string;
-            /** @description The URL of a page or document to fetch. */
+            /** @description The URL of the web page or document to fetch and analyse. */
             url?: string;
             text?: string;
         };
         MentionDto: {
-            /** @description Offset in the analysed text, in UTF-16 code units. */
+            /** @description Offset of the mention's first character in the analysed text, in UTF-16 code units, from 0. */
             start: number;
             end: number;
         };
@@ -1339,25 +1342,25 @@ export interface components {
             type: "EVENT" | "FACTOR" | "ACTOR" | "METRIC";
             id: string;
             label: string;
-            /** @description Places in the analysed text that mention the node. */
+            /** @description The places in the analysed text that mention the node. */
             mentions: components["schemas"]["MentionDto"][];
         };
         CausalEdgeDto: {
             /** @enum {string} */
             label: "CAUSES" | "SUPPORTS" | "CONTRADICTS" | "TRIGGERS" | "CONTRIBUTING_FACTOR" | "PREVENTS" | "CONCURRENT_SIGNAL" | "QUALIFIES" | "DEPENDS_ON" | "DERIVED_FROM" | "SUPERSEDES";
-            /** @description Id of the node that causes, triggers, prevents … the node `to`. */
+            /** @description Id of the node at which the edge starts: the one that causes, triggers, prevents … the node `to`. */
             from: string;
             to: string;
-            /** @description 0 to 1 */
+            /** @description Confidence that the text states this relation, from 0 to 1. */
             confidence: number;
             mechanism: string;
-            /** @description The sentence that states the relation, verbatim. */
+            /** @description The sentence of the text that states the relation, verbatim. */
             evidence: string;
         };
         CausalityGraphMetaDto: {
             nodes: number;
             edges: number;
-            /** @description Tokens of the language model, input plus output; 0 without a model or when the answer was cached. */
+            /** @description Language model tokens that the request used, input plus output. 0 when no language model is configured or its answer came from the cache. */
             tokens: number;
             executionTimeMs: number;
         };
@@ -1365,48 +1368,48 @@ export interface components {
             title: string;
             nodes: components["schemas"]["CausalNodeDto"][];
             edges: components["schemas"]["CausalEdgeDto"][];
-            /** @description The analysed text, to which all offsets refer. Absent when the request contained the text. */
+            /** @description The analysed text, which all offsets refer to. Absent when the request itself contained the text. */
             text?: string;
             meta: components["schemas"]["CausalityGraphMetaDto"];
         };
         ChatPartDto: {
-            /** @description `text`. A part of type `file` is refused; other part types of the AI SDK are ignored. */
+            /** @description The type of the message part: `text`. A part of type `file` is refused; other part types of the AI SDK are ignored. */
             type: string;
-            /** @description The text of a part of type `text`. */
+            /** @description The text of the part, if its `type` is `text`. */
             text?: string;
         };
         ChatMessageDto: {
-            /** @description The client's own id of the message. */
+            /** @description The id that the client gave the message. */
             id?: string;
             /** @enum {string} */
             role: "user" | "assistant";
             /** @description The text of the message. Exactly one of `content` and `parts` is required. */
             content?: string | null;
-            /** @description The parts of the message, as in a UI message of the AI SDK. */
+            /** @description The parts of the message, as in a UI message of the AI SDK. Exactly one of `content` and `parts` is required. */
             parts?: components["schemas"]["ChatPartDto"][] | null;
         };
         ChatDto: {
-            /** @description The user's message. Exactly one of `message` and `messages` is required. */
+            /** @description The user's message, if the client sends only the new one. Exactly one of `message` and `messages` is required. */
             message?: string;
-            /** @description Continues a session of the caller. The collection of the session is used when `collection_id` is omitted. */
+            /** @description Id of the caller's chat session to continue. The reply then uses the collection of the session, unless `collection_id` is sent. */
             session_id?: string;
-            /** @description Grounds the reply in a collection and stores the conversation in a session. Creates a new session unless `session_id` or `id` names one. */
+            /** @description Id of the collection whose pages the reply is based on. The conversation is stored in a new session, unless `session_id` or `id` names an existing one. */
             collection_id?: string;
-            /** @description Grounds the reply in a graph; nothing is stored. Cannot be combined with `collection_id`. */
+            /** @description Id of the graph (temporal knowledge graph) that the reply is based on. The conversation is not stored. It cannot be combined with `collection_id`. */
             tkg_id?: string;
-            /** @description Language of the reply: an English name or an ISO 639-1 code. Default: the language of the message. Quotations stay in their own language. */
+            /** @description Language of the reply: an English name or an ISO 639-1 code. Default: the language of the user's message. Quotations stay in their original language. */
             language?: string;
-            /** @description The client's own id of the conversation, as `useChat` sends it. Requests with the same id continue the same session. */
+            /** @description The id that the client gave the conversation, as the AI SDK hook `useChat` sends it. Requests with the same id continue the same session. */
             id?: string;
-            /** @description As `useChat` sends it: the id of the message to regenerate or to replace. This message and all later ones are removed from the session. */
+            /** @description The id of the message to regenerate or replace, as the AI SDK hook `useChat` sends it. This message and all later ones are removed from the session. */
             messageId?: string;
             /**
-             * @description The conversation, oldest message first. The last message must be the user's. It has up to 8,000 characters, all messages together up to 1,000,000.
+             * @description The conversation, oldest message first. The last message must be from the user, with at most 8,000 characters; all messages together can have at most 1,000,000 characters.
              *
              *     Each message is `{ role, content }` or a UI message of the AI SDK, which sends the whole conversation with every request. The reply takes the last 40 messages into account. In an existing session only the last message is used, because the session already stores the earlier ones.
              */
             messages?: components["schemas"]["ChatMessageDto"][];
-            /** @description Grounds the reply only in what the ledger of the memory service knew about the collection at this instant. It cannot be combined with a `use_*` option. A date means the end of that day in UTC; a date and time without a zone is UTC. A time in the future means now. Default: the current collection. */
+            /** @description Bases the reply only on what the ledger of the memory service knew about the collection at this point in time. It cannot be combined with a `use_*` option. A date means the end of that day in UTC; a date and time without a zone is read as UTC. A time in the future means now. Default: the current content of the collection. */
             as_of?: string;
             /**
              * @default medium
@@ -1414,22 +1417,22 @@ export interface components {
              */
             model?: "small" | "medium" | "large";
             /**
-             * @description Allows the reply to search news and the caller's ingested content.
+             * @description Whether the reply may search public news and the content that the caller ingested.
              * @default false
              */
             use_fact_search?: boolean;
             /**
-             * @description Allows the reply to search for evidence for and against a claim.
+             * @description Whether the reply may search for evidence for and against a claim.
              * @default false
              */
             use_evidence_finder?: boolean;
             /**
-             * @description Allows the reply to check a claim.
+             * @description Whether the reply may run a fact check of a claim.
              * @default false
              */
             use_fact_checker?: boolean;
             /**
-             * @description As `useChat` sends it. `regenerate-message` creates a new reply to the last message of the session.
+             * @description What the client asks for, as the AI SDK hook `useChat` sends it. `submit-message` sends a message; `regenerate-message` creates a new reply to the last message of the session.
              * @default submit-message
              * @enum {string}
              */
@@ -1438,76 +1441,76 @@ export interface components {
         SessionDto: {
             id: string;
             collection_id: string;
-            /** @description The client's own id of the conversation; null when it has none. */
+            /** @description The id that the client gave the conversation; null when the client gave none. */
             chat_id: string | null;
-            /** @description The first words of the session's first message. */
+            /** @description Title of the session: the first words of its first message. */
             title: string;
-            /** @description ISO 8601 */
+            /** @description When the message was created (ISO 8601). */
             created_at: string;
-            /** @description ISO 8601: the time of the last message. */
+            /** @description When the last message of the session was stored (ISO 8601). */
             updated_at: string;
         };
         SessionsDto: {
-            /** @description Newest first. */
+            /** @description The chat sessions of this page, newest first. */
             sessions: components["schemas"]["SessionDto"][];
-            /** @description Cursor of the next page; null on the last page. */
+            /** @description Send it as `cursor` to get the next page; null on the last page. */
             next_cursor: string | null;
         };
         SessionMessageMetadataDto: {
             session_id: string;
-            /** @description `offline` or the name of the language model; null for a message of the user. */
+            /** @description The engine that wrote the reply: `offline` or the name of the language model. Null for a message of the user. */
             engine: string | null;
             /** @enum {string|null} */
             model: "small" | "medium" | "large" | null;
             /**
-             * @description With `stopped` and `failed`, the message contains only the text written until then.
+             * @description Whether the reply was completed. A message with the status `stopped` or `failed` contains only the text that was written until then.
              * @enum {string}
              */
             status: "finished" | "failed" | "stopped";
-            /** @description ISO 8601 */
+            /** @description When the message was created (ISO 8601). */
             created_at: string;
         };
         SessionMessageDto: {
             id: string;
             /** @enum {string} */
             role: "user" | "assistant";
-            /** @description The plain text of the message. */
+            /** @description The text of the message as plain text. */
             text: string;
-            /** @description Parts as in the stream: texts, tool calls, sources, `data-citation` and `data-grounding`. */
+            /** @description The parts of the message, as in the reply stream: texts, tool calls, sources, `data-citation` and `data-grounding`. */
             parts: Record<string, unknown>[];
             metadata: components["schemas"]["SessionMessageMetadataDto"];
         };
         SessionWithMessagesDto: {
             id: string;
             collection_id: string;
-            /** @description The client's own id of the conversation; null when it has none. */
+            /** @description The id that the client gave the conversation; null when the client gave none. */
             chat_id: string | null;
-            /** @description The first words of the session's first message. */
+            /** @description Title of the session: the first words of its first message. */
             title: string;
-            /** @description ISO 8601 */
+            /** @description When the message was created (ISO 8601). */
             created_at: string;
-            /** @description ISO 8601: the time of the last message. */
+            /** @description When the last message of the session was stored (ISO 8601). */
             updated_at: string;
-            /** @description Oldest first. Only the last 1,000 messages are returned. */
+            /** @description The messages of the session, oldest first. Only the last 1,000 messages are returned. */
             messages: components["schemas"]["SessionMessageDto"][];
-            /** @description Id of the reply that is in progress; null when there is none. */
+            /** @description Id of the reply that is in progress in this session; null when no reply is in progress. */
             running_message_id: string | null;
         };
         SessionDeletedDto: {
             deleted: boolean;
         };
         StoppedDto: {
-            /** @description Whether the reply was stopped, by this request or earlier; false when it had already ended normally. */
+            /** @description Whether the reply was stopped, by this request or an earlier one. False when the reply had already ended without being stopped. */
             stopped: boolean;
         };
         DocumentCheckInputDto: {
             /**
-             * @description Language of the summary: an English name or an ISO 639-1 code. Quotations stay in their own language.
+             * @description Language of the summary: an English language name or an ISO 639-1 code. Quotations stay in the language of their source.
              * @default English
              */
             language?: string;
             /**
-             * @description The maximum number of evidence sources to consider.
+             * @description The maximum number of evidence items (articles or ingested documents) to consider.
              * @default 5
              */
             limit?: number;
@@ -1517,83 +1520,83 @@ export interface components {
              * @enum {string}
              */
             source?: "ingest" | "default" | "all";
-            /** @description Exactly one of `text`, `url` and a file is required. */
+            /** @description The text to check. Exactly one of `text`, `url` and `file` is required. */
             text?: string;
-            /** @description The URL of a page or document to fetch. */
+            /** @description The URL of the web page or document to fetch and check. Exactly one of `text`, `url` and `file` is required. */
             url?: string;
             /**
              * Format: binary
-             * @description In a multipart form: a PDF, Markdown, plain text, HTML or DOCX file, up to 20 MB.
+             * @description The file to check, sent in a multipart form: PDF, Markdown, plain text, HTML or DOCX, up to 20 MB.
              */
             file?: string;
-            /** @description The title of `text`; for a page or file, its own title is used. */
+            /** @description The title of `text`. For a page or file, this field is ignored and the document's own title is used. */
             title?: string;
-            /** @description ISO 8601: when the text was published. Relative dates in the text, such as "yesterday", are resolved from it. Default: the date stated in the page or file. Not in the future. */
+            /** @description When the text was published (ISO 8601); must not be in the future. Relative dates in the text, such as "yesterday", are resolved from this date. Default: the date stated in the page or file. */
             published_at?: string;
             /**
-             * @description Checks the claim again, even if the verdict of an earlier check is still valid.
+             * @description Whether to check the claim again even if the verdict of an earlier check is still valid.
              * @default false
              */
             refresh?: boolean;
-            /** @description ISO 8601. Evidence before this time has less weight. A date without a time means the start of that day in UTC. */
+            /** @description The start of the preferred period of the evidence (ISO 8601): evidence dated before this time has less weight. A date without a time means the start of that day in UTC. */
             from?: string;
-            /** @description ISO 8601. Evidence after this time has less weight. A date without a time means the end of that day in UTC. */
+            /** @description The end of the preferred period of the evidence (ISO 8601): evidence dated after this time has less weight. A date without a time means the end of that day in UTC. */
             to?: string;
-            /** @description ISO 8601. Uses only news published, and ingested content stored, by this time. A date without a time means the end of that day in UTC. Not in the future. */
+            /** @description Uses only evidence that was available at this time: news published by then, and ingested content stored by then (ISO 8601). A date without a time means the end of that day in UTC. Must not be in the future. */
             as_of?: string;
         };
         CheckErrorDto: {
-            /** @description HTTP status code; 502 when no news provider answered. */
+            /** @description The HTTP status code of the error; 502 when no news provider answered. */
             status: number;
             message: string;
         };
         DocumentSummaryDto: {
-            /** @description The number of all claims, including repeated ones. */
+            /** @description The number of claims in the document, including repeated claims. */
             claims: number;
             true: number;
             false: number;
             uncertain: number;
             failed: number;
             canceled: number;
-            /** @description The number of claims that wait or are being checked. */
+            /** @description The number of claims that are waiting or being checked. */
             pending: number;
-            /** @description The number of claims that were not checked because a document may have at most 200. */
+            /** @description The number of claims that are not checked because at most 200 claims of a document are checked. */
             omitted: number;
-            /** @description The number of undecided claims for which news was not searched: the five searches that all claims of a document share did not include them, or no provider answered. */
+            /** @description The number of undecided claims for which news was not searched: either the five searches that all claims of a document share did not include them, or no news provider answered. */
             not_searched: number;
-            /** @description News providers that failed. When none answered, the claims count as not searched. */
+            /** @description The names of the news providers that failed. If no provider answered, the claims are counted in `not_searched`. */
             failed_providers: string[];
         };
         AttributionDto: {
             speaker: string;
-            /** @description The reporting verb of the claim, such as `denied`. */
+            /** @description The reporting verb that the claim uses, such as `denied`. */
             said: string;
             content: string;
         };
         DatedDocumentDto: {
-            /** @description URL of the document; `urn:uuid:<ingest source>` for ingested content without a URL. */
+            /** @description The URL of the document, or `urn:uuid:<ingest source>` (with its `ingest_source_id`) for ingested content without a URL. */
             source: string;
-            /** @description ISO 8601; absent when the date is unknown. */
+            /** @description When the document was published (ISO 8601); absent when the date is unknown. */
             published_at?: string;
-            /** @description ISO 8601: when the text of a page was fetched, or when ingested content was stored. */
+            /** @description When the service obtained the text (ISO 8601): when the web page was fetched, or when the ingested content was stored. */
             learned_at: string;
         };
         CutoffDto: {
             documents: components["schemas"]["DatedDocumentDto"][];
-            /** @description The number of news documents that were left out because they were published later. */
+            /** @description The number of news documents that were not used because they were published after `as_of`. */
             left_out: number;
         };
         FactCheckSourceDto: {
             title: string;
-            /** @description URL of the page about the claim or prediction found in the source. */
+            /** @description URL of this service's page about the claim or prediction that was found in the source. */
             url: string;
-            /** @description 0 to 1 */
+            /** @description How credible the source is, from 0 to 1. */
             credibility: number;
         };
         PassagePartDto: {
-            /** @description Verbatim text of the passage. */
+            /** @description The part of the passage that corresponds to the part of the fact, verbatim. */
             text: string;
-            /** @description Offset in the `text` of the passage, in UTF-16 code units. */
+            /** @description Start offset of this part in the `text` of the passage, in UTF-16 code units. */
             start: number;
             end: number;
         };
@@ -1601,21 +1604,21 @@ export interface components {
             /** @enum {string} */
             kind: "event" | "participant" | "name" | "quantity" | "date" | "property";
             /**
-             * @description `same`: the passage says the same; `differs`: the passage says something else instead; `absent`: the passage does not mention it; `unrelated`: the passage contains the words, but about something else.
+             * @description How the passage compares with this part of the fact. `same`: it says the same; `differs`: it says something else instead; `absent`: it does not mention this part; `unrelated`: it contains the words, but about something else.
              * @enum {string}
              */
             agreement: "same" | "differs" | "absent" | "unrelated";
-            /** @description The corresponding part of the passage; absent when there is none. */
+            /** @description The corresponding part of the passage; absent when the passage has no corresponding part. */
             source?: components["schemas"]["PassagePartDto"];
-            /** @description Verbatim text of the fact. */
+            /** @description The compared part of the fact, verbatim. */
             text: string;
-            /** @description Offset in the `text` of the fact, in UTF-16 code units. */
+            /** @description Start offset of this part in the `text` of the fact, in UTF-16 code units. */
             start: number;
             end: number;
         };
         FactComparisonDto: {
             /**
-             * @description `stated`, or how the passage mentions the fact instead, such as `negated` or `planned`. `unstated`: the passage mentions it without stating it. Absent when the passage lacks parts of the fact.
+             * @description How the passage mentions the fact: `stated` as a fact, or otherwise, such as `negated` or `planned`. `unstated`: the passage mentions the fact without stating it. Absent when the passage lacks parts of the fact.
              * @enum {string}
              */
             manner?: "stated" | "negated" | "possible" | "planned" | "attempted" | "required" | "conditional" | "asked" | "unstated" | "says" | "denies" | "asks" | "orders";
@@ -1624,17 +1627,17 @@ export interface components {
         FactStanceDto: {
             /** @enum {string} */
             stance: "SUPPORTS" | "CONTRADICTS" | "NEUTRAL";
-            /** @description Compares the fact with the passage part by part; absent when their languages differ. */
+            /** @description The comparison of the fact with the passage, part by part; absent when the fact and the passage are in different languages. */
             comparison?: components["schemas"]["FactComparisonDto"];
-            /** @description Id of a fact of the claim: `f1`, `f2`, … */
+            /** @description The id of the fact within the claim: `f1`, `f2`, … */
             id: string;
         };
         EvidencePassageDto: {
-            /** @description One sentence, verbatim. */
+            /** @description The passage: one sentence of the document, verbatim. */
             text: string;
-            /** @description The preceding sentence; empty at the start of the document. */
+            /** @description The sentence before the passage; empty at the start of the document. */
             before: string;
-            /** @description The following sentence; empty at the end of the document. */
+            /** @description The sentence after the passage; empty at the end of the document. */
             after: string;
             /** @description What the passage says about each fact of the claim. */
             facts: components["schemas"]["FactStanceDto"][];
@@ -1644,86 +1647,86 @@ export interface components {
             type: "DATA" | "EXPERT" | "NEWS" | "FACT_CHECK";
             /** @enum {string} */
             stance: "SUPPORTS" | "CONTRADICTS" | "NEUTRAL";
-            /** @description Title of the article or source. */
+            /** @description The title of the article or ingested document. */
             title: string;
-            /** @description One generated sentence that says how the source relates to the claim. */
+            /** @description One generated sentence about how the article or ingested document relates to the claim. */
             summary: string;
-            /** @description The `text` of the first passage. */
+            /** @description The `text` of the first item of `passages`. */
             snippet: string;
-            /** @description URL of the source; `urn:uuid:<ingest source>` for ingested content without a URL. */
+            /** @description The URL of the article or ingested document, or `urn:uuid:<ingest source>` (with its `ingest_source_id`) for ingested content without a URL. */
             source: string;
-            /** @description ISO 8601; absent when the date is unknown. */
+            /** @description When the article or ingested document was published (ISO 8601); absent when the date is unknown. */
             publishedAt?: string;
-            /** @description 0 to 1 */
+            /** @description How credible the article or ingested document is, from 0 to 1. */
             credibility: number;
-            /** @description 0 to 1: the probability that the stance is right. */
+            /** @description The probability that `stance` is right, from 0 to 1. */
             probability: number;
-            /** @description Name of the publisher; its domain when the name is unknown. */
+            /** @description The name of the publisher, or its domain if the name is unknown. */
             outlet: string;
-            /** @description Items with the same number are copies of one text and count once. */
+            /** @description The number of the news story. Evidence items with the same number are copies of one text and count once in the verdict. */
             story: number;
-            /** @description Decisive passages first. All items together contain at most max(10, `limit`) passages. */
+            /** @description The quoted passages of the document, those that decide the stance first. All evidence items of a response together contain at most max(10, `limit`) passages. */
             passages: components["schemas"]["EvidencePassageDto"][];
         };
         ExplanationDto: {
-            /** @description The number of considered evidence items with each stance. */
+            /** @description The number of considered evidence items that support the claim. `contradicting` and `neutral` count the items with the other stances. */
             supporting: number;
             contradicting: number;
             neutral: number;
-            /** @description The number of independent decisive sources. Copies of one text count once; pages of the claimant do not count. */
+            /** @description The number of independent sources that decided the verdict. Copies of one text count once. Pages published by the claimant (the person or organization that the claim is about or attributed to) do not count. */
             independent_sources: number;
-            /** @description One English sentence each. It begins with the kind of the reason. */
+            /** @description The reasons for the verdict, one English sentence each. Every sentence begins with the kind of the reason, such as `balance:`. */
             reasons: string[];
         };
         FactDto: {
             /** @enum {string} */
             verdict: "TRUE" | "FALSE" | "UNCERTAIN";
-            /** @description `f1`, `f2`, … */
+            /** @description The id of the fact within the claim: `f1`, `f2`, … */
             id: string;
-            /** @description A part of the claim that can be checked separately, as one sentence. */
+            /** @description The fact as one sentence: a part of the claim that can be checked separately. */
             text: string;
-            /** @description 0 to 1. Below 0.5 the verdict is `UNCERTAIN`. */
+            /** @description The probability that the verdict is right, from 0 to 1. Below 0.5 the verdict is `UNCERTAIN`. */
             confidence: number;
         };
         FactCheckMetaDto: {
-            /** @description The engine that judged: `offline` (rules), `encoder:<id>` (a local model), or the name of a language model. */
+            /** @description The engine that judged the evidence: `offline` (the rule-based engine), `encoder:<id>` (a local encoder model), or the name of a language model. */
             engine: string;
-            /** @description How reliable this engine is, in one or two sentences. */
+            /** @description How reliable the verdicts of this engine are, in one or two sentences. */
             expectation: string;
-            /** @description The measurement that maps to `confidence`. With `none`, the confidence is at most 0.8. */
+            /** @description The name of the calibration: the measurement that maps the weight of the evidence to `confidence`. With `none`, the confidence is at most 0.8. */
             calibration: string;
-            /** @description Tokens of the language model, input plus output; 0 without a model or for a reused verdict. */
+            /** @description The total number of language model tokens (input plus output) that the check used; 0 without a language model and for a reused verdict. */
             tokens: number;
-            /** @description ISO 8601: when the evidence was collected. */
+            /** @description When the evidence was collected (ISO 8601). */
             checked_at: string;
-            /** @description ISO 8601: when the verdict expires. From then on the claim is checked again. */
+            /** @description When the verdict expires (ISO 8601). A request at or after this time checks the claim again. */
             expires_at: string;
-            /** @description Whether the verdict comes from an earlier check. */
+            /** @description Whether the verdict was reused from an earlier check. */
             reused: boolean;
             executionTimeMs: number;
         };
         FactCheckResultDto: {
             /** @enum {string} */
             verdict: "TRUE" | "FALSE" | "UNCERTAIN";
-            /** @description Present when the claim reports what somebody said. The verdict then says whether it was said, not whether it is true. */
+            /** @description The speaker and the reported content, if the claim reports what somebody said; otherwise absent. The verdict then says whether the speaker said it, not whether the content is true. */
             attribution?: components["schemas"]["AttributionDto"];
-            /** @description The documents that were used; present only with `as_of`. */
+            /** @description All documents that were read, with their dates: they prove that nothing later than `as_of` was used. Present only with `as_of`. */
             cutoff?: components["schemas"]["CutoffDto"];
             claim: string;
-            /** @description 0 to 1. Below 0.5 the verdict is `UNCERTAIN`. */
+            /** @description The probability that the verdict is right, from 0 to 1. Below 0.5 the verdict is `UNCERTAIN`. */
             confidence: number;
-            /** @description In the requested language. `[n]` refers to the n-th item of `sources`. */
+            /** @description The summary of the verdict, in the requested language. `[n]` refers to the n-th item of `sources`. */
             summary: string;
             /** @description The sources that decided the verdict, at most five. */
             sources: components["schemas"]["FactCheckSourceDto"][];
-            /** @description The evidence that was considered, most relevant first. */
+            /** @description The considered evidence items, most relevant first. */
             evidence: components["schemas"]["EvidenceItemDto"][];
             explanation: components["schemas"]["ExplanationDto"];
-            /** @description The facts of which the claim consists. The confidence of the claim is at most that of its least certain fact. */
+            /** @description The facts that make up the claim, each checked separately. The confidence of the claim is at most the confidence of its least certain fact. */
             facts: components["schemas"]["FactDto"][];
-            /** @description Id of the stored check: `GET /api/v1/checks/{check_id}`. */
+            /** @description The id of the stored check, for `GET /api/v1/checks/{check_id}`. */
             check_id: string;
-            /** @description ISO 8601. Only news published, and ingested content stored, by this time was used. */
+            /** @description The time limit for evidence that the request set (ISO 8601): only news published by then, and ingested content stored by then, was used. */
             as_of?: string;
             meta: components["schemas"]["FactCheckMetaDto"];
         };
@@ -1731,60 +1734,60 @@ export interface components {
             /** @enum {string} */
             status: "queued" | "running" | "finished" | "failed" | "canceled";
             /**
-             * @description Null until the claim is judged.
+             * @description The verdict on the claim; null until the claim is judged.
              * @enum {string|null}
              */
             verdict: "TRUE" | "FALSE" | "UNCERTAIN" | null;
-            /** @description The result with its evidence; null until the claim is judged, and with `evidence=false`. */
+            /** @description The result of the check, including its evidence; null until the claim is judged, and always null with `evidence=false`. */
             result: components["schemas"]["FactCheckResultDto"] | null;
-            /** @description Why the check failed; otherwise null. */
+            /** @description The error that made the document check fail; null if it did not fail. */
             error: components["schemas"]["CheckErrorDto"] | null;
             check_id: string;
-            /** @description Position of the claim in the document, from 0, in the order of the text. */
+            /** @description The position of the claim among the claims of the document, counted from 0 in the order of the text. */
             position: number;
-            /** @description The sentence, verbatim: `text.slice(start, end)` of the document. */
+            /** @description The sentence that states the claim, verbatim: `text.slice(start, end)`, where `text` is the text of the document. */
             text: string;
-            /** @description The text that is checked: the sentence with pronouns and references resolved where this is certain. */
+            /** @description The claim as it is checked: the sentence, in which pronouns and references are replaced by what they refer to where this is certain. */
             claim: string;
-            /** @description Offset in the text of the document, in UTF-16 code units. */
+            /** @description Start offset of the sentence in the text of the document, in UTF-16 code units. */
             start: number;
             end: number;
             confidence: number | null;
-            /** @description Position of the first claim with the same meaning, which was judged for both; otherwise null. */
+            /** @description The position of the first claim in the document that has the same meaning; that claim's verdict applies to both. Null if no earlier claim has the same meaning. */
             same_as: number | null;
         };
         DocumentCheckDto: {
             /** @enum {string} */
             status: "queued" | "running" | "finished" | "failed" | "canceled";
-            /** @description Why the check failed; otherwise null. */
+            /** @description The error that made the document check fail; null if it did not fail. */
             error: components["schemas"]["CheckErrorDto"] | null;
             id: string;
-            /** @description Empty when the document has no title. */
+            /** @description The title of the document; empty when it has none. */
             title: string;
             url: string | null;
-            /** @description ISO 639-1, `und` when unknown. */
+            /** @description The language of the document (ISO 639-1 code); `und` when unknown. */
             language: string;
-            /** @description The checked text, to which all offsets refer. */
+            /** @description The text that was checked. All offsets refer to it. */
             text: string;
-            /** @description ISO 8601. Relative dates in the claims, such as "yesterday", are resolved from it. Null when unknown; then the day of the check is used. */
+            /** @description When the document was published (ISO 8601); null when unknown. Relative dates in the claims, such as "yesterday", are resolved from this time, or from the day of the check when it is null. */
             published_at: string | null;
-            /** @description ISO 8601 */
+            /** @description When the document check was created (ISO 8601). */
             created_at: string;
             finished_at: string | null;
-            /** @description The engine that found the claims; null until they are found. */
+            /** @description The engine that found the claims in the document; null until they are found. */
             engine: string | null;
             summary: components["schemas"]["DocumentSummaryDto"];
-            /** @description In the order of the text. Empty until the claims are found. */
+            /** @description The claims of the document, in the order of the text; empty until they are found. */
             claims: components["schemas"]["DocumentClaimDto"][];
         };
         ClaimCheckDto: {
             /**
-             * @description Language of the summary: an English name or an ISO 639-1 code. Quotations stay in their own language.
+             * @description Language of the summary: an English language name or an ISO 639-1 code. Quotations stay in the language of their source.
              * @default English
              */
             language?: string;
             /**
-             * @description The maximum number of evidence sources to consider.
+             * @description The maximum number of evidence items (articles or ingested documents) to consider.
              * @default 5
              */
             limit?: number;
@@ -1795,99 +1798,99 @@ export interface components {
              */
             source?: "ingest" | "default" | "all";
             claim: string;
-            /** @description ISO 8601. Evidence before this time has less weight. A date without a time means the start of that day in UTC. */
+            /** @description The start of the preferred period of the evidence (ISO 8601): evidence dated before this time has less weight. A date without a time means the start of that day in UTC. */
             from?: string;
-            /** @description ISO 8601. Evidence after this time has less weight. A date without a time means the end of that day in UTC. */
+            /** @description The end of the preferred period of the evidence (ISO 8601): evidence dated after this time has less weight. A date without a time means the end of that day in UTC. */
             to?: string;
-            /** @description ISO 8601. Uses only news published, and ingested content stored, by this time. A date without a time means the end of that day in UTC. Not in the future. */
+            /** @description Uses only evidence that was available at this time: news published by then, and ingested content stored by then (ISO 8601). A date without a time means the end of that day in UTC. Must not be in the future. */
             as_of?: string;
             /**
-             * @description Checks the claim again, even if the verdict of an earlier check is still valid.
+             * @description Whether to check the claim again even if the verdict of an earlier check is still valid.
              * @default false
              */
             refresh?: boolean;
         };
         StageDto: {
-            /** @description With `analyze`, the facts of the claim; with `search`, the search queries. */
+            /** @description For the stage `analyze`, the facts of the claim; for the stage `search`, the search queries. */
             details?: string[];
-            /** @description `analyze`, `search`, `judge` or `verdict`. */
+            /** @description The name of the stage: `analyze`, `search`, `judge` or `verdict`. */
             stage: string;
             done: number;
             of: number;
-            /** @description One sentence, in English. */
+            /** @description The progress of the stage, as one English sentence. */
             message: string;
-            /** @description ISO 8601 */
+            /** @description When the check was created (ISO 8601). */
             at: string;
         };
         ReviewDto: {
             /** @enum {string} */
             verdict: "TRUE" | "FALSE" | "UNCERTAIN";
             /**
-             * @description The computed verdict at the time of the review.
+             * @description The verdict that the service had computed when the review was written.
              * @enum {string}
              */
             computed_verdict: "TRUE" | "FALSE" | "UNCERTAIN";
             id: string;
-            /** @description Empty when the reviewer gave none. */
+            /** @description The reviewer's comment on the verdict; empty when the reviewer wrote none. */
             note: string;
-            /** @description URLs that support the review. */
+            /** @description The URLs of the sources that the reviewer cites for the review. */
             sources: string[];
-            /** @description Name of the token's subject, or of the account. */
+            /** @description The name of the person or brand that the reviewer's personal access token belongs to; for a master key, the name of the account. */
             reviewer: string;
-            /** @description ISO 8601 */
+            /** @description When the check was created (ISO 8601). */
             created_at: string;
         };
         CheckDto: {
             /** @enum {string} */
             status: "queued" | "running" | "finished" | "failed" | "canceled";
-            /** @description Null until the check has finished, and after a source that it quotes was deleted. */
+            /** @description The result of the check; null until the check has finished, and after a source that the check quotes was deleted. */
             result: components["schemas"]["FactCheckResultDto"] | null;
-            /** @description Why the check failed; otherwise null. */
+            /** @description The error that made the check fail; null if it did not fail. */
             error: components["schemas"]["CheckErrorDto"] | null;
             id: string;
             claim: string;
-            /** @description ISO 8601 */
+            /** @description When the check was created (ISO 8601). */
             created_at: string;
-            /** @description ISO 8601; null while the check waits or runs. */
+            /** @description When the check finished (ISO 8601); null while it is waiting or running. */
             finished_at: string | null;
-            /** @description The stages so far, in order. Empty when the verdict of an earlier check was reused immediately. */
+            /** @description The stages that the check has reached so far, in order. Empty when the verdict of an earlier check was reused immediately. */
             stages: components["schemas"]["StageDto"][];
-            /** @description ISO 8601: when a source that the check quotes was deleted, together with its evidence; otherwise null. */
+            /** @description When a source that the check quotes was deleted, and the evidence of the check with it (ISO 8601); null if none was deleted. */
             evidence_deleted_at: string | null;
-            /** @description Reviews by people, oldest first. They never replace the computed verdict. */
+            /** @description Reviews written by people, oldest first. They never replace the computed verdict. */
             reviews: components["schemas"]["ReviewDto"][];
-            /** @description Id of the document check that contains this check; otherwise null. */
+            /** @description The id of the document check that this check is part of; null if it is part of none. */
             document_id: string | null;
-            /** @description URL of the page of the check; it works for seven days without a key. */
+            /** @description URL of the web page of the check. It can be opened without an API key for seven days. */
             page_url: string;
-            /** @description URL of an Atom feed with the checks of this claim; it works for a year without a key. */
+            /** @description URL of an Atom feed with the checks of this claim. It can be read without an API key for one year. */
             feed_url: string;
         };
         CheckSummaryDto: {
             /** @enum {string} */
             status: "queued" | "running" | "finished" | "failed" | "canceled";
             /**
-             * @description Null until the check has finished.
+             * @description The computed verdict; null until the check has finished.
              * @enum {string|null}
              */
             verdict: "TRUE" | "FALSE" | "UNCERTAIN" | null;
             /**
-             * @description The verdict of the latest review; null without a review.
+             * @description The verdict of the latest review by a person; null when there is no review.
              * @enum {string|null}
              */
             review_verdict: "TRUE" | "FALSE" | "UNCERTAIN" | null;
             id: string;
             claim: string;
             confidence: number | null;
-            /** @description The engine that judged, with the version of its prompts or weights; null until the check has finished. */
+            /** @description The engine that judged the evidence, with the version of its prompts or weights; null until the check has finished. */
             engine: string | null;
             source: string;
-            /** @description ISO 8601 */
+            /** @description When the check was created (ISO 8601). */
             as_of: string | null;
-            /** @description ISO 8601: when the evidence was collected. */
+            /** @description When the evidence was collected (ISO 8601); null while there is no verdict. */
             checked_at: string | null;
             reused: boolean;
-            /** @description ISO 8601 */
+            /** @description When the check was created (ISO 8601). */
             created_at: string;
             finished_at: string | null;
             document_id: string | null;
@@ -1896,9 +1899,9 @@ export interface components {
             reviewed_at: string | null;
         };
         CheckListDto: {
-            /** @description Newest first. */
+            /** @description The checks, newest first. */
             checks: components["schemas"]["CheckSummaryDto"][];
-            /** @description Cursor of the next page; null on the last page. */
+            /** @description The cursor of the next page; null on the last page. */
             next_cursor: string | null;
         };
         ComparedCheckDto: {
@@ -1907,12 +1910,12 @@ export interface components {
             check_id: string;
             confidence: number;
             engine: string;
-            /** @description ISO 8601 */
+            /** @description When the verdict of the check was computed (ISO 8601). */
             checked_at: string;
         };
         FactChangeDto: {
             /**
-             * @description Null when that check does not contain the fact.
+             * @description The verdict on the fact in the earlier check; null when that check does not contain the fact.
              * @enum {string|null}
              */
             before: "TRUE" | "FALSE" | "UNCERTAIN" | null;
@@ -1924,21 +1927,21 @@ export interface components {
             /** @enum {string} */
             change: "added" | "removed" | "changed";
             /**
-             * @description Null when that check does not contain the evidence.
+             * @description The stance of the evidence in the earlier check; null when that check does not contain the evidence.
              * @enum {string|null}
              */
             stance_before: "SUPPORTS" | "CONTRADICTS" | "NEUTRAL" | null;
             /** @enum {string|null} */
             stance_after: "SUPPORTS" | "CONTRADICTS" | "NEUTRAL" | null;
-            /** @description Whether the stance differs between the checks. Evidence missing from a check counts as `NEUTRAL` there. */
+            /** @description Whether the stance of the evidence differs between the two checks. Evidence that is missing from a check counts as `NEUTRAL` in it. */
             decisive: boolean;
-            /** @description URL of the source. */
+            /** @description URL of the page that the evidence comes from. */
             source: string;
             title: string;
             outlet: string;
-            /** @description ISO 8601; absent when the date is unknown. */
+            /** @description When the page was published (ISO 8601); absent when the date is unknown. */
             published_at?: string;
-            /** @description The most relevant sentence, verbatim. */
+            /** @description The most relevant sentence of the page in the earlier check, verbatim; null when that check does not contain the evidence. */
             quote_before: string | null;
             quote_after: string | null;
         };
@@ -1946,73 +1949,73 @@ export interface components {
             claim: string;
             before: components["schemas"]["ComparedCheckDto"];
             after: components["schemas"]["ComparedCheckDto"];
-            /** @description Whether the verdicts differ. */
+            /** @description Whether the two checks have different verdicts on the claim. */
             changed: boolean;
-            /** @description Facts with different verdicts. */
+            /** @description The facts (parts of the claim) whose verdicts differ between the two checks, including facts that only one of the checks contains. */
             facts: components["schemas"]["FactChangeDto"][];
-            /** @description Evidence that was added, removed or changed; decisive evidence first. */
+            /** @description The evidence that was added, removed or changed between the two checks; evidence with a different stance comes first. */
             evidence: components["schemas"]["EvidenceChangeDto"][];
         };
         ReplayDto: {
             /** @enum {string} */
             verdict: "TRUE" | "FALSE" | "UNCERTAIN";
             /**
-             * @description The verdict stored in the check.
+             * @description The verdict of the original check, as it is stored.
              * @enum {string}
              */
             kept_verdict: "TRUE" | "FALSE" | "UNCERTAIN";
             check_id: string;
-            /** @description The engine that judged both times. */
+            /** @description The engine that judged the passages, both in the original check and now. */
             engine: string;
             confidence: number;
             kept_confidence: number;
-            /** @description Whether both verdicts are the same. */
+            /** @description Whether the new verdict and confidence equal `kept_verdict` and `kept_confidence`. */
             same: boolean;
         };
         ReviewInputDto: {
             /** @enum {string} */
             verdict: "TRUE" | "FALSE" | "UNCERTAIN";
-            /** @description The reason for the verdict; omit it when there is none. */
+            /** @description The reviewer's reason for the verdict; optional. */
             note?: string;
-            /** @description URLs that support the review, at most 20. */
+            /** @description URLs that support the reviewer's verdict; at most 20. */
             sources: string[];
         };
         DetectClaimsDto: {
             text: string;
-            /** @description URL of the text's source; stored with the result. */
+            /** @description The URL that the text comes from; stored with the result. */
             url?: string;
-            /** @description Title of the text; stored with the result. */
+            /** @description The title of the text; stored with the result. */
             title?: string;
         };
         DetectedClaimDto: {
             id: string;
-            /** @description The sentence, verbatim. */
+            /** @description The sentence that states the claim, verbatim. */
             text: string;
-            /** @description The sentence with pronouns and references resolved where this is certain. Send this text to the fact checker. */
+            /** @description The sentence with pronouns and references replaced by what they refer to, where this is certain. Send this text to the fact checker. */
             normalized_claim: string;
             /** @enum {string} */
             claim_type: "EVENT" | "FACTUAL" | "STATISTICAL" | "QUOTE";
             title: string;
             description: string;
-            /** @description 0 to 1: the confidence that the sentence is a checkable claim. */
+            /** @description The confidence that the sentence is a checkable claim, from 0 to 1. */
             confidence: number;
             category: string;
-            /** @description Offset of `text` in the input, in UTF-16 code units. */
+            /** @description Offset of the sentence in the input text, in UTF-16 code units, from 0. */
             start: number;
             end: number;
         };
         ClaimDetectionMetaDto: {
-            /** @description Tokens of the language model, input plus output; 0 without a model or when the answer was cached. */
+            /** @description Language model tokens that the request used, input plus output. 0 when no language model is configured or its answer came from the cache. */
             tokens: number;
         };
         DetectedClaimsDto: {
-            /** @description In order of appearance. */
+            /** @description The claims found, in the order in which they appear in the text. */
             claims: components["schemas"]["DetectedClaimDto"][];
             meta: components["schemas"]["ClaimDetectionMetaDto"];
         };
         NewCollectionDto: {
             name: string;
-            /** @description A name for URLs, unique among the owner's collections. Every path accepts it in place of the id. */
+            /** @description A name of the collection for use in URLs, unique among the owner's collections. Every path of the API that contains a collection id accepts the slug instead. */
             slug?: string;
         };
         CollectionDto: {
@@ -2020,56 +2023,56 @@ export interface components {
             name: string;
             slug: string | null;
             /**
-             * @description `deleting` while a large collection is being removed.
+             * @description State of the collection; `deleting` while a large collection is being removed.
              * @enum {string}
              */
             status: "active" | "deleting";
-            /** @description ISO 8601 */
+            /** @description When the collection was created (ISO 8601). */
             created_at: string;
-            /** @description Id of the collection's graph; GET /tkgs/{tkg_id}/graph returns the graph too. */
+            /** @description Id of the collection's graph. GET /api/v1/tkgs/{tkg_id}/graph returns the same graph as GET /api/v1/collections/{id}/graph. */
             tkg_id: string;
         };
         CollectionsDto: {
-            /** @description Newest first. */
+            /** @description The collections of this page, newest first. */
             collections: components["schemas"]["CollectionDto"][];
-            /** @description Cursor of the next page; null on the last page. */
+            /** @description Send it as `cursor` to get the next page; null on the last page. */
             next_cursor: string | null;
         };
         CollectionSourceDto: {
             /**
-             * @description The current stage, or the stage that failed; null before the first stage.
+             * @description The current stage of the ingest, or the stage that failed; null before the first stage.
              * @enum {string|null}
              */
             stage?: "fetch" | "read" | "extract" | "link" | "store" | null;
             /**
-             * @description Whether the content of the source is delivered to the ledger of the memory service. Absent without a memory service and until there is something to deliver.
+             * @description Whether the content of the page has been delivered to the ledger of the memory service. Absent when no memory service is configured, and until there is content to deliver.
              * @enum {string}
              */
             ledger?: "pending" | "delivered" | "failed";
             ingest_source_id: string;
-            /** @description The URL as it was sent. */
+            /** @description The URL of the page, as it was sent. */
             url: string;
             /** @enum {string} */
             status: "failed" | "processing" | "completed";
-            /** @description ISO 8601 */
+            /** @description When the state of the ingest was last updated (ISO 8601). */
             created_at: string;
             /** @enum {string} */
             visibility: "private" | "public";
-            /** @description Title of the page; null until it is ingested. */
+            /** @description Title of the page; null until the page has been ingested. */
             title: string | null;
-            /** @description 0 to 1 */
+            /** @description Progress of the ingest, from 0 to 1. */
             progress: number;
-            /** @description Number of the attempt, from 1. It restarts when the page is sent again. */
+            /** @description Number of the ingest attempt: 0 before the first attempt starts, then from 1. The count restarts when the page is sent again. */
             attempt: number;
-            /** @description One sentence that says why the source failed or is retried. */
+            /** @description One sentence that says why the ingest failed or is retried; null when there was no error. */
             error: string | null;
-            /** @description A code for the same reason: `status`, `dns`, `timeout`, `empty`, … */
+            /** @description The code of the error in `error`, such as `status`, `dns`, `timeout` or `empty`. */
             error_code: string | null;
-            /** @description ISO 8601: when the next attempt starts; null unless the source waits for one. */
+            /** @description When the next attempt starts (ISO 8601); null unless the page waits for a retry. */
             next_retry_at: string | null;
-            /** @description ISO 8601 */
+            /** @description When the state of the ingest was last updated (ISO 8601). */
             updated_at: string;
-            /** @description ISO 8601; null while the source is processed. */
+            /** @description When the ingest ended (ISO 8601); null while it is in progress. */
             finished_at: string | null;
         };
         IngestSummaryDto: {
@@ -2083,37 +2086,37 @@ export interface components {
             name: string;
             slug: string | null;
             /**
-             * @description `deleting` while a large collection is being removed.
+             * @description State of the collection; `deleting` while a large collection is being removed.
              * @enum {string}
              */
             status: "active" | "deleting";
-            /** @description ISO 8601 */
+            /** @description When the collection was created (ISO 8601). */
             created_at: string;
-            /** @description Id of the collection's graph; GET /tkgs/{tkg_id}/graph returns the graph too. */
+            /** @description Id of the collection's graph. GET /api/v1/tkgs/{tkg_id}/graph returns the same graph as GET /api/v1/collections/{id}/graph. */
             tkg_id: string;
-            /** @description In the order in which they were added. */
+            /** @description The sources (pages) of the collection, in the order in which they were added. */
             sources: components["schemas"]["CollectionSourceDto"][];
             summary: components["schemas"]["IngestSummaryDto"];
-            /** @description 0 to 1: the progress of the deletion; absent unless the collection is being deleted. */
+            /** @description Progress of the deletion, from 0 to 1; absent unless the collection is being deleted. */
             progress?: number;
         };
         DeletedCollectionDto: {
             deleted: boolean;
         };
         IngestPagesDto: {
-            /** @description URL of one page to wait for. The response comes when the page is ingested, or after one minute. */
+            /** @description URL of one web page or document to fetch while the client waits. The response is sent when the page is ingested, or after one minute. */
             url?: string;
             /**
-             * @description `private`: only its owner finds the page by search; `public`: every key of the account does. Default for a new page: `private`.
+             * @description Who finds the page by search. `private`: only the person or brand that owns the collection; `public`: every API key of the account. Default for a new page: `private`.
              * @enum {string}
              */
             visibility?: "private" | "public";
             /**
-             * @description Whether pages that are already in the collection are fetched again. Only the changed parts of a page are updated.
+             * @description Whether pages that are already in the collection are fetched again. Only the changed parts of such a page are updated.
              * @default false
              */
             refresh?: boolean;
-            /** @description URLs of pages or documents to fetch in the background: http or https, each up to 2,048 characters as sent. */
+            /** @description URLs (http or https) of 1 to 50 web pages or documents to fetch in the background. Each URL can have up to 2,048 characters. */
             urls?: string[];
         };
         IngestedPageDto: {
@@ -2121,7 +2124,7 @@ export interface components {
             tkg_id: string;
             url: string;
             /**
-             * @description `processing` when the page takes longer than a minute. The ingest continues; see ingest-status.
+             * @description Status of the ingest. It is `processing` when the page was not ingested within a minute; the ingest then continues, and GET /api/v1/collections/{id}/ingest-status returns its progress.
              * @enum {string}
              */
             status: "failed" | "processing" | "completed";
@@ -2131,124 +2134,124 @@ export interface components {
         };
         QueuedIngestDto: {
             collection_id: string;
-            /** @description The number of pages that were queued: new pages, pages that failed before, and pages that are refreshed. Other pages are already ingested or in progress. */
+            /** @description The number of pages that were queued: new pages, pages that failed before, and pages to be fetched again (`refresh`). The other pages of the request are already ingested or in progress. */
             queued: number;
-            /** @description Ids of all pages in the request, in the same order, without duplicates. */
+            /** @description The ids of the sources (pages) in the request, in the same order, without duplicates. */
             ingest_source_ids: string[];
         };
         IngestStatusDto: {
             collection_id: string;
-            /** @description In the order in which they were added. */
+            /** @description The sources (pages) of the collection, in the order in which they were added. */
             sources: components["schemas"]["CollectionSourceDto"][];
-            /** @description Counts all sources, regardless of the filter. */
+            /** @description The number of sources in each ingest status. It counts all sources, regardless of the `status` filter. */
             summary: components["schemas"]["IngestSummaryDto"];
-            /** @description Cursor of the next page; null on the last page. */
+            /** @description Send it as `cursor` to get the next page; null on the last page. */
             next_cursor: string | null;
         };
         ReadSourceDto: {
             /**
-             * @description The current stage, or the stage that failed; null before the first stage.
+             * @description The current stage of the ingest, or the stage that failed; null before the first stage.
              * @enum {string|null}
              */
             stage?: "fetch" | "read" | "extract" | "link" | "store" | null;
             /**
-             * @description Whether the content of the source is delivered to the ledger of the memory service. Absent without a memory service and until there is something to deliver.
+             * @description Whether the content of the page has been delivered to the ledger of the memory service. Absent when no memory service is configured, and until there is content to deliver.
              * @enum {string}
              */
             ledger?: "pending" | "delivered" | "failed";
             ingest_source_id: string;
-            /** @description The URL as it was sent. */
+            /** @description The URL of the page, as it was sent. */
             url: string;
             /** @enum {string} */
             status: "failed" | "processing" | "completed";
-            /** @description ISO 8601 */
+            /** @description When the state of the ingest was last updated (ISO 8601). */
             created_at: string;
             /** @enum {string} */
             visibility: "private" | "public";
-            /** @description Title of the page; null until it is ingested. */
+            /** @description Title of the page; null until the page has been ingested. */
             title: string | null;
-            /** @description 0 to 1 */
+            /** @description Progress of the ingest, from 0 to 1. */
             progress: number;
-            /** @description Number of the attempt, from 1. It restarts when the page is sent again. */
+            /** @description Number of the ingest attempt: 0 before the first attempt starts, then from 1. The count restarts when the page is sent again. */
             attempt: number;
-            /** @description One sentence that says why the source failed or is retried. */
+            /** @description One sentence that says why the ingest failed or is retried; null when there was no error. */
             error: string | null;
-            /** @description A code for the same reason: `status`, `dns`, `timeout`, `empty`, … */
+            /** @description The code of the error in `error`, such as `status`, `dns`, `timeout` or `empty`. */
             error_code: string | null;
-            /** @description ISO 8601: when the next attempt starts; null unless the source waits for one. */
+            /** @description When the next attempt starts (ISO 8601); null unless the page waits for a retry. */
             next_retry_at: string | null;
-            /** @description ISO 8601 */
+            /** @description When the state of the ingest was last updated (ISO 8601). */
             updated_at: string;
-            /** @description ISO 8601; null while the source is processed. */
+            /** @description When the ingest ended (ISO 8601); null while it is in progress. */
             finished_at: string | null;
-            /** @description ISO 639-1, `und` when it cannot be detected. This and the following fields are null until the source is ingested. */
+            /** @description Language of the page (ISO 639-1), or `und` when it cannot be detected. The fields `language`, `author`, `published_at` and `content` are null until the page has been ingested. */
             language: string | null;
             author: string | null;
-            /** @description ISO 8601; null when the page does not state a date. */
+            /** @description When the page was published (ISO 8601); null when the page does not state a date. */
             published_at: string | null;
-            /** @description The analysed text. Offsets of quotes refer to it, in UTF-16 code units. */
+            /** @description The text of the page that was analysed. The offsets of quotations refer to it, in UTF-16 code units. */
             content: string | null;
             claims_count: number;
             predictions_count: number;
-            /** @description The stages that the latest ingest has completed. */
+            /** @description The stages that the latest ingest of the page has completed, each with its duration. */
             stages: components["schemas"]["StageDto"][];
         };
         AskCollectionDto: {
             question: string;
             /**
-             * @description Language of the sentences about the answer: an English name or an ISO 639-1 code, such as `english` or `ko`. Quotations stay in the language of their page.
+             * @description Language of the sentences that introduce or explain the quotations: an English name or an ISO 639-1 code, such as `english` or `ko`. Quotations stay in the language of their page.
              * @default english
              */
             language?: string;
-            /** @description Earlier questions of the same person, oldest first. They give follow-up questions such as “and in 2024?” their meaning. */
+            /** @description Earlier questions of the same conversation, oldest first. They give a follow-up question such as “and in 2024?” its meaning. */
             before?: string[];
-            /** @description Answers only from what the ledger of the memory service knew about the collection at this instant. A date means the end of that day in UTC; a date and time without a zone is UTC. A time in the future means now. Default: the current collection. */
+            /** @description Answers only from what the ledger of the memory service knew about the collection at this point in time. A date means the end of that day in UTC; a date and time without a zone is read as UTC. A time in the future means now. Default: the current content of the collection. */
             as_of?: string;
         };
         AnswerSourceDto: {
-            /** @description The URL as it was ingested. */
+            /** @description The URL of the page, as it was sent for ingest. */
             url: string;
             title: string;
         };
         AnswerCitationDto: {
-            /** @description Index of the sentence in the answer, from 0. */
+            /** @description Index (from 0) of the sentence in `answer` that this citation supports. */
             sentence: number;
             ingest_source_id: string;
             url: string;
-            /** @description The quoted text, verbatim. */
+            /** @description The quotation from the page, verbatim. */
             quote: string;
-            /** @description Offset in the stored text of the page, in UTF-16 code units. */
+            /** @description Offset of the quotation in the stored text of the page, in UTF-16 code units, from 0. */
             start: number;
             end: number;
         };
         LedgerCertificateDto: {
-            /** @description Id of the certificate in the memory service. Verify it there with GET /v1/certificates/{id}. */
+            /** @description Id of the certificate in the memory service. Fetch the certificate there with GET /v1/certificates/{id} to verify it. */
             id: string;
-            /** @description Whether the same question at the same instant always gets the same answer. False while the instant is in the future. */
+            /** @description Whether the same question with the same `as_of` always gets the same answer. False when the `as_of` of the request was in the future. */
             final: boolean;
-            /** @description The number of ledger rows that the certificate covers. */
+            /** @description The number of rows of the ledger that the certificate covers. */
             ledger_size: number;
         };
         AnswerMetaDto: {
-            /** @description Tokens of the language model, input plus output; 0 without a model or when the answer was cached. */
+            /** @description Language model tokens that the request used, input plus output. 0 when no language model is configured or its answer came from the cache. */
             tokens: number;
             executionTimeMs: number;
         };
         CollectionAnswerDto: {
             question: string;
-            /** @description The answer. When it is not grounded, one sentence that says what the collection does not contain. When sentences of the language model were removed because their sources do not support them, the last sentence says so, without a citation. */
+            /** @description The answer to the question. If no evidence supports an answer (`grounded` is false), one sentence says what the collection does not contain. If sentences of the language model were removed because the pages do not support them, the last sentence says so and has no citation. */
             answer: string;
-            /** @description Whether the collection contains evidence that entails the answer. */
+            /** @description Whether the pages of the collection contain evidence from which the answer follows. */
             grounded: boolean;
-            /** @description 0 to 1: the confidence that the collection answers exactly this question. The answer is grounded from 0.5 on. */
+            /** @description The confidence that the collection answers exactly this question, from 0 to 1. `grounded` is true from 0.5 on. */
             confidence: number;
-            /** @description The pages that the answer quotes, each once; empty when it is not grounded. */
+            /** @description The pages that the answer quotes, each listed once; empty when `grounded` is false. */
             sources: components["schemas"]["AnswerSourceDto"][];
-            /** @description At least one for each sentence of a grounded answer. */
+            /** @description The quotations that support the answer. Each sentence of a grounded answer has at least one. */
             citations: components["schemas"]["AnswerCitationDto"][];
-            /** @description One sentence that says what the collection does not contain; null when the answer is grounded. */
+            /** @description One sentence that says what the collection does not contain; null when `grounded` is true. */
             missing: string | null;
-            /** @description ISO 8601. The answer uses only what was known at this instant. Present only when the request has `as_of`, like `certificate`. */
+            /** @description The answer uses only what the ledger knew at this point in time (ISO 8601). `as_of` and `certificate` are present only when the request contains `as_of`. */
             as_of?: string;
             certificate?: components["schemas"]["LedgerCertificateDto"];
             meta: components["schemas"]["AnswerMetaDto"];
@@ -2256,65 +2259,65 @@ export interface components {
         AnnotationDto: {
             /** @enum {string} */
             precision: "year" | "quarter" | "month" | "day";
-            /** @description Written with its precision: `2026`, `2026-Q3`, `2026-07` or `2026-07-16`. */
+            /** @description The date or period of the annotation, written as its `precision` requires: `2026`, `2026-Q3`, `2026-07` or `2026-07-16`. */
             when: string;
         };
         GraphNodeDto: {
             /** @enum {string} */
             type: "CLAIM" | "PREDICTION" | "ENTITY" | "EVENT" | "BELIEF";
-            /** @description A short form of the label. */
+            /** @description A short form of the node's label. */
             title: string;
             category: string;
-            /** @description For a claim, YYYY-MM-DD; null when it does not state a day. */
+            /** @description The day that the claim states (YYYY-MM-DD); null when it states no day, and for nodes that are not claims. */
             claim_date: string | null;
-            /** @description For a prediction, YYYY-MM-DD; null when it states no deadline. */
+            /** @description The date to which the prediction refers (YYYY-MM-DD); null when it states none, and for nodes that are not predictions. */
             deadline: string | null;
-            /** @description Ids of the entities that the node mentions. */
+            /** @description The ids of the entity nodes that this node mentions. */
             about: string[];
-            /** @description Id of the source of the node; null for a node created by hand. */
+            /** @description The id of the ingested document that the node was extracted from; null for a node created by hand. */
             ingest_source_id: string | null;
-            /** @description Offset in the content of the source, in UTF-16 code units; null when the source does not contain these words. */
+            /** @description Start offset of the node's text in the content of the ingested document, in UTF-16 code units; null when the document does not contain these words. */
             start: number | null;
             end: number | null;
             id: string;
-            /** @description The full text or name of the node. For a statement of a source, its verbatim text. */
+            /** @description The full text of the node, or the name of the entity. For a statement extracted from an ingested document, its verbatim text. */
             label: string;
             description: string;
-            /** @description The time at which the statement holds, set by the owner; null without an annotation. */
+            /** @description The time at which the statement of the node is true, as set by the graph's owner; null if none was set. */
             annotation: components["schemas"]["AnnotationDto"] | null;
         };
         GraphEdgeDto: {
             /**
-             * @description The type of the edge; the `edge_type` of requests.
+             * @description The type of the edge. In requests, the same value is named `edge_type`.
              * @enum {string}
              */
             label: "CAUSES" | "SUPPORTS" | "CONTRADICTS" | "TRIGGERS" | "CONTRIBUTING_FACTOR" | "PREVENTS" | "CONCURRENT_SIGNAL" | "QUALIFIES" | "DEPENDS_ON" | "DERIVED_FROM" | "SUPERSEDES";
             id: string;
-            /** @description Id of a node. */
+            /** @description The id of the node where the edge ends. */
             from: string;
-            /** @description Id of a node. */
+            /** @description The id of the node where the edge ends. */
             to: string;
-            /** @description 0 to 1 */
+            /** @description How certain the relation is, from 0 to 1. */
             confidence: number;
-            /** @description The reason, or the mechanism of the relation; may be empty. */
+            /** @description Why the relation holds: the reason, or the causal mechanism; may be empty. */
             mechanism: string;
-            /** @description The sentence that states the relation, verbatim; empty for an edge created by hand. */
+            /** @description The sentence of the document that states the relation, verbatim; empty for an edge created by hand. */
             evidence: string;
         };
         GraphSourceDto: {
             ingest_source_id: string;
-            /** @description Null for content without a URL. */
+            /** @description The URL of the ingested document; null for content that was ingested without a URL. */
             url: string | null;
             title: string;
         };
         GraphDto: {
-            /** @description Oldest first. In the graph of a collection, entities with the same name in several sources are one node. */
+            /** @description The nodes of this page, oldest first. In the graph of a collection, entities with the same name in several ingested documents are merged into one node. */
             nodes: components["schemas"]["GraphNodeDto"][];
-            /** @description Edges between nodes of this page, and between nodes of this page and of previous pages. */
+            /** @description The edges whose two nodes are both on this page, or one on this page and the other on a previous page. */
             edges: components["schemas"]["GraphEdgeDto"][];
-            /** @description The sources of these nodes. */
+            /** @description The ingested documents that the nodes of this page were extracted from. */
             sources: components["schemas"]["GraphSourceDto"][];
-            /** @description Whether there are more nodes, on the next page. */
+            /** @description Whether the graph has more nodes, which the next page returns. */
             truncated: boolean;
             next_cursor: string | null;
         };
@@ -2323,21 +2326,21 @@ export interface components {
             answer: string;
         };
         QaVerifyDto: {
-            /** @description 1 to 50. */
+            /** @description The questions with the answers to check: 1 to 50 pairs. */
             qa_pairs: components["schemas"]["QaPairDto"][];
             /**
-             * @description Language of summaries and corrections: an English name or an ISO 639-1 code, such as `english` or `ko`. Quotations stay in the language of their page.
+             * @description Language of `summary` and `correction` in the response: an English name or an ISO 639-1 code, such as `english` or `ko`. Quotations stay in the language of their page.
              * @default english
              */
             language?: string;
         };
         QaCitationDto: {
             ingest_source_id: string;
-            /** @description The URL as it was ingested. */
+            /** @description The URL of the page, as it was sent for ingest. */
             url: string;
-            /** @description The quoted text, verbatim. */
+            /** @description The cited sentence of the ingested page, verbatim. */
             quote: string;
-            /** @description Offset in the stored text of the page, in UTF-16 code units. */
+            /** @description Start offset of the quote in the stored text of the ingested page, in UTF-16 code units. */
             start: number;
             end: number;
         };
@@ -2346,152 +2349,152 @@ export interface components {
             verdict: "correct" | "incorrect" | "unsupported";
             question: string;
             answer: string;
-            /** @description 0 to 1: the probability that the verdict is right. It is the measured accuracy of comparable verdicts, or the value that a language model states. 0 when the pair could not be judged. */
+            /** @description The probability that the verdict is right, from 0 to 1: the measured accuracy of comparable verdicts, or the value that a language model states. 0 when the question-answer pair could not be judged. */
             confidence: number;
-            /** @description A quotation of what the collection says instead; null unless the answer is incorrect. */
+            /** @description A quotation of what the collection says instead of the given answer; null unless the verdict is `incorrect`. */
             correction: string | null;
             /** @description The reason for the verdict, in one or two sentences. */
             summary: string;
-            /** @description At most three, best first; empty when the answer is unsupported. */
+            /** @description The sentences that decided the verdict, best first, at most three; empty when the verdict is `unsupported`. */
             citations: components["schemas"]["QaCitationDto"][];
         };
         QaVerifyMetaDto: {
-            /** @description Tokens of the language model, input plus output; 0 without a model or when the answer was cached. */
+            /** @description The total number of language model tokens (input plus output) that the request used; 0 without a language model or when the model's answer was cached. */
             tokens: number;
             executionTimeMs: number;
         };
         QaVerifyResultDto: {
-            /** @description In the same order as `qa_pairs`. */
+            /** @description The results for the question-answer pairs, in the same order as `qa_pairs`. */
             results: components["schemas"]["QaResultDto"][];
             meta: components["schemas"]["QaVerifyMetaDto"];
         };
         CrawlRequestDto: {
-            /** @description http or https */
+            /** @description The URL of the web page or document to fetch (`http` or `https`). */
             url: string;
-            /** @description What to extract instead of the whole content: names, dates, prices, tables, links …, the answer to a question, or a summary, as JSON if the prompt asks for it. `markdown` is then plain text and the other fields of the page are null. Instructions such as a translation need a language model; without one they return 422. */
+            /** @description What to extract from the page instead of its whole content: names, dates, prices, tables, links …, the answer to a question, or a summary; the result is JSON if the prompt asks for it. With a prompt, `markdown` is plain text, and `title`, `publishedAt`, `author` and `description` are null. Instructions that need a language model, such as a translation, return 422 if none is available. */
             prompt?: string;
         };
         CrawlMetaDto: {
-            /** @description Tokens of the language model, input plus output; 0 without a model or when the answer was cached. */
+            /** @description The total number of language model tokens (input plus output) that the request used; 0 without a language model or when the model's answer was cached. */
             tokens: number;
         };
         CrawlResultDto: {
             url: string;
             title: string | null;
             /**
-             * @description The main content. With `prompt`, the result as plain text, or as JSON if the prompt asks for it.
+             * @description The main content of the page as Markdown. With `prompt`, the result as plain text, or as JSON if the prompt asks for JSON.
              *
-             *     With `prompt`, one sentence says so when the page does not contain the answer. A yes or no is returned only with the sentence that decides it. Statements of a language model that the page does not support are removed: the last line says so, and in JSON they are null.
+             *     With `prompt`, the result is a sentence that says so when the page does not contain the answer. "Yes" or "no" is returned only together with the sentence of the page that decides the question. Statements of a language model that the page does not support are removed: in plain text, the last line says so; in JSON, the removed values are null.
              */
             markdown: string;
-            /** @description ISO 8601 */
+            /** @description When the page was fetched (ISO 8601). */
             publishedAt: string | null;
             author: string | null;
             description: string | null;
-            /** @description ISO 8601 */
+            /** @description When the page was fetched (ISO 8601). */
             fetchedAt: string;
-            /** @description Present only with `prompt`. */
+            /** @description The token usage of the request; present only with `prompt`. */
             meta?: components["schemas"]["CrawlMetaDto"];
         };
         DeepResearchDto: {
-            /** @description A question, a statement to check, or a topic. */
+            /** @description What to research: a question, a statement to check, or a topic. */
             query: string;
             /**
-             * @description Language of headings and connecting sentences: an English name or an ISO 639-1 code. Quotations stay in their own language.
+             * @description Language of the report's headings and connecting sentences: an English language name or an ISO 639-1 code. Quotations stay in the language of their article.
              * @default English
              */
             language?: string;
         };
         ResearchSectionDto: {
             title: string;
-            /** @description One sentence per line, each followed by the numbers of its sources: `… [1][3]`. */
+            /** @description The text of the section: one sentence per line, each followed by the numbers of the sources that support it, such as `… [1][3]`. */
             content: string;
         };
         ResearchPointDto: {
-            /** @description `YYYY`, `YYYY-MM` or `YYYY-MM-DD`, with the precision of the source. */
+            /** @description The date of the data point, as precise as the cited source states it: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
             timestamp: string;
             label: string;
-            /** @description Number of the source, from 1. */
+            /** @description The number of the source that states the data point; 1 is the first item of the report's `sources`. */
             source: number;
         };
         ResearchSeriesDto: {
             title: string;
-            /** @description In chronological order. */
+            /** @description The data points, in chronological order. */
             dataPoints: components["schemas"]["ResearchPointDto"][];
         };
         KeptVerdictDto: {
             /** @enum {string} */
             verdict: "TRUE" | "FALSE" | "UNCERTAIN";
-            /** @description 0 to 1 */
+            /** @description How credible the source is, from 0 to 1. */
             confidence: number;
-            /** @description ISO 8601 */
+            /** @description When the statement was checked (ISO 8601). */
             checked_at: string;
         };
         ResearchQuoteDto: {
-            /** @description Verbatim text of the source. */
+            /** @description The cited passage of the source, verbatim. */
             quote: string;
-            /** @description Offset of the quote in the stored text of the source, in UTF-16 code units. */
+            /** @description Start offset of the quote in the stored text of the source, in UTF-16 code units. */
             start: number;
             end: number;
-            /** @description Public page of the statement: `…/claims/<uuid>` or `…/predictions/<uuid>`. */
+            /** @description URL of the public page about the statement that the quote contains: `…/claims/<uuid>` or `…/predictions/<uuid>`. */
             url: string;
-            /** @description The verdict that the page of the statement shows; null when the statement has not been checked. */
+            /** @description The verdict that the public page of the statement shows; null when the statement has not been checked. */
             verdict: components["schemas"]["KeptVerdictDto"] | null;
         };
         ResearchSourceDto: {
             title: string;
-            /** @description URL of the published article. */
+            /** @description URL of the article at its publisher. */
             url: string;
-            /** @description ISO 8601; null when the date is unknown. */
+            /** @description When the article was published (ISO 8601); null when the date is unknown. */
             publishedAt: string | null;
-            /** @description 0 to 1 */
+            /** @description How credible the source is, from 0 to 1. */
             credibility: number;
-            /** @description The passages that the report cites. */
+            /** @description The passages of the source that the report cites. */
             quotes: components["schemas"]["ResearchQuoteDto"][];
         };
         ResearchQuestionDto: {
             question: string;
             answered: boolean;
-            /** @description Numbers of the sources that answer the question. */
+            /** @description The numbers of the sources that answer the question; 1 is the first item of the report's `sources`. */
             sources: number[];
         };
         ResearchExplanationDto: {
-            /** @description The verdict on the query, when it is a statement that was already checked against public news; otherwise null. */
+            /** @description The stored verdict on the query, if the query is a statement that was already checked against public news; otherwise null. */
             verdict: components["schemas"]["KeptVerdictDto"] | null;
-            /** @description The query first, then the additional questions. */
+            /** @description The researched questions: first the query, then the additional questions derived from it. */
             questions: components["schemas"]["ResearchQuestionDto"][];
-            /** @description The number of documents found by the news search, without duplicates. */
+            /** @description The number of documents that the news search found, without duplicates. */
             documents_found: number;
-            /** @description The number of documents read in full. For the others, only title and snippet are used. */
+            /** @description The number of documents that were read in full. Of all other documents, only the title and snippet were used. */
             documents_read: number;
-            /** @description The number of independent stories among the cited documents. Reprints of one text count once. */
+            /** @description The number of independent news stories among the cited documents. Reprints of the same text count as one story. */
             independent_stories: number;
-            /** @description News providers that failed. */
+            /** @description The names of the news providers that failed. */
             partial: string[];
             /**
-             * @description `time`: the time limit was reached before the research was complete; `budget`: more documents were found than may be read.
+             * @description Why the research ended early: `time` when the time limit was reached, `budget` when more documents were found than may be read; null when it was complete.
              * @enum {string|null}
              */
             stopped: "time" | "budget" | null;
-            /** @description The number of sentences by a language model that were removed because their sources do not support them. */
+            /** @description The number of sentences written by a language model that were removed from the report because their sources do not support them. */
             sentences_removed: number;
-            /** @description `offline`, the name of the language model, or both; the engine that wrote more comes first. */
+            /** @description Who wrote the report: `offline` (the rule-based engine), the name of the language model, or both, with the one that wrote more first. */
             engine: string;
         };
         ResearchMetaDto: {
-            /** @description Tokens of the language model, input plus output; 0 without a model or when the answer was cached. */
+            /** @description The total number of language model tokens (input plus output) that the request used; 0 without a language model or when the model's answer was cached. */
             tokens: number;
             executionTimeMs: number;
         };
         ResearchReportDto: {
             query: string;
-            /** @description One sentence per line, each cited as in the sections. When nothing was found, one sentence without a citation. */
+            /** @description The summary of the report: one sentence per line, each followed by its source numbers as in the sections. When nothing was found, a single sentence without a citation. */
             summary: string;
-            /** @description Empty when nothing was found. */
+            /** @description The sections of the report; empty when nothing was found. */
             sections: components["schemas"]["ResearchSectionDto"][];
-            /** @description Null when there are fewer than three values of one measure with different dates. */
+            /** @description The values of one measure over time; null when the documents contain fewer than three values of one measure with different dates. */
             timeseries: components["schemas"]["ResearchSeriesDto"] | null;
-            /** @description In the order of their first citation. */
+            /** @description The cited sources, in the order in which they are first cited. Citation number 1 refers to the first source. */
             sources: components["schemas"]["ResearchSourceDto"][];
             explanation: components["schemas"]["ResearchExplanationDto"];
             meta: components["schemas"]["ResearchMetaDto"];
@@ -2500,9 +2503,9 @@ export interface components {
             claim: string;
             /** @default 5 */
             limit?: number;
-            /** @description Language of the sources: an English name or an ISO 639-1 code, such as `english` or `ko`. */
+            /** @description Language of the news articles and ingested documents to search: an English language name or an ISO 639-1 code, such as `english` or `ko`. */
             language?: string;
-            /** @description Country of the sources: ISO 3166-1 alpha-2, such as `US` or `KR`. */
+            /** @description Country of the publishers of the evidence: an ISO 3166-1 alpha-2 code, such as `US` or `KR`. */
             country?: string;
             /**
              * @default relevance
@@ -2510,65 +2513,65 @@ export interface components {
              */
             sortBy?: "relevance" | "date";
             /**
-             * @description `ingest` (only ingested content) and `all` require a personal access token.
+             * @description Where to search for evidence. `default`: public news; `ingest`: only the caller's ingested content; `all`: both. `ingest` and `all` require a personal access token.
              * @default default
              * @enum {string}
              */
             source?: "ingest" | "default" | "all";
-            /** @description ISO 8601. A date without a time means the start of that day in UTC. */
+            /** @description Excludes evidence published before this time (ISO 8601). A date without a time means the start of that day in UTC. */
             from?: string;
-            /** @description ISO 8601. A date without a time means the end of that day in UTC. */
+            /** @description Excludes evidence published after this time (ISO 8601). A date without a time means the end of that day in UTC. */
             to?: string;
-            /** @description ISO 8601. Uses only news published, and ingested content stored, by this time. A date without a time means the end of that day in UTC. Not in the future. */
+            /** @description Uses only evidence that was available at this time: news published by then, and ingested content stored by then (ISO 8601). A date without a time means the end of that day in UTC. Must not be in the future. */
             as_of?: string;
         };
         EvidenceMetaDto: {
-            /** @description The number of documents about the claim, before `limit` is applied. */
+            /** @description The number of documents found about the claim, before `limit` is applied. */
             total: number;
-            /** @description Tokens of the language model, input plus output; 0 without a model or when the answer was cached. */
+            /** @description The total number of language model tokens (input plus output) that the request used; 0 without a language model or when the model's answer was cached. */
             tokens: number;
             executionTimeMs: number;
         };
         EvidenceResultDto: {
-            /** @description The documents that were used; present only with `as_of`. */
+            /** @description All documents that were read, with their dates: they prove that nothing later than `as_of` was used. Present only with `as_of`. */
             cutoff?: components["schemas"]["CutoffDto"];
             claim: string;
             results: components["schemas"]["EvidenceItemDto"][];
-            /** @description ISO 8601. Only news published, and ingested content stored, by this time was used. */
+            /** @description The time limit for evidence that the request set (ISO 8601): only news published by then, and ingested content stored by then, was used. */
             as_of?: string;
             meta: components["schemas"]["EvidenceMetaDto"];
         };
         ArticleDto: {
             title: string;
-            /** @description URL of the article; `urn:uuid:<ingest source>` for ingested content without a URL. */
+            /** @description The URL of the article, or `urn:uuid:<ingest source>` (with its `ingest_source_id`) for ingested content without a URL. */
             url: string;
-            /** @description Host name of `url` without `www.` */
+            /** @description The host name of `url`, without `www.`. */
             domain: string;
-            /** @description ISO 8601. For articles from GDELT, the time they were first seen; for ingested content without a date, the time it was ingested. */
+            /** @description When the article was published (ISO 8601). For articles from the news provider GDELT, it is the time when GDELT first saw them; for ingested content without a date, the time when it was ingested. */
             publishedAt: string;
-            /** @description English name in lower case, such as `english`; `unknown` when it cannot be detected. */
+            /** @description The language of the article as an English name in lower case, such as `english`; `unknown` when it cannot be detected. */
             language: string;
-            /** @description ISO 3166-1 alpha-2; empty when unknown. */
+            /** @description The country of the publisher (ISO 3166-1 alpha-2 code); empty when unknown. */
             sourceCountry: string;
             snippet?: string;
             imageUrl?: string;
             /** @enum {string} */
             source: "gdelt" | "newsapi" | "ingest";
             /**
-             * @description For ingested content, the kind of the match.
+             * @description For ingested content, what matched the query: a `chunk` of the text, a `claim` or a `prediction`. Absent for news articles.
              * @enum {string}
              */
             kind?: "chunk" | "claim" | "prediction";
-            /** @description Present only for ingested content. */
+            /** @description The id of the ingested document; absent for news articles. */
             ingest_source_id?: string;
         };
         ArticleSearchMetaDto: {
-            /** @description The number of articles found before `limit` is applied, as reported by the providers. */
+            /** @description The number of articles found before `limit` is applied, as reported by the news providers. */
             total: number;
             executionTimeMs: number;
             /** @enum {string} */
             source: "gdelt" | "newsapi" | "ingest" | "mixed";
-            /** @description Whether all news came from the cache. Answers are cached for 15 minutes, or up to 24 hours while a provider fails. */
+            /** @description Whether all news results came from the cache. Answers of news providers are cached for 15 minutes, or up to 24 hours while a provider fails. */
             cached: boolean;
         };
         ArticleSearchResultDto: {
@@ -2579,74 +2582,74 @@ export interface components {
         FingerprintMetadataDto: {
             author_id?: string;
             source_id?: string;
-            /** @description An ISO 8601 date or date-time. */
+            /** @description When the content was published: an ISO 8601 date or date-time. */
             published_at?: string;
         };
         EmbedDto: {
-            /** @description Text or Markdown, up to 50,000 characters. Existing marks are kept and do not count. */
+            /** @description The text or Markdown to mark: at most 50,000 characters. Watermarks that it already contains are kept and do not count towards the limit. */
             content?: string;
-            /** @description The URL of a page or document to fetch. Its Markdown is marked, up to 50,000 characters of it. */
+            /** @description The URL of a web page or document to fetch. Its content is converted to Markdown, of which at most 50,000 characters are marked. */
             url?: string;
             /**
-             * @description The content type. It selects the default weights when this fingerprint is the query of a detection.
+             * @description The content type. It selects the default weights when this fingerprint is later compared with others by the detect endpoint (`fingerprint_id`).
              * @default news
              * @enum {string}
              */
             content_type?: "news" | "report" | "legal" | "internal";
             /**
-             * @description How often the mark is repeated. With `standard`, quotations of a few lines still contain a complete mark. `light` adds only 20 to 50 % as many characters.
+             * @description How often the invisible watermark is repeated in the content. With `standard`, quotations of a few lines still contain a complete watermark. `light` adds only 20 to 50 % as many characters as `standard`.
              * @default standard
              * @enum {string}
              */
             density?: "standard" | "light";
-            /** @description Stored with the fingerprint and returned with each match. */
+            /** @description Metadata to store with the fingerprint. The detect endpoint returns it with each match. */
             metadata?: components["schemas"]["FingerprintMetadataDto"];
         };
         RelationDto: {
             /** @enum {string} */
             rel: "CAUSES" | "SUPPORTS" | "CONTRADICTS" | "TRIGGERS" | "CONTRIBUTING_FACTOR" | "PREVENTS" | "CONCURRENT_SIGNAL" | "QUALIFIES" | "DEPENDS_ON" | "DERIVED_FROM" | "SUPERSEDES";
-            /** @description For a causal relation the cause, in the words of the text. */
+            /** @description The start of the relation, in the words of the text. For a causal relation, it is the cause. */
             from: string;
             to: string;
         };
         ArgumentDto: {
-            /** @description The reason that the argument is based on. */
+            /** @description The reason on which the argument is based. */
             premise: string;
-            /** @description The sentence that states the argument. */
+            /** @description The sentence of the text that states the argument. */
             evidence: string;
-            /** @description The conclusion that is drawn from the premise. */
+            /** @description The conclusion that the argument draws from the premise. */
             conclusion: string;
         };
         SnapshotDto: {
-            /** @description Names, most frequently mentioned first. */
+            /** @description The names in the text, most frequently mentioned first. */
             entities: string[];
-            /** @description Time anchors: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`, ascending. */
+            /** @description The dates that the text mentions, in ascending order: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
             timeseries: string[];
             relations: components["schemas"]["RelationDto"][];
             argument_map: components["schemas"]["ArgumentDto"][];
         };
         EmbedMetaDto: {
             executionTimeMs: number;
-            /** @description Whether the content contains the mark. False when the content is too short; it can then be detected only by its structure. */
+            /** @description Whether the content now contains the watermark. False when the content is too short for a watermark; the fingerprint can then be found only by the structure of the text (names, dates and relations). */
             marked: boolean;
-            /** @description The number of copies of the mark in the text. */
+            /** @description The number of copies of the watermark in the content. */
             frames: number;
-            /** @description The number of characters (UTF-16 code units) that the marks add. */
+            /** @description The number of invisible characters (UTF-16 code units) that the watermark copies add to the content. */
             characters_added: number;
         };
         EmbedResultDto: {
-            /** @description The content with its mark, for distribution. The mark is invisible and is not read aloud by screen readers. */
+            /** @description The content with the watermark, ready for distribution. The watermark is invisible and is not read aloud by screen readers. */
             watermarked_content: string;
-            /** @description `fp_…` */
+            /** @description The id of the new fingerprint: `fp_` and 8 characters. */
             fingerprint_id: string;
-            /** @description The structure of the content, as it is stored and compared. Of the text itself, only keyed hashes are stored. */
+            /** @description The structure of the content (names, dates and relations) as it is stored and compared. The text itself is not stored, only keyed hashes of it. */
             tkg_snapshot: components["schemas"]["SnapshotDto"];
-            /** @description ISO 8601 */
+            /** @description When the fingerprint was created (ISO 8601). */
             embed_timestamp: string;
             meta: components["schemas"]["EmbedMetaDto"];
         };
         WeightsDto: {
-            /** @description 0 to 1. The three weights sum to 1. */
+            /** @description The weight of the similarity of names, from 0 to 1. `entity`, `time` (dates) and `causal` (relations) must sum to 1. */
             entity: number;
             time: number;
             causal: number;
@@ -2656,44 +2659,44 @@ export interface components {
             content_type?: "news" | "report" | "legal" | "internal";
             author_id?: string;
             source_id?: string;
-            /** @description ISO 8601, inclusive. A fingerprint without `published_at` matches no date range. */
+            /** @description Compares only fingerprints whose `published_at` is at or after this time (ISO 8601). Fingerprints without `published_at` match no date range. */
             published_from?: string;
-            /** @description ISO 8601, inclusive. A date without a time includes the whole day. */
+            /** @description Compares only fingerprints whose `published_at` is at or before this time (ISO 8601). A date without a time includes the whole day. */
             published_to?: string;
         };
         DetectDto: {
-            /** @description Text or Markdown, up to 50,000 characters, not counting the characters of marks. */
+            /** @description The text or Markdown to compare: at most 50,000 characters, not counting the invisible characters of watermarks. */
             content?: string;
-            /** @description The URL of a page or document to fetch. */
+            /** @description The URL of a web page or document to fetch and compare. */
             url?: string;
-            /** @description Id of a stored fingerprint to compare with the others. */
+            /** @description The id of a stored fingerprint to compare with the other stored fingerprints. */
             fingerprint_id?: string;
             /**
-             * @description The maximum number of matches.
+             * @description The maximum number of matches to return.
              * @default 5
              */
             top_k?: number;
             /**
-             * @description The minimum score of a match. A fingerprint that shares nothing with the query is never a match.
+             * @description The minimum score of a match, from 0 to 1. A fingerprint that shares nothing with the query is never a match, even with 0.
              * @default 0.3
              */
             min_score?: number;
             /**
-             * @description The maximum number of fingerprints to compare, newest first, after applying the filter.
+             * @description The maximum number of stored fingerprints to compare, after applying the filter. The newest are compared.
              * @default 1000
              */
             scan_limit?: number;
             /**
-             * @description Selects the default weights (entity / time / causal): .5 / .2 / .3 for `news` and `internal`, .3 / .1 / .6 for `legal`, .4 / .3 / .3 for `report`. Default: the content type of the stored fingerprint, otherwise `news`.
+             * @description Selects the default weights (`entity` / `time` / `causal`): .5 / .2 / .3 for `news` and `internal`, .3 / .1 / .6 for `legal`, .4 / .3 / .3 for `report`. Default: for `fingerprint_id`, the content type of that fingerprint; otherwise `news`.
              * @enum {string}
              */
             content_type?: "news" | "report" | "legal" | "internal";
-            /** @description Default: the weights of the content type. */
+            /** @description The weights of the similarity score. Default: the weights for the content type. */
             weights?: components["schemas"]["WeightsDto"];
             filter?: components["schemas"]["FingerprintFilterDto"];
         };
         ComponentsDto: {
-            /** @description 0 to 1. */
+            /** @description Similarity of the names in both texts, from 0 to 1. `time` is the similarity of the dates, `causal` of the relations, on the same scale. */
             entity: number;
             time: number;
             causal: number;
@@ -2705,21 +2708,21 @@ export interface components {
         };
         MatchDto: {
             /**
-             * @description `verified`: the mark of this fingerprint was read in the text; `damaged`: the remains of a mark fit this fingerprint; `absent`: no mark of this fingerprint was found.
+             * @description Whether the submitted text contains the invisible watermark of this fingerprint. `verified`: the watermark was read; `damaged`: the text contains remains of a watermark that fit this fingerprint; `absent`: no watermark of this fingerprint was found.
              * @enum {string}
              */
             watermark: "verified" | "damaged" | "absent";
             /** @enum {string} */
             content_type: "news" | "report" | "legal" | "internal";
             fingerprint_id: string;
-            /** @description 0 to 1: the weighted sum of the components. The mark has no influence. */
+            /** @description Similarity of the submitted text to this fingerprint, from 0 to 1: the weighted sum of `components`. The invisible watermark has no influence on the score. */
             score: number;
             components: components["schemas"]["ComponentsDto"];
-            /** @description The parts that occur in both structures. */
+            /** @description The names, dates and relations that occur both in the submitted text and in the text of this fingerprint. */
             shared: components["schemas"]["SharedDto"];
-            /** @description The metadata sent to the embed endpoint. */
+            /** @description The metadata that the embed request stored with the fingerprint. */
             metadata: components["schemas"]["FingerprintMetadataDto"];
-            /** @description ISO 8601 */
+            /** @description When the fingerprint was created by the embed endpoint (ISO 8601). */
             embed_timestamp: string;
         };
         StretchDto: {
@@ -2728,11 +2731,11 @@ export interface components {
         };
         SentenceDto: {
             /**
-             * @description `kept`: the same as in the original; `changed`: based on a sentence of the original; `added`: not from the original.
+             * @description How the sentence relates to the original text of the fingerprint. `kept`: the same as in the original; `changed`: based on a sentence of the original; `added`: not from the original.
              * @enum {string}
              */
             state: "kept" | "changed" | "added";
-            /** @description For a changed sentence, the ranges of words that the original does not contain. A range of length 0 marks where words of the original are missing. */
+            /** @description Only for sentences with the state `changed`: the ranges of words that the original does not contain. A range of length 0 marks a position where words of the original are missing. */
             changed?: components["schemas"]["StretchDto"][];
             start: number;
             end: number;
@@ -2741,80 +2744,80 @@ export interface components {
             /** @enum {string} */
             watermark: "verified" | "damaged" | "absent";
             /**
-             * @description The result of the comparison. Only letters, digits and signs of numbers are compared; case, white space, punctuation and markup are ignored.
+             * @description The result of comparing the submitted text with the original text of the fingerprint. Only letters, digits and the signs of numbers are compared; case, white space, punctuation and markup are ignored.
              *
-             *     - `authentic`: the complete original in its order, without additions
-             *     - `excerpt`: a part of the original, in its order
+             *     - `authentic`: the text is the complete original in its order, without additions
+             *     - `excerpt`: the text is a part of the original, in its order
              *     - `edited`: parts of the original were changed, moved, removed or added to
              *     - `mixed`: at least a third of the text is not from the original
-             *     - `transplanted`: the mark of the original is in a text that is not from it
+             *     - `transplanted`: the text contains the original's watermark, but is not from the original
              *     - `unrelated`: the text contains nothing of the original
              * @enum {string}
              */
             verdict: "authentic" | "excerpt" | "edited" | "mixed" | "transplanted" | "unrelated";
             fingerprint_id: string;
-            /** @description 0 to 1: the share of the text that is from the original. */
+            /** @description The share of the submitted text that is from the original text of the fingerprint, from 0 to 1. */
             containment: number;
-            /** @description 0 to 1: the share of the original's sentences that are in the text, complete and unchanged. */
+            /** @description The share of the original's sentences that the submitted text contains completely and unchanged, from 0 to 1. */
             kept: number;
-            /** @description The number of sentences of the original that are not in the text. */
+            /** @description The number of sentences of the original that the submitted text does not contain. */
             missing: number;
-            /** @description The number of copies of the mark that were read. */
+            /** @description How many copies of the fingerprint's watermark were read in the submitted text. */
             frames: number;
-            /** @description The number of characters in these marks that were changed or lost, and were repaired. */
+            /** @description The number of watermark characters that had been changed or lost and were repaired, in all copies counted by `frames`. */
             repaired: number;
-            /** @description The positions of these marks. */
+            /** @description The positions of the watermark copies counted by `frames`. */
             marks: components["schemas"]["StretchDto"][];
             sentences: components["schemas"]["SentenceDto"][];
         };
         DetectMetaDto: {
-            /** @description The number of fingerprints compared, newest first, up to `scan_limit`. */
+            /** @description The number of stored fingerprints that were compared, newest first, up to `scan_limit`. */
             scanned: number;
-            /** @description The number of older fingerprints compared in addition, because they share word sequences (shingles) or rare names with the text. */
+            /** @description The number of older fingerprints that were compared in addition to `scanned`, because they share word sequences (shingles) or rare names with the submitted text. */
             recalled: number;
             executionTimeMs: number;
         };
         DetectResultDto: {
-            /** @description Whether at least one fingerprint shares something with the query and reaches `min_score`. */
+            /** @description Whether at least one stored fingerprint shares something with the query and has a score of at least `min_score`. */
             match_found: boolean;
-            /** @description The highest score; 0 without a match. */
+            /** @description The score of the best match; 0 when there is no match. */
             top_score: number;
-            /** @description For a text or page, a new id that is not stored. */
+            /** @description The fingerprint id of the query. For a text or page, it is a new id that is not stored. */
             query_fingerprint_id: string;
-            /** @description Best first. */
+            /** @description The matching fingerprints, best first. */
             matches: components["schemas"]["MatchDto"][];
-            /** @description A comparison with each original, sentence by sentence, for at most 20 fingerprints. It covers all fingerprints whose mark was read, and others whose text is partly present, even if they are no match. This also reveals a mark that was copied into another text. Empty for a stored fingerprint, because its text is not stored. */
+            /** @description Sentence-by-sentence comparisons of the submitted text with the original texts of at most 20 fingerprints: all whose watermark was read, and others whose text is partly present, even if they are not in `matches`. A watermark that was copied into another text is revealed too. Empty if the query is a stored fingerprint, because its text is not stored. */
             evidence: components["schemas"]["EvidenceDto"][];
-            /** @description The number of marks that could not be attributed: damaged, of another account or tool, or of a fingerprint that the filter excludes. */
+            /** @description The number of watermarks in the submitted text that could not be attributed to a fingerprint: they are damaged, belong to another account or tool, or belong to a fingerprint that the filter excludes. */
             unread_marks: number;
-            /** @description The text to which offsets refer; present only for a `url`. */
+            /** @description The text of the fetched page, to which all offsets refer; present only if a `url` was submitted. */
             text?: string;
             meta: components["schemas"]["DetectMetaDto"];
         };
         IngestDto: {
             /**
-             * @description `private`: visible only to its owner; `public`: visible to every key of the account.
+             * @description Who can see the ingested content. `private`: only its owner, which is the person or brand of the personal access token, or the account if a master key is used; `public`: every API key of the account.
              * @default private
              * @enum {string}
              */
             visibility?: "private" | "public";
-            /** @description The URL of a page or document to fetch. */
+            /** @description The URL of a web page or document to fetch and ingest. */
             url?: string;
-            /** @description Text or Markdown. */
+            /** @description The text or Markdown to ingest. */
             content?: string;
         };
         IngestedClaimDto: {
             title: string;
             description: string;
             category: string;
-            /** @description YYYY-MM-DD; present only when the claim states a date. */
+            /** @description The date that the claim states (YYYY-MM-DD); absent when it states no date. */
             claim_date?: string;
         };
         IngestedPredictionDto: {
             title: string;
             description: string;
             category: string;
-            /** @description YYYY-MM-DD */
+            /** @description The date to which the prediction refers (YYYY-MM-DD); null when it states none. */
             deadline: string | null;
         };
         IngestedEdgeDto: {
@@ -2822,55 +2825,55 @@ export interface components {
             to_title: string;
             /** @enum {string} */
             edge_type: "CAUSES" | "SUPPORTS" | "CONTRADICTS" | "TRIGGERS" | "CONTRIBUTING_FACTOR" | "PREVENTS" | "CONCURRENT_SIGNAL" | "QUALIFIES" | "DEPENDS_ON" | "DERIVED_FROM" | "SUPERSEDES";
-            /** @description 0 to 1 */
+            /** @description How certain the relation between the two statements is, from 0 to 1. */
             confidence: number;
             mechanism: string;
         };
         IngestMetaDto: {
-            /** @description Tokens of the language model, input plus output; 0 without a model or when the answer was cached. */
+            /** @description The total number of language model tokens (input plus output) that the request used; 0 without a language model or when the model's answer was cached. */
             tokens: number;
         };
         IngestResultDto: {
             ingest_source_id: string;
-            /** @description Id of the graph created for the document. */
+            /** @description The id of the knowledge graph that was created for the ingested document. */
             tkg_id: string;
             source_title: string;
-            /** @description The claims that can be understood without the source. */
+            /** @description The claims in the document that can be understood without reading the document. */
             claims: components["schemas"]["IngestedClaimDto"][];
             predictions: components["schemas"]["IngestedPredictionDto"][];
             edges: components["schemas"]["IngestedEdgeDto"][];
-            /** @description Length of the stored content in UTF-16 code units. */
+            /** @description The length of the stored text in UTF-16 code units. */
             general_length: number;
             chunks_count: number;
             meta: components["schemas"]["IngestMetaDto"];
         };
         TimeseriesDto: {
-            /** @description Language of the labels: an English name or an ISO 639-1 code. Default: English with a language model, otherwise the language of the document. Without a model, another language returns 400. */
+            /** @description Language of the data point labels: an English language name or an ISO 639-1 code. Default: English with a language model, the language of the document without one. Without a language model, any other language returns 400. */
             language?: string;
             /**
              * @description The maximum number of data points returned.
              * @default 50
              */
             limit?: number;
-            /** @description The URL of a page or document to fetch. */
+            /** @description The URL of the web page or document to fetch. */
             url: string;
         };
         DataPointDto: {
-            /** @description `YYYY`, `YYYY-MM` or `YYYY-MM-DD`, with the precision of the document. */
+            /** @description The date of the event or figure, as precise as the document states it: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
             timestamp: string;
             label: string;
         };
         TimeseriesMetaDto: {
-            /** @description The number of data points found, before `limit` is applied. */
+            /** @description The number of data points found in the document, before `limit` is applied. */
             total: number;
-            /** @description Tokens of the language model, input plus output; 0 without a model or when the answer was cached. */
+            /** @description The total number of language model tokens (input plus output) that the request used; 0 without a language model or when the model's answer was cached. */
             tokens: number;
             executionTimeMs: number;
         };
         TimeseriesResultDto: {
-            /** @description The title of the document; without one, its first heading or sentence. */
+            /** @description The title of the document. If it has none, its first heading or sentence. */
             title: string;
-            /** @description In chronological order. */
+            /** @description The dated events and figures, in chronological order. */
             dataPoints: components["schemas"]["DataPointDto"][];
             meta: components["schemas"]["TimeseriesMetaDto"];
         };
@@ -2878,20 +2881,20 @@ export interface components {
             /** @enum {string} */
             edge_type: "CAUSES" | "SUPPORTS" | "CONTRADICTS" | "TRIGGERS" | "CONTRIBUTING_FACTOR" | "PREVENTS" | "CONCURRENT_SIGNAL" | "QUALIFIES" | "DEPENDS_ON" | "DERIVED_FROM" | "SUPERSEDES";
             /**
-             * @description 0 to 1
+             * @description How certain the relation is, from 0 to 1.
              * @default 1
              */
             confidence?: number;
-            /** @description The reason, or the mechanism of the relation. */
+            /** @description Why the relation holds: the reason, or the causal mechanism. */
             mechanism?: string;
             /**
              * Format: uuid
-             * @description Id of a node of the graph: for causal types the cause, otherwise the node that supports, contradicts or depends on `to`.
+             * @description The id of the node where the edge starts. For causal edge types, it is the cause; otherwise, it is the node that supports, contradicts or depends on the node `to`.
              */
             from: string;
             /**
              * Format: uuid
-             * @description Id of another node of the graph.
+             * @description The id of the node where the edge ends: another node of the same graph.
              */
             to: string;
         };
@@ -2900,7 +2903,7 @@ export interface components {
             edge_type?: "CAUSES" | "SUPPORTS" | "CONTRADICTS" | "TRIGGERS" | "CONTRIBUTING_FACTOR" | "PREVENTS" | "CONCURRENT_SIGNAL" | "QUALIFIES" | "DEPENDS_ON" | "DERIVED_FROM" | "SUPERSEDES";
             /**
              * Format: uuid
-             * @description Id of the edge.
+             * @description The id of the edge.
              */
             id?: string;
             /** Format: uuid */
@@ -2912,55 +2915,55 @@ export interface components {
             deleted: boolean;
         };
         EditorDto: {
-            /** @description Null for a key from the service's settings. */
+            /** @description The id of the API key that made the edit; null for an API key that is configured in the settings of the service. */
             key_id: string | null;
-            /** @description Name of the subject; for a master key, the name of the key. */
+            /** @description The name of the person or brand that the personal access token belongs to. For a master key, the name of the key; if it is configured in the settings, the name of the account. */
             name: string;
         };
         EditedNodeDto: {
             /** @enum {string} */
             type: "CLAIM" | "PREDICTION" | "ENTITY" | "EVENT" | "BELIEF";
             id: string;
-            /** @description The full text or name of the node. For a statement of a source, its verbatim text. */
+            /** @description The full text of the node, or the name of the entity. For a statement extracted from an ingested document, its verbatim text. */
             label: string;
             description: string;
-            /** @description The time at which the statement holds, set by the owner; null without an annotation. */
+            /** @description The time at which the statement of the node is true, as set by the graph's owner; null if none was set. */
             annotation: components["schemas"]["AnnotationDto"] | null;
         };
         TouchedDto: {
             nodes: components["schemas"]["EditedNodeDto"][];
-            /** @description At most the first 100. */
+            /** @description The edges that the edit changed, at most the first 100. */
             edges: components["schemas"]["GraphEdgeDto"][];
-            /** @description The total number of these edges. */
+            /** @description The total number of edges that the edit changed, including those beyond the 100 in `edges`. */
             edges_total: number;
         };
         EditDto: {
             /** @enum {string} */
             action: "create_node" | "rename_node" | "delete_node" | "create_edge" | "delete_edge" | "annotate_node" | "undo";
             id: string;
-            /** @description Number of the edit in the history: consecutive, from 1. */
+            /** @description The sequence number of the edit in the history of the graph: consecutive, starting at 1. */
             seq: number;
-            /** @description ISO 8601 */
+            /** @description When the edit was made (ISO 8601). */
             at: string;
             by: components["schemas"]["EditorDto"];
             before: components["schemas"]["TouchedDto"];
             after: components["schemas"]["TouchedDto"];
-            /** @description `seq` of the edit that undid this one; null while it is in effect. */
+            /** @description The `seq` of the edit that undid this edit; null if it has not been undone. */
             undone_by: number | null;
         };
         HistoryDto: {
-            /** @description Newest first. */
+            /** @description The edits of the graph, newest first. */
             edits: components["schemas"]["EditDto"][];
             next_cursor: string | null;
         };
         UndoneDto: {
             /** @description The edit that was undone. */
             undone: components["schemas"]["EditDto"];
-            /** @description The new edit that undid it. */
+            /** @description The new edit that undid the edit in `undone`. */
             undo: components["schemas"]["EditDto"];
         };
         NewNodeDto: {
-            /** @description The text of the node: a statement or a name. */
+            /** @description The text of the node: a statement, or the name of an entity. */
             label: string;
             /**
              * @default BELIEF
@@ -2974,7 +2977,7 @@ export interface components {
             description?: string;
             /**
              * Format: uuid
-             * @description Id of the node.
+             * @description The id of the node.
              */
             id: string;
         };
@@ -2985,7 +2988,7 @@ export interface components {
         NodeDto: {
             /**
              * Format: uuid
-             * @description Id of the node.
+             * @description The id of the node.
              */
             id: string;
         };
@@ -2993,7 +2996,7 @@ export interface components {
             deleted: boolean;
         };
         NewAnnotationDto: {
-            /** @description An existing date, written with its precision: `2026`, `2026-Q3`, `2026-07` or `2026-07-16`. */
+            /** @description The time at which the statement of the node is true: a date that exists in the calendar, written as `precision` requires: `2026`, `2026-Q3`, `2026-07` or `2026-07-16`. */
             when: string;
             /** @enum {string} */
             precision: "year" | "quarter" | "month" | "day";
@@ -3003,39 +3006,39 @@ export interface components {
         };
         TkgDto: {
             /**
-             * @description How the graph was created. `manual`: empty, by the caller; `ingest`: from one source; `collection`: from the sources of a collection (read-only).
+             * @description How the graph was created. `manual`: created empty by the caller; `ingest`: created from one ingested document; `collection`: created from the documents of a collection (read-only).
              * @enum {string}
              */
             origin: "manual" | "ingest" | "collection";
             tkg_id: string;
             name: string;
-            /** @description ISO 8601 */
+            /** @description When the graph was created (ISO 8601). */
             created_at: string;
-            /** @description Id of the ingested source; null for graphs of other origins. */
+            /** @description The id of the ingested document that the graph was created from; null for graphs of other origins. */
             ingest_source_id: string | null;
-            /** @description Id of the collection; null for graphs of other origins. */
+            /** @description The id of the collection that the graph was created from; null for graphs of other origins. */
             collection_id: string | null;
         };
         TkgsDto: {
-            /** @description Newest first. */
+            /** @description The caller's knowledge graphs, newest first. */
             tkgs: components["schemas"]["TkgDto"][];
             next_cursor: string | null;
         };
         TkgDetailDto: {
             /**
-             * @description How the graph was created. `manual`: empty, by the caller; `ingest`: from one source; `collection`: from the sources of a collection (read-only).
+             * @description How the graph was created. `manual`: created empty by the caller; `ingest`: created from one ingested document; `collection`: created from the documents of a collection (read-only).
              * @enum {string}
              */
             origin: "manual" | "ingest" | "collection";
             tkg_id: string;
             name: string;
-            /** @description ISO 8601 */
+            /** @description When the graph was created (ISO 8601). */
             created_at: string;
-            /** @description Id of the ingested source; null for graphs of other origins. */
+            /** @description The id of the ingested document that the graph was created from; null for graphs of other origins. */
             ingest_source_id: string | null;
-            /** @description Id of the collection; null for graphs of other origins. */
+            /** @description The id of the collection that the graph was created from; null for graphs of other origins. */
             collection_id: string | null;
-            /** @description The number of nodes. In the graph of a collection, an entity counts once for each source that names it. */
+            /** @description The number of nodes in the graph. In the graph of a collection, an entity counts once for each ingested document that names it. */
             nodes: number;
             edges: number;
         };
@@ -3045,51 +3048,51 @@ export interface components {
         StandingDto: {
             /** @enum {string} */
             verdict: "TRUE" | "FALSE" | "UNCERTAIN";
-            /** @description 0 to 1: the probability that the verdict is right. */
+            /** @description The probability that the verdict is right, from 0 to 1. */
             confidence: number;
-            /** @description The number of evidence items with each stance. */
+            /** @description The number of evidence items that support the statement. `contradicting` counts those that contradict it. */
             supporting: number;
             contradicting: number;
-            /** @description In English. `[n]` refers to the n-th source of the check. */
+            /** @description The summary of the verdict, in English. `[n]` refers to the n-th source of the check. */
             summary: string;
             reasons: string[];
-            /** @description The engine that judged. */
+            /** @description The engine that judged the evidence: `offline` (the rule-based engine), `encoder:<id>` (a local encoder model), or the name of a language model. */
             engine: string;
-            /** @description ISO 8601: when the evidence was collected. */
+            /** @description When the evidence was collected (ISO 8601). */
             checked_at: string;
-            /** @description ISO 8601: when the verdict expires. The next request after that checks the statement again. */
+            /** @description When the verdict expires (ISO 8601). The next check request after that checks the statement again. */
             expires_at: string;
         };
         SightingDto: {
             /**
-             * @description `news`: a page of public news; `ingest`: ingested content.
+             * @description Where the sentence was found. `news`: in a public news article; `ingest`: in ingested content.
              * @enum {string}
              */
             origin: "news" | "ingest";
-            /** @description The sentence, verbatim: `text.slice(start, end)` of its document. */
+            /** @description The sentence that states the claim or prediction, verbatim: `text.slice(start, end)`, where `text` is the stored text of the document. */
             quote: string;
-            /** @description Offset in the stored text of the document, in UTF-16 code units. */
+            /** @description Start offset of the sentence in the stored text of the document, in UTF-16 code units. */
             start: number;
             end: number;
-            /** @description Id of the stored page or of the ingested source. */
+            /** @description The id of the document that contains the sentence: a stored news page or an ingested document. */
             document_id: string;
-            /** @description `urn:uuid:<ingested source>` for ingested content without a URL. */
+            /** @description The URL of the document, or `urn:uuid:<ingested source>` (with its id) for ingested content without a URL. */
             url: string;
-            /** @description Empty without a URL. */
+            /** @description The domain of the document; empty when it has no URL. */
             domain: string;
-            /** @description Name of the publisher; empty for ingested content. */
+            /** @description The name of the publisher; empty for ingested content. */
             outlet: string;
             title: string;
             author: string | null;
-            /** @description ISO 639-1, `und` when unknown. */
+            /** @description The language of the statement (ISO 639-1 code); `und` when unknown. */
             language: string;
-            /** @description ISO 8601 */
+            /** @description When the document was published (ISO 8601); null when unknown. */
             published_at: string | null;
-            /** @description 0 to 1 */
+            /** @description How certain the relation between the two statements is, from 0 to 1. */
             credibility: number;
-            /** @description False when the page could not be fetched and only the title and snippet from a news provider are known. */
+            /** @description Whether the full text of the document was read. False when the page could not be fetched, so that only the title and snippet from a news provider are known. */
             is_read: boolean;
-            /** @description The news agency that wrote the text, when the page names one. */
+            /** @description The news agency that wrote the text; null when the page names none. */
             agency: string | null;
         };
         LinkedStatementDto: {
@@ -3100,17 +3103,17 @@ export interface components {
             id: string;
             text: string;
             title: string;
-            /** @description ISO 639-1, `und` when unknown. */
+            /** @description The language of the statement (ISO 639-1 code); `und` when unknown. */
             language: string;
-            /** @description 0 to 1 */
+            /** @description How certain the relation between the two statements is, from 0 to 1. */
             confidence: number;
-            /** @description URL of its page; null when the viewer uses a signed link, which is valid only for one page. */
+            /** @description The URL of the linked statement's page; null when the viewer uses a signed link, because a signed link is valid for only one page. */
             url: string | null;
         };
         StatementDto: {
             /** @enum {string} */
             kind: "claim" | "prediction";
-            /** @description The verdict; on a public page, only from evidence that everybody may see. Null when the statement has not been checked. */
+            /** @description The latest verdict on the statement; null when it has not been checked. On a public page, only from evidence that everybody may see. */
             standing: components["schemas"]["StandingDto"] | null;
             id: string;
             /** @description The sentence that states the claim or prediction. */
@@ -3118,29 +3121,29 @@ export interface components {
             title: string;
             description: string;
             category: string;
-            /** @description ISO 639-1, `und` when unknown. */
+            /** @description The language of the statement (ISO 639-1 code); `und` when unknown. */
             language: string;
-            /** @description For a claim: `FACTUAL`, `STATISTICAL`, `QUOTE` or `EVENT`; null when it cannot be classified. */
+            /** @description The type of the claim: `FACTUAL`, `STATISTICAL`, `QUOTE` or `EVENT`; null when it cannot be classified, and for predictions. */
             claim_type: string | null;
-            /** @description YYYY-MM-DD; null when the sentence does not state a day. */
+            /** @description The day that the sentence states (YYYY-MM-DD); null when it states no day. */
             claim_date: string | null;
-            /** @description For a prediction, YYYY-MM-DD; null when it states no deadline. */
+            /** @description The date to which the prediction refers (YYYY-MM-DD); null when it states none, and for claims. */
             deadline: string | null;
-            /** @description ISO 8601: when the sentence was first found. */
+            /** @description When the service first found the sentence (ISO 8601). */
             learned_at: string;
-            /** @description URL of this page. */
+            /** @description The URL of the web page about this statement. */
             url: string;
-            /** @description Whether the page is public. */
+            /** @description Whether the web page about this statement is public. */
             public: boolean;
-            /** @description Outlets that published the statement, earliest first. */
+            /** @description The publishers of the statement, earliest first. For a document without a known publisher, its domain or title. */
             said_by: string[];
-            /** @description Earliest publication first, at most 50. */
+            /** @description Where the statement was found: its occurrences in documents, earliest publication first, at most 50. */
             sightings: components["schemas"]["SightingDto"][];
-            /** @description The total number. */
+            /** @description The total number of linked statements, including those beyond the 50 in `links`. */
             sightings_total: number;
-            /** @description Highest confidence first, at most 50. */
+            /** @description The statements that support or contradict this statement, highest confidence first, at most 50. */
             links: components["schemas"]["LinkedStatementDto"][];
-            /** @description The total number. */
+            /** @description The total number of linked statements, including those beyond the 50 in `links`. */
             links_total: number;
         };
         Error: {
@@ -3313,7 +3316,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Requires a master key. The token is returned only in this response. */
+            /** @description Requires a master key. The secret token is returned only in this response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3367,9 +3370,9 @@ export interface operations {
     getUsage: {
         parameters: {
             query?: {
-                /** @description ISO 8601. A date without a time means the start of that day in UTC. Default: 30 days before `to`. */
+                /** @description Start of the reported period (ISO 8601). A date without a time means the start of that day in UTC. Default: 30 days before `to`. */
                 from?: string;
-                /** @description ISO 8601. A date without a time means the end of that day in UTC. Default: now. At most 366 days after `from`. */
+                /** @description End of the reported period (ISO 8601), at most 366 days after `from`. A date without a time means the end of that day in UTC. Default: now. */
                 to?: string;
             };
             header?: never;
@@ -3378,7 +3381,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description With a master key, for the whole account; with a personal access token, only for its subject. */
+            /** @description With a master key, the report covers the whole account; with a personal access token,   only the person or brand that the token belongs to. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3407,7 +3410,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The report contains the waiting, running and failed sources, with the reasons for failures. The page /queues shows the same data. Requires a master key. */
+            /** @description The report contains the waiting, running and failed sources (the pages of   collections), with the reasons for failures. The HTML page /queues shows the same data.   Requires a master key. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3491,6 +3494,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The file can be PDF, Markdown, plain text, HTML or DOCX, up to 20 MB. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3576,11 +3580,11 @@ export interface operations {
     listChatSessions: {
         parameters: {
             query?: {
-                /** @description Only sessions of this collection. Default: sessions of all the caller's collections. */
+                /** @description Id of a collection: only its chat sessions are listed. Default: the sessions of all the caller's collections. */
                 collection_id?: string;
-                /** @description 1 to 100. */
+                /** @description The maximum number of sessions in a page: 1 to 100. */
                 limit?: number;
-                /** @description The `next_cursor` of the previous page. */
+                /** @description The `next_cursor` of the previous page. Omit it to get the first page. */
                 cursor?: string;
             };
             header?: never;
@@ -3649,7 +3653,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A reply that is in progress is stopped. */
+            /** @description If a reply is in progress in the session, the reply is stopped. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3672,7 +3676,7 @@ export interface operations {
     resumeChatReply: {
         parameters: {
             query?: {
-                /** @description The id of the last event received, for clients that cannot send the `Last-Event-ID` header. */
+                /** @description The id of the last event that the client received, for clients that cannot send the `Last-Event-ID` header. */
                 after?: string;
             };
             header?: {
@@ -3747,7 +3751,7 @@ export interface operations {
     resumeSessionReply: {
         parameters: {
             query?: {
-                /** @description The id of the last event received, for clients that cannot send the `Last-Event-ID` header. */
+                /** @description The id of the last event that the client received, for clients that cannot send the `Last-Event-ID` header. */
                 after?: string;
             };
             header?: {
@@ -3842,7 +3846,7 @@ export interface operations {
     getDocumentCheck: {
         parameters: {
             query?: {
-                /** @description `false`: returns the verdicts without their evidence (`result` is null). */
+                /** @description Whether to return the evidence of each verdict. With `false`, only the verdicts are returned, and `result` of each claim is null. */
                 evidence?: boolean;
             };
             header?: never;
@@ -3907,8 +3911,9 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description - `claimreview`: schema.org JSON-LD of the claims that are TRUE or FALSE
-                 *     - `markdown`, `html`: the text with a footnote after each claim
+                 * @description The format of the export:
+                 *     - `claimreview`: schema.org ClaimReview JSON-LD of the claims with the verdict TRUE or FALSE
+                 *     - `markdown`, `html`: the text with a footnote after each claim that has a verdict
                  */
                 format: "claimreview" | "markdown" | "html";
             };
@@ -3945,24 +3950,24 @@ export interface operations {
     listChecks: {
         parameters: {
             query?: {
-                /** @description Only checks of this claim, ignoring case and punctuation: the history of the claim. */
+                /** @description Returns only the checks of this claim: its history. Differences in case and punctuation are ignored. */
                 claim?: string;
-                /** @description Only checks whose claim contains this text. */
+                /** @description Returns only the checks whose claim contains this text. */
                 text?: string;
                 verdict?: "TRUE" | "FALSE" | "UNCERTAIN";
-                /** @description Only checks by this engine: its name, or name and version as in the `engine` field. */
+                /** @description Returns only the checks that this engine judged: the name of the engine, or its name and version as in the response field `engine`. */
                 engine?: string;
                 status?: "queued" | "running" | "finished" | "failed" | "canceled";
-                /** @description `true`: only checks whose last review has a different verdict than the computed one. */
+                /** @description With `true`, returns only the checks whose last review states a verdict that differs from the computed one. */
                 disputed?: boolean;
                 limit?: number;
-                /** @description `csv` and `jsonl` export all matching checks in one response, without pages. */
+                /** @description The format of the list. `csv` and `jsonl` export all matching checks in one response, without pages. */
                 format?: "json" | "csv" | "jsonl";
-                /** @description Only checks created at or after this time, ISO 8601. A date without a time means the start of that day in UTC. */
+                /** @description Returns only the checks created at or after this time (ISO 8601). A date without a time means the start of that day in UTC. */
                 from?: string;
-                /** @description Only checks created at or before this time, ISO 8601. A date without a time means the end of that day in UTC. */
+                /** @description Returns only the checks created at or before this time (ISO 8601). A date without a time means the end of that day in UTC. */
                 to?: string;
-                /** @description The `next_cursor` of the previous page. */
+                /** @description The `next_cursor` of the previous page. Omit it to get the first page. */
                 cursor?: string;
             };
             header?: never;
@@ -4109,7 +4114,7 @@ export interface operations {
     compareChecks: {
         parameters: {
             query?: {
-                /** @description Id of another check of the same claim. Default: the previous one. */
+                /** @description Id of the check to compare with, which must be a check of the same claim. Default: the previous check of the claim. */
                 against?: string;
             };
             header?: never;
@@ -4270,7 +4275,7 @@ export interface operations {
         parameters: {
             query?: {
                 limit?: number;
-                /** @description The `next_cursor` of the previous page. */
+                /** @description The `next_cursor` of the previous page. Omit it to get the first page. */
                 cursor?: string;
             };
             header?: never;
@@ -4371,7 +4376,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The content is inaccessible immediately; a large collection is removed in the background. */
+            /** @description The content is inaccessible immediately. If the collection is large, it is removed in   the background. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4438,11 +4443,11 @@ export interface operations {
     getIngestStatus: {
         parameters: {
             query?: {
-                /** @description Only sources with this status. The summary always counts all sources. */
+                /** @description Returns only the sources (pages) with this ingest status. `summary` always counts all sources. */
                 status?: "processing" | "completed" | "failed";
-                /** @description Default: all sources. */
+                /** @description The maximum number of sources in a page: 1 to 1,000. Default: all sources. */
                 limit?: number;
-                /** @description The `next_cursor` of the previous page. */
+                /** @description The `next_cursor` of the previous page. Omit it to get the first page. */
                 cursor?: string;
             };
             header?: never;
@@ -4484,7 +4489,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The offsets of quotes refer to this text. */
+            /** @description The offsets of quotations refer to this text. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4516,7 +4521,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The content taken from it stays stored for its owner. */
+            /** @description The content taken from the page stays stored for its owner. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4551,7 +4556,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The answer quotes the pages, or says that they do not contain the answer. With `as_of`, it uses only what the ledger of the memory service knew at that instant, regardless of later changes. The `X-Engine` header names the engine that read the pages. */
+            /** @description The answer quotes the pages, or says that they do not contain the answer. With   `as_of`, it uses only what the ledger of the memory service knew at that point in time,   regardless of later changes. The `X-Engine` header names the engine that read the pages. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4589,11 +4594,11 @@ export interface operations {
     getCollectionGraph: {
         parameters: {
             query?: {
-                /** @description Default: the format that `Accept` prefers among `application/json`, `application/graphml+xml` and `application/ld+json`. GraphML and JSON-LD are streamed completely, without pages. */
+                /** @description The format of the response. Default: the one of `application/json`, `application/graphml+xml` and `application/ld+json` that the `Accept` header prefers. GraphML and JSON-LD responses contain the complete graph as a stream, without pages. */
                 format?: "json" | "graphml" | "jsonld";
-                /** @description Only nodes of these types and the edges between them, separated by commas. Default: all types. */
+                /** @description Returns only nodes of these types and the edges between them. Separate types by commas. Default: all types. */
                 type?: string;
-                /** @description The maximum number of nodes: 1 to 10,000. */
+                /** @description The maximum number of nodes per page: 1 to 10,000. */
                 limit?: number;
                 /** @description The `next_cursor` of the previous page. */
                 cursor?: string;
@@ -4642,7 +4647,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description An answer is correct, incorrect (with what the collection says instead) or unsupported. The `X-Engine` header names the engine that read the collection. */
+            /** @description Each answer is judged as correct, as incorrect (with what the collection says instead)   or as unsupported. The `X-Engine` header names the engine that read the collection. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4690,7 +4695,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description With `prompt` it returns the requested part as plain text. */
+            /** @description With `prompt`, the response contains only the requested information, as plain text. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4871,23 +4876,23 @@ export interface operations {
     searchFacts: {
         parameters: {
             query: {
-                /** @description All words must occur. Words in double quotes must occur as a phrase. */
+                /** @description The search query. Articles must contain all its words, and words in double quotes as an exact phrase. */
                 q: string;
                 limit?: number;
-                /** @description Language of the source: an English name or an ISO 639-1 code, such as `english` or `ko`. */
+                /** @description Language of the articles: an English language name or an ISO 639-1 code, such as `english` or `ko`. */
                 language?: string;
-                /** @description Country of the source: ISO 3166-1 alpha-2, such as `US` or `KR`. */
+                /** @description Country of the publishers: an ISO 3166-1 alpha-2 code, such as `US` or `KR`. */
                 country?: string;
                 sortBy?: "relevance" | "date";
-                /** @description Relative range such as `7d`, `30d`, `3months`; ignored when `from` or `to` is given. */
+                /** @description Only articles published within this time before now, such as `7d`, `30d` or `3months`. Ignored when `from` or `to` is given. */
                 timespan?: string;
-                /** @description Domains separated by commas. Only articles from these domains and their subdomains are returned. */
+                /** @description Only articles from these domains and their subdomains. Separate domains by commas. */
                 domains?: string;
-                /** @description `default`: public news; `ingest`: only the caller's ingested content; `all`: both. `ingest` and `all` require a personal access token. */
+                /** @description Where to search. `default`: public news; `ingest`: only the caller's ingested content; `all`: both. `ingest` and `all` require a personal access token. */
                 source?: "ingest" | "default" | "all";
-                /** @description ISO 8601. A date without a time means the start of that day in UTC. */
+                /** @description Only articles published at or after this time (ISO 8601). A date without a time means the start of that day in UTC. */
                 from?: string;
-                /** @description ISO 8601. A date without a time means the end of that day in UTC. */
+                /** @description Only articles published at or before this time (ISO 8601). A date without a time means the end of that day in UTC. */
                 to?: string;
             };
             header?: never;
@@ -4928,7 +4933,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Each call creates a new fingerprint. */
+            /** @description Each request creates a new fingerprint. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4976,7 +4981,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It also reports whose mark the text contains and what was changed. */
+            /** @description For a text or page, also reports which fingerprints' watermarks it contains and what   was changed compared with the original texts. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5024,7 +5029,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Search it with GET /fact-search?source=ingest. */
+            /** @description Search the ingested content with `GET /fact-search?source=ingest`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5114,21 +5119,21 @@ export interface operations {
     searchNews: {
         parameters: {
             query: {
-                /** @description All words must occur. Words in double quotes must occur as a phrase. */
+                /** @description The search query. Articles must contain all its words, and words in double quotes as an exact phrase. */
                 q: string;
                 limit?: number;
-                /** @description Language of the source: an English name or an ISO 639-1 code, such as `english` or `ko`. */
+                /** @description Language of the articles: an English language name or an ISO 639-1 code, such as `english` or `ko`. */
                 language?: string;
-                /** @description Country of the source: ISO 3166-1 alpha-2, such as `US` or `KR`. */
+                /** @description Country of the publishers: an ISO 3166-1 alpha-2 code, such as `US` or `KR`. */
                 country?: string;
                 sortBy?: "relevance" | "date";
-                /** @description Relative time range such as `7d`, `30d`, `3months`. Ignored when `from` or `to` is sent. */
+                /** @description Only articles published within this time before now, such as `7d`, `30d` or `3months`. Ignored when `from` or `to` is given. */
                 timespan?: string;
-                /** @description Domains separated by commas. Only articles from these domains and their subdomains are returned. */
+                /** @description Only articles from these domains and their subdomains. Separate domains by commas. */
                 domains?: string;
-                /** @description ISO 8601. A date without a time means the start of that day in UTC. */
+                /** @description Only articles published at or after this time (ISO 8601). A date without a time means the start of that day in UTC. */
                 from?: string;
-                /** @description ISO 8601. A date without a time means the end of that day in UTC. */
+                /** @description Only articles published at or before this time (ISO 8601). A date without a time means the end of that day in UTC. */
                 to?: string;
             };
             header?: never;
@@ -5137,7 +5142,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description By default it searches the last seven days and sorts by date, newest first. */
+            /** @description By default, returns articles of the last seven days, sorted by date, newest first. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5272,7 +5277,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Returns 409 when an edge of this type already connects them. */
+            /** @description Returns 409 when an edge of this type already connects the two nodes. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5360,7 +5365,7 @@ export interface operations {
     listGraphEdits: {
         parameters: {
             query?: {
-                /** @description 1 to 200. */
+                /** @description The maximum number of edits per page: 1 to 200. */
                 limit?: number;
                 /** @description The `next_cursor` of the previous page. */
                 cursor?: string;
@@ -5506,7 +5511,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Searches, quotations and exports use the new label. The node loses its position in the source, because the source contains the old words. */
+            /** @description Searches, quotations and exports use the new label. The node loses its position in its   ingested source, because the source contains the old words. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5639,7 +5644,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Not for nodes of type ENTITY. */
+            /** @description Nodes of type `ENTITY` cannot be annotated. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5662,11 +5667,11 @@ export interface operations {
     getGraphContent: {
         parameters: {
             query?: {
-                /** @description Default: the format that `Accept` prefers among `application/json`, `application/graphml+xml` and `application/ld+json`. GraphML and JSON-LD are streamed completely, without pages. */
+                /** @description The format of the response. Default: the one of `application/json`, `application/graphml+xml` and `application/ld+json` that the `Accept` header prefers. GraphML and JSON-LD responses contain the complete graph as a stream, without pages. */
                 format?: "json" | "graphml" | "jsonld";
-                /** @description Only nodes of these types and the edges between them, separated by commas. Default: all types. */
+                /** @description Returns only nodes of these types and the edges between them. Separate types by commas. Default: all types. */
                 type?: string;
-                /** @description The maximum number of nodes: 1 to 10,000. */
+                /** @description The maximum number of nodes per page: 1 to 10,000. */
                 limit?: number;
                 /** @description The `next_cursor` of the previous page. */
                 cursor?: string;
@@ -5703,7 +5708,7 @@ export interface operations {
     listGraphs: {
         parameters: {
             query?: {
-                /** @description 1 to 100. */
+                /** @description The maximum number of graphs per page: 1 to 100. */
                 limit?: number;
                 /** @description The `next_cursor` of the previous page. */
                 cursor?: string;
@@ -5806,7 +5811,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description For a graph created by an ingest, the source and all content taken from it are deleted too. Returns 403 for the graph of a collection. */
+            /** @description For the graph of an ingested document, the document and all content extracted from it   are deleted too. The graph of a collection cannot be deleted (403). */
             200: {
                 headers: {
                     [name: string]: unknown;

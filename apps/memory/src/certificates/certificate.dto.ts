@@ -2,56 +2,59 @@ export class BackfillBatchAnswer {
   id: string;
   declared_captured_at: string;
   reason: string;
-  /** When the server really learned the batch. */
+  /** When the server really received the rows of the backfill batch. */
   captured_at: string;
-  /** The number of rows of this answer that belong to the batch. */
+  /** The number of rows in this answer that belong to the backfill batch. */
   rows: number;
 }
 
 export class CertificateAnswer {
   id: string;
   operation: string;
-  /** SHA-256 over the canonical JSON of the operation and its parameters. */
+  /** SHA-256 over the canonical JSON (RFC 8785) of the operation's name and all its parameters. */
   request_digest: string;
-  /** The instant that the answer refers to. */
+  /** The point in time at which the answer was read from the ledger. */
   as_of: string;
   valid_at: string;
   space: string | null;
   /**
-   * False when the requested instant was in the future; the answer then refers to the time of the
-   * request.
+   * Whether the answer was read at the requested point in time. False when that was in the future;
+   * the answer was then read at the time of the request, which `as_of` contains.
    */
   final: boolean;
   rows: number;
-  /** SHA-256 over the rows as canonical JSON (RFC 8785), one per line. */
+  /**
+   * SHA-256 over the rows of the answer, each as canonical JSON (RFC 8785) on a line of its own.
+   */
   rows_digest: string;
   /**
-   * Root of the Merkle tree (RFC 6962) over the canonical JSON of the rows, in their order. It
-   * proves that a single row is in the answer without the other rows.
+   * Root of the Merkle tree (RFC 6962) over the canonical JSON of the answer's rows, in the order
+   * of the answer. With it, you can prove that a single row is in the answer without showing the
+   * other rows.
    */
   result_root: string;
   latest_known_at: string | null;
   /**
-   * The backfill batches of rows in this answer: these rows count as known earlier only because it
-   * was declared.
+   * The backfill batches that rows of this answer belong to. Such rows count as known earlier than
+   * they were written, only because the caller declared it.
    */
   backfill_batches: BackfillBatchAnswer[];
   /**
-   * Number of ledger rows: the shortest prefix of the ledger that contains everything known at
-   * `as_of`.
+   * The number of ledger rows that the certificate covers: the shortest beginning of the tenant's
+   * ledger that contains everything known at `as_of`.
    */
   ledger_size: number;
   /**
    * Root of the Merkle tree (RFC 6962) over the first `ledger_size` rows of the tenant's ledger, in
-   * commit order.
+   * the order in which they were committed.
    */
   ledger_root: string;
   engine_version: string;
   issued_at: string;
-  /** Id of the signing key; see GET /v1/certificates/key. */
+  /** Id of the key that signed the certificate. GET /v1/certificates/key returns the public key. */
   key_id: string;
   /**
-   * Base64 of the Ed25519 signature over the canonical JSON (RFC 8785) of all other fields of the
+   * Ed25519 signature (Base64) over the canonical JSON (RFC 8785) of all other fields of the
    * certificate.
    */
   signature: string;

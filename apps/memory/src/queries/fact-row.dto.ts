@@ -15,8 +15,11 @@ export class FactRowAnswer {
 
   @ApiProperty({ enum: RESOLUTION_POLICIES })
   policy: ResolutionPolicy;
-  /** When the declaration came into force. */
+  /** When the fact declaration came into force. */
   captured_at: string;
-  /** The same as `captured_at`: declarations are not backfilled. */
+  /**
+   * When the declaration became known to the ledger. Always equal to `captured_at`, because
+   * declarations cannot be backfilled.
+   */
   known_at: string;
 }

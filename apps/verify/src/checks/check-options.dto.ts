@@ -5,24 +5,24 @@ import { parseAsOf, parseDateRange } from '../fact-checking/date-range.ts';
 import { parseRequestedLanguage } from '../request-parameters/parse-requested-language.ts';
 import type { CheckRequest } from './check-request.ts';
 
-/** Options of a check. */
+/** The options of a fact check. */
 export class CheckOptionsDto {
   /**
-   * Language of the summary: an English name or an ISO 639-1 code. Quotations stay in their own
-   * language.
+   * Language of the summary: an English language name or an ISO 639-1 code. Quotations stay in the
+   * language of their source.
    */
   @IsOptional() @IsText(40) language: string = 'English';
-  /** The maximum number of evidence sources to consider. */
+  /** The maximum number of evidence items (articles or ingested documents) to consider. */
   @ApiPropertyOptional({ type: 'integer' }) @IsOptional() @IsInt() @Min(1) @Max(20) limit: number =
     5;
   /**
-   * ISO 8601. Evidence before this time has less weight. A date without a time means the start of
-   * that day in UTC.
+   * The start of the preferred period of the evidence (ISO 8601): evidence dated before this time
+   * has less weight. A date without a time means the start of that day in UTC.
    */
   @IsOptional() @IsInstant() from?: string;
   /**
-   * ISO 8601. Evidence after this time has less weight. A date without a time means the end of that
-   * day in UTC.
+   * The end of the preferred period of the evidence (ISO 8601): evidence dated after this time has
+   * less weight. A date without a time means the end of that day in UTC.
    */
   @IsOptional() @IsInstant() to?: string;
   /**
@@ -32,11 +32,12 @@ export class CheckOptionsDto {
   @ApiPropertyOptional() @IsOptional() @IsIn(['default', 'ingest', 'all']) source:
     'default' | 'ingest' | 'all' = 'default';
   /**
-   * ISO 8601. Uses only news published, and ingested content stored, by this time. A date without a
-   * time means the end of that day in UTC. Not in the future.
+   * Uses only evidence that was available at this time: news published by then, and ingested
+   * content stored by then (ISO 8601). A date without a time means the end of that day in UTC. Must
+   * not be in the future.
    */
   @IsOptional() @IsInstant() as_of?: string;
-  /** Checks the claim again, even if the verdict of an earlier check is still valid. */
+  /** Whether to check the claim again even if the verdict of an earlier check is still valid. */
   @IsOptional() @IsBoolean() refresh: boolean = false;
 }
 

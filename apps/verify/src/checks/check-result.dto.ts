@@ -5,60 +5,77 @@ import { EvidenceItemDto } from '../fact-checking/evidence-item.dto.ts';
 
 export class FactCheckSourceDto {
   title: string;
-  /** URL of the page about the claim or prediction found in the source. */
+  /** URL of this service's page about the claim or prediction that was found in the source. */
   url: string;
-  /** 0 to 1 */
+  /** How credible the source is, from 0 to 1. */
   credibility: number;
 }
 
 export class ExplanationDto {
-  /** The number of considered evidence items with each stance. */
+  /**
+   * The number of considered evidence items that support the claim. `contradicting` and `neutral`
+   * count the items with the other stances.
+   */
   supporting: number;
   contradicting: number;
   neutral: number;
   /**
-   * The number of independent decisive sources. Copies of one text count once; pages of the
-   * claimant do not count.
+   * The number of independent sources that decided the verdict. Copies of one text count once.
+   * Pages published by the claimant (the person or organization that the claim is about or
+   * attributed to) do not count.
    */
   independent_sources: number;
-  /** One English sentence each. It begins with the kind of the reason. */
+  /**
+   * The reasons for the verdict, one English sentence each. Every sentence begins with the kind of
+   * the reason, such as `balance:`.
+   */
   reasons: string[];
 }
 
 export class FactDto {
-  /** `f1`, `f2`, … */
+  /** The id of the fact within the claim: `f1`, `f2`, … */
   id: string;
-  /** A part of the claim that can be checked separately, as one sentence. */
+  /** The fact as one sentence: a part of the claim that can be checked separately. */
   text: string;
   @ApiProperty({ enum: VERDICTS }) verdict: Verdict;
-  /** 0 to 1. Below 0.5 the verdict is `UNCERTAIN`. */
+  /**
+   * The probability that the verdict is right, from 0 to 1. Below 0.5 the verdict is `UNCERTAIN`.
+   */
   confidence: number;
 }
 
 export class AttributionDto {
   speaker: string;
-  /** The reporting verb of the claim, such as `denied`. */
+  /** The reporting verb that the claim uses, such as `denied`. */
   said: string;
   content: string;
 }
 
 export class FactCheckMetaDto {
   /**
-   * The engine that judged: `offline` (rules), `encoder:<id>` (a local model), or the name of a
-   * language model.
+   * The engine that judged the evidence: `offline` (the rule-based engine), `encoder:<id>` (a local
+   * encoder model), or the name of a language model.
    */
   engine: string;
-  /** How reliable this engine is, in one or two sentences. */
+  /** How reliable the verdicts of this engine are, in one or two sentences. */
   expectation: string;
-  /** The measurement that maps to `confidence`. With `none`, the confidence is at most 0.8. */
+  /**
+   * The name of the calibration: the measurement that maps the weight of the evidence to
+   * `confidence`. With `none`, the confidence is at most 0.8.
+   */
   calibration: string;
-  /** Tokens of the language model, input plus output; 0 without a model or for a reused verdict. */
+  /**
+   * The total number of language model tokens (input plus output) that the check used; 0 without a
+   * language model and for a reused verdict.
+   */
   tokens: number;
-  /** ISO 8601: when the evidence was collected. */
+  /** When the evidence was collected (ISO 8601). */
   checked_at: string;
-  /** ISO 8601: when the verdict expires. From then on the claim is checked again. */
+  /**
+   * When the verdict expires (ISO 8601). A request at or after this time checks the claim again.
+   */
   expires_at: string;
-  /** Whether the verdict comes from an earlier check. */
+  /** Whether the verdict was reused from an earlier check. */
   reused: boolean;
   executionTimeMs: number;
 }
@@ -66,30 +83,41 @@ export class FactCheckMetaDto {
 export class FactCheckResultDto {
   claim: string;
   @ApiProperty({ enum: VERDICTS }) verdict: Verdict;
-  /** 0 to 1. Below 0.5 the verdict is `UNCERTAIN`. */
+  /**
+   * The probability that the verdict is right, from 0 to 1. Below 0.5 the verdict is `UNCERTAIN`.
+   */
   confidence: number;
-  /** In the requested language. `[n]` refers to the n-th item of `sources`. */
+  /**
+   * The summary of the verdict, in the requested language. `[n]` refers to the n-th item of
+   * `sources`.
+   */
   summary: string;
   /** The sources that decided the verdict, at most five. */
   sources: FactCheckSourceDto[];
-  /** The evidence that was considered, most relevant first. */
+  /** The considered evidence items, most relevant first. */
   evidence: EvidenceItemDto[];
   explanation: ExplanationDto;
   /**
-   * The facts of which the claim consists. The confidence of the claim is at most that of its least
-   * certain fact.
+   * The facts that make up the claim, each checked separately. The confidence of the claim is at
+   * most the confidence of its least certain fact.
    */
   facts: FactDto[];
   /**
-   * Present when the claim reports what somebody said. The verdict then says whether it was said,
-   * not whether it is true.
+   * The speaker and the reported content, if the claim reports what somebody said; otherwise
+   * absent. The verdict then says whether the speaker said it, not whether the content is true.
    */
   @ApiPropertyOptional() attribution?: AttributionDto;
-  /** Id of the stored check: `GET /api/v1/checks/{check_id}`. */
+  /** The id of the stored check, for `GET /api/v1/checks/{check_id}`. */
   check_id: string;
-  /** ISO 8601. Only news published, and ingested content stored, by this time was used. */
+  /**
+   * The time limit for evidence that the request set (ISO 8601): only news published by then, and
+   * ingested content stored by then, was used.
+   */
   as_of?: string;
-  /** The documents that were used; present only with `as_of`. */
+  /**
+   * All documents that were read, with their dates: they prove that nothing later than `as_of` was
+   * used. Present only with `as_of`.
+   */
   @ApiPropertyOptional({ type: CutoffDto }) cutoff?: CutoffDto;
   meta: FactCheckMetaDto;
 }

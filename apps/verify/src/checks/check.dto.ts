@@ -4,20 +4,22 @@ import { FactCheckResultDto } from './check-result.dto.ts';
 import { CHECK_STATUSES, type CheckStatus } from './check.entity.ts';
 
 export class StageDto {
-  /** `analyze`, `search`, `judge` or `verdict`. */
+  /** The name of the stage: `analyze`, `search`, `judge` or `verdict`. */
   stage: string;
   done: number;
   of: number;
-  /** One sentence, in English. */
+  /** The progress of the stage, as one English sentence. */
   message: string;
-  /** With `analyze`, the facts of the claim; with `search`, the search queries. */
+  /**
+   * For the stage `analyze`, the facts of the claim; for the stage `search`, the search queries.
+   */
   @ApiPropertyOptional({ type: [String] }) details?: string[];
-  /** ISO 8601 */
+  /** When the check was created (ISO 8601). */
   at: string;
 }
 
 export class CheckErrorDto {
-  /** HTTP status code; 502 when no news provider answered. */
+  /** The HTTP status code of the error; 502 when no news provider answered. */
   status: number;
   message: string;
 }
@@ -25,15 +27,18 @@ export class CheckErrorDto {
 export class ReviewDto {
   id: string;
   @ApiProperty({ enum: VERDICTS }) verdict: Verdict;
-  /** Empty when the reviewer gave none. */
+  /** The reviewer's comment on the verdict; empty when the reviewer wrote none. */
   note: string;
-  /** URLs that support the review. */
+  /** The URLs of the sources that the reviewer cites for the review. */
   sources: string[];
-  /** The computed verdict at the time of the review. */
+  /** The verdict that the service had computed when the review was written. */
   @ApiProperty({ enum: VERDICTS }) computed_verdict: Verdict;
-  /** Name of the token's subject, or of the account. */
+  /**
+   * The name of the person or brand that the reviewer's personal access token belongs to; for a
+   * master key, the name of the account.
+   */
   reviewer: string;
-  /** ISO 8601 */
+  /** When the check was created (ISO 8601). */
   created_at: string;
 }
 
@@ -41,57 +46,64 @@ export class CheckDto {
   id: string;
   claim: string;
   @ApiProperty({ enum: CHECK_STATUSES }) status: CheckStatus;
-  /** ISO 8601 */
+  /** When the check was created (ISO 8601). */
   created_at: string;
-  /** ISO 8601; null while the check waits or runs. */
+  /** When the check finished (ISO 8601); null while it is waiting or running. */
   finished_at: string | null;
   /**
-   * The stages so far, in order. Empty when the verdict of an earlier check was reused immediately.
+   * The stages that the check has reached so far, in order. Empty when the verdict of an earlier
+   * check was reused immediately.
    */
   stages: StageDto[];
-  /** Null until the check has finished, and after a source that it quotes was deleted. */
+  /**
+   * The result of the check; null until the check has finished, and after a source that the check
+   * quotes was deleted.
+   */
   @ApiProperty({ type: FactCheckResultDto, nullable: true }) result: FactCheckResultDto | null;
   /**
-   * ISO 8601: when a source that the check quotes was deleted, together with its evidence;
-   * otherwise null.
+   * When a source that the check quotes was deleted, and the evidence of the check with it (ISO
+   * 8601); null if none was deleted.
    */
   evidence_deleted_at: string | null;
-  /** Why the check failed; otherwise null. */
+  /** The error that made the check fail; null if it did not fail. */
   @ApiProperty({ type: CheckErrorDto, nullable: true }) error: CheckErrorDto | null;
-  /** Reviews by people, oldest first. They never replace the computed verdict. */
+  /** Reviews written by people, oldest first. They never replace the computed verdict. */
   reviews: ReviewDto[];
-  /** Id of the document check that contains this check; otherwise null. */
+  /** The id of the document check that this check is part of; null if it is part of none. */
   document_id: string | null;
-  /** URL of the page of the check; it works for seven days without a key. */
+  /** URL of the web page of the check. It can be opened without an API key for seven days. */
   page_url: string;
-  /** URL of an Atom feed with the checks of this claim; it works for a year without a key. */
+  /**
+   * URL of an Atom feed with the checks of this claim. It can be read without an API key for one
+   * year.
+   */
   feed_url: string;
 }
 
-/** A check in a list. The evidence is omitted. */
+/** A check in a list of checks, without its evidence. */
 export class CheckSummaryDto {
   id: string;
   claim: string;
   @ApiProperty({ enum: CHECK_STATUSES }) status: CheckStatus;
-  /** Null until the check has finished. */
+  /** The computed verdict; null until the check has finished. */
   @ApiProperty({ enum: VERDICTS, nullable: true }) verdict: Verdict | null;
   confidence: number | null;
   /**
-   * The engine that judged, with the version of its prompts or weights; null until the check has
-   * finished.
+   * The engine that judged the evidence, with the version of its prompts or weights; null until the
+   * check has finished.
    */
   engine: string | null;
   source: string;
-  /** ISO 8601 */
+  /** When the check was created (ISO 8601). */
   as_of: string | null;
-  /** ISO 8601: when the evidence was collected. */
+  /** When the evidence was collected (ISO 8601); null while there is no verdict. */
   checked_at: string | null;
   reused: boolean;
-  /** ISO 8601 */
+  /** When the check was created (ISO 8601). */
   created_at: string;
   finished_at: string | null;
   document_id: string | null;
-  /** The verdict of the latest review; null without a review. */
+  /** The verdict of the latest review by a person; null when there is no review. */
   @ApiProperty({ enum: VERDICTS, nullable: true }) review_verdict: Verdict | null;
   review_note: string | null;
   review_sources: string[];
@@ -99,8 +111,8 @@ export class CheckSummaryDto {
 }
 
 export class CheckListDto {
-  /** Newest first. */
+  /** The checks, newest first. */
   checks: CheckSummaryDto[];
-  /** Cursor of the next page; null on the last page. */
+  /** The cursor of the next page; null on the last page. */
   next_cursor: string | null;
 }

@@ -1,18 +1,27 @@
 import type { KnowledgeCutoff } from './verdict-record.ts';
 
 export class DatedDocumentDto {
-  /** URL of the document; `urn:uuid:<ingest source>` for ingested content without a URL. */
+  /**
+   * The URL of the document, or `urn:uuid:<ingest source>` (with its `ingest_source_id`) for
+   * ingested content without a URL.
+   */
   source: string;
-  /** ISO 8601; absent when the date is unknown. */
+  /** When the document was published (ISO 8601); absent when the date is unknown. */
   published_at?: string;
-  /** ISO 8601: when the text of a page was fetched, or when ingested content was stored. */
+  /**
+   * When the service obtained the text (ISO 8601): when the web page was fetched, or when the
+   * ingested content was stored.
+   */
   learned_at: string;
 }
 
-/** All documents that were read. It proves that nothing later than `as_of` was used. */
+/**
+ * All documents that were read for a request with `as_of`. The list proves that nothing later than
+ * `as_of` was used.
+ */
 export class CutoffDto {
   documents: DatedDocumentDto[];
-  /** The number of news documents that were left out because they were published later. */
+  /** The number of news documents that were not used because they were published after `as_of`. */
   left_out: number;
 }
 

@@ -13,9 +13,9 @@ import type { EvidenceRecord, PassageRecord } from './evidence.ts';
 import { formatRelation } from './wording.ts';
 
 export class PassagePartDto {
-  /** Verbatim text of the passage. */
+  /** The part of the passage that corresponds to the part of the fact, verbatim. */
   text: string;
-  /** Offset in the `text` of the passage, in UTF-16 code units. */
+  /** Start offset of this part in the `text` of the passage, in UTF-16 code units. */
   start: number;
   end: number;
 }
@@ -23,71 +23,86 @@ export class PassagePartDto {
 export class ComparedPartDto {
   @ApiProperty({ enum: SLOT_KINDS }) kind: SlotKind;
   /**
-   * `same`: the passage says the same; `differs`: the passage says something else instead;
-   * `absent`: the passage does not mention it; `unrelated`: the passage contains the words, but
-   * about something else.
+   * How the passage compares with this part of the fact. `same`: it says the same; `differs`: it
+   * says something else instead; `absent`: it does not mention this part; `unrelated`: it contains
+   * the words, but about something else.
    */
   @ApiProperty({ enum: SLOT_AGREEMENTS }) agreement: SlotAgreement;
-  /** Verbatim text of the fact. */
+  /** The compared part of the fact, verbatim. */
   text: string;
-  /** Offset in the `text` of the fact, in UTF-16 code units. */
+  /** Start offset of this part in the `text` of the fact, in UTF-16 code units. */
   start: number;
   end: number;
-  /** The corresponding part of the passage; absent when there is none. */
+  /** The corresponding part of the passage; absent when the passage has no corresponding part. */
   @ApiPropertyOptional({ type: PassagePartDto }) source?: PassagePartDto;
 }
 
 export class FactComparisonDto {
   /**
-   * `stated`, or how the passage mentions the fact instead, such as `negated` or `planned`.
-   * `unstated`: the passage mentions it without stating it. Absent when the passage lacks parts of
-   * the fact.
+   * How the passage mentions the fact: `stated` as a fact, or otherwise, such as `negated` or
+   * `planned`. `unstated`: the passage mentions the fact without stating it. Absent when the
+   * passage lacks parts of the fact.
    */
   @ApiPropertyOptional({ enum: ['stated', ...STATUSES] }) manner?: 'stated' | Status;
   parts: ComparedPartDto[];
 }
 
 export class FactStanceDto {
-  /** Id of a fact of the claim: `f1`, `f2`, … */
+  /** The id of the fact within the claim: `f1`, `f2`, … */
   id: string;
   @ApiProperty({ enum: STANCES }) stance: Stance;
-  /** Compares the fact with the passage part by part; absent when their languages differ. */
+  /**
+   * The comparison of the fact with the passage, part by part; absent when the fact and the passage
+   * are in different languages.
+   */
   @ApiPropertyOptional({ type: FactComparisonDto }) comparison?: FactComparisonDto;
 }
 
 export class EvidencePassageDto {
-  /** One sentence, verbatim. */
+  /** The passage: one sentence of the document, verbatim. */
   text: string;
-  /** The preceding sentence; empty at the start of the document. */
+  /** The sentence before the passage; empty at the start of the document. */
   before: string;
-  /** The following sentence; empty at the end of the document. */
+  /** The sentence after the passage; empty at the end of the document. */
   after: string;
   /** What the passage says about each fact of the claim. */
   facts: FactStanceDto[];
 }
 
 export class EvidenceItemDto {
-  /** Title of the article or source. */
+  /** The title of the article or ingested document. */
   title: string;
-  /** One generated sentence that says how the source relates to the claim. */
+  /** One generated sentence about how the article or ingested document relates to the claim. */
   summary: string;
-  /** The `text` of the first passage. */
+  /** The `text` of the first item of `passages`. */
   snippet: string;
-  /** URL of the source; `urn:uuid:<ingest source>` for ingested content without a URL. */
+  /**
+   * The URL of the article or ingested document, or `urn:uuid:<ingest source>` (with its
+   * `ingest_source_id`) for ingested content without a URL.
+   */
   source: string;
-  /** ISO 8601; absent when the date is unknown. */
+  /**
+   * When the article or ingested document was published (ISO 8601); absent when the date is
+   * unknown.
+   */
   publishedAt?: string;
   @ApiProperty({ enum: EVIDENCE_TYPES }) type: EvidenceType;
-  /** 0 to 1 */
+  /** How credible the article or ingested document is, from 0 to 1. */
   credibility: number;
   @ApiProperty({ enum: STANCES }) stance: Stance;
-  /** 0 to 1: the probability that the stance is right. */
+  /** The probability that `stance` is right, from 0 to 1. */
   probability: number;
-  /** Name of the publisher; its domain when the name is unknown. */
+  /** The name of the publisher, or its domain if the name is unknown. */
   outlet: string;
-  /** Items with the same number are copies of one text and count once. */
+  /**
+   * The number of the news story. Evidence items with the same number are copies of one text and
+   * count once in the verdict.
+   */
   story: number;
-  /** Decisive passages first. All items together contain at most max(10, `limit`) passages. */
+  /**
+   * The quoted passages of the document, those that decide the stance first. All evidence items of
+   * a response together contain at most max(10, `limit`) passages.
+   */
   passages: EvidencePassageDto[];
 }
 

@@ -9,20 +9,22 @@ import { ANNOTATION_PRECISIONS, type AnnotationPrecision } from './annotation.ts
 export const GRAPH_FORMATS = ['json', 'graphml', 'jsonld'] as const;
 export type GraphFormat = (typeof GRAPH_FORMATS)[number];
 
-/** The maximum number of nodes in one response. */
+/** The maximum number of graph nodes in one response. */
 export const MAX_NODES_PER_PAGE = 10_000;
 
 export class GraphQueryDto {
   /**
-   * Default: the format that `Accept` prefers among `application/json`, `application/graphml+xml`
-   * and `application/ld+json`. GraphML and JSON-LD are streamed completely, without pages.
+   * The format of the response. Default: the one of `application/json`, `application/graphml+xml`
+   * and `application/ld+json` that the `Accept` header prefers. GraphML and JSON-LD responses
+   * contain the complete graph as a stream, without pages.
    */
   @ApiPropertyOptional({ enum: GRAPH_FORMATS })
   @IsOptional()
   @IsIn(GRAPH_FORMATS)
   format?: GraphFormat;
   /**
-   * Only nodes of these types and the edges between them, separated by commas. Default: all types.
+   * Returns only nodes of these types and the edges between them. Separate types by commas.
+   * Default: all types.
    */
   @ApiPropertyOptional({ type: String, example: 'CLAIM,PREDICTION' })
   @IsOptional()
@@ -34,7 +36,7 @@ export class GraphQueryDto {
     message: `type must be one or more of ${NODE_TYPES.join(', ')}, separated by commas`,
   })
   type?: NodeType[];
-  /** The maximum number of nodes: 1 to 10,000. */
+  /** The maximum number of nodes per page: 1 to 10,000. */
   @ApiPropertyOptional({ type: 'integer' })
   @IsOptional()
   @Type(() => Number)
@@ -47,37 +49,55 @@ export class GraphQueryDto {
 }
 
 export class AnnotationDto {
-  /** Written with its precision: `2026`, `2026-Q3`, `2026-07` or `2026-07-16`. */
+  /**
+   * The date or period of the annotation, written as its `precision` requires: `2026`, `2026-Q3`,
+   * `2026-07` or `2026-07-16`.
+   */
   when: string;
   @ApiProperty({ enum: ANNOTATION_PRECISIONS }) precision: AnnotationPrecision;
 }
 
-/** A node as an edit changed it. */
+/** A node as it was before or after an edit. */
 export class EditedNodeDto {
   id: string;
-  /** The full text or name of the node. For a statement of a source, its verbatim text. */
+  /**
+   * The full text of the node, or the name of the entity. For a statement extracted from an
+   * ingested document, its verbatim text.
+   */
   label: string;
   @ApiProperty({ enum: NODE_TYPES }) type: NodeType;
   description: string;
-  /** The time at which the statement holds, set by the owner; null without an annotation. */
+  /**
+   * The time at which the statement of the node is true, as set by the graph's owner; null if none
+   * was set.
+   */
   annotation: AnnotationDto | null;
 }
 
 export class GraphNodeDto extends EditedNodeDto {
-  /** A short form of the label. */
+  /** A short form of the node's label. */
   title: string;
   category: string;
-  /** For a claim, YYYY-MM-DD; null when it does not state a day. */
+  /**
+   * The day that the claim states (YYYY-MM-DD); null when it states no day, and for nodes that are
+   * not claims.
+   */
   claim_date: string | null;
-  /** For a prediction, YYYY-MM-DD; null when it states no deadline. */
+  /**
+   * The date to which the prediction refers (YYYY-MM-DD); null when it states none, and for nodes
+   * that are not predictions.
+   */
   deadline: string | null;
-  /** Ids of the entities that the node mentions. */
+  /** The ids of the entity nodes that this node mentions. */
   about: string[];
-  /** Id of the source of the node; null for a node created by hand. */
+  /**
+   * The id of the ingested document that the node was extracted from; null for a node created by
+   * hand.
+   */
   ingest_source_id: string | null;
   /**
-   * Offset in the content of the source, in UTF-16 code units; null when the source does not
-   * contain these words.
+   * Start offset of the node's text in the content of the ingested document, in UTF-16 code units;
+   * null when the document does not contain these words.
    */
   start: number | null;
   end: number | null;
@@ -85,38 +105,44 @@ export class GraphNodeDto extends EditedNodeDto {
 
 export class GraphEdgeDto {
   id: string;
-  /** Id of a node. */
+  /** The id of the node where the edge ends. */
   from: string;
-  /** Id of a node. */
+  /** The id of the node where the edge ends. */
   to: string;
-  /** The type of the edge; the `edge_type` of requests. */
+  /** The type of the edge. In requests, the same value is named `edge_type`. */
   @ApiProperty({ enum: EDGE_TYPES }) label: EdgeType;
-  /** 0 to 1 */
+  /** How certain the relation is, from 0 to 1. */
   confidence: number;
-  /** The reason, or the mechanism of the relation; may be empty. */
+  /** Why the relation holds: the reason, or the causal mechanism; may be empty. */
   mechanism: string;
-  /** The sentence that states the relation, verbatim; empty for an edge created by hand. */
+  /**
+   * The sentence of the document that states the relation, verbatim; empty for an edge created by
+   * hand.
+   */
   evidence: string;
 }
 
 export class GraphSourceDto {
   ingest_source_id: string;
-  /** Null for content without a URL. */
+  /** The URL of the ingested document; null for content that was ingested without a URL. */
   url: string | null;
   title: string;
 }
 
 export class GraphDto {
   /**
-   * Oldest first. In the graph of a collection, entities with the same name in several sources are
-   * one node.
+   * The nodes of this page, oldest first. In the graph of a collection, entities with the same name
+   * in several ingested documents are merged into one node.
    */
   nodes: GraphNodeDto[];
-  /** Edges between nodes of this page, and between nodes of this page and of previous pages. */
+  /**
+   * The edges whose two nodes are both on this page, or one on this page and the other on a
+   * previous page.
+   */
   edges: GraphEdgeDto[];
-  /** The sources of these nodes. */
+  /** The ingested documents that the nodes of this page were extracted from. */
   sources: GraphSourceDto[];
-  /** Whether there are more nodes, on the next page. */
+  /** Whether the graph has more nodes, which the next page returns. */
   truncated: boolean;
   next_cursor: string | null;
 }

@@ -19,8 +19,8 @@ export class QueuesPageController {
   ) {}
 
   /**
-   * Returns a page with the state of the queues, for operators. The browser asks for a password: a
-   * master key, with any user name.
+   * Returns a web page with the state of the job queues, for operators. When the browser asks for
+   * credentials, enter any user name and a master key as the password.
    */
   @ApiOperation({ description: 'HTTP Basic (RFC 7617) with a master key as password.' })
   @ApiOkResponse({

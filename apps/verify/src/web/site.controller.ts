@@ -24,7 +24,7 @@ import { parseSignedUrl } from './signed-url-query.ts';
 import { StatementDto, toStatementDto } from './statement.dto.ts';
 import { renderStatementPage } from './statement.html.ts';
 
-/** Seconds for which browsers and proxies cache a public page. */
+/** How long browsers and proxies may cache a public page, in seconds. */
 const MAX_AGE_SECONDS = 300;
 
 const SignedUrlQuery = (name: string, description: string) =>
@@ -52,7 +52,10 @@ export class SiteController {
     private readonly verdicts: VerdictRepository,
   ) {}
 
-  /** Returns the page of a claim: the verdict of its last check, and the sources that state it. */
+  /**
+   * Returns the web page of a claim: the verdict of its latest check, and the articles and ingested
+   * documents that state the claim.
+   */
   @ApiOkResponse(PAGE_RESPONSE)
   @Get('claims/:id')
   getClaim(
@@ -66,8 +69,8 @@ export class SiteController {
   }
 
   /**
-   * Returns the page of a prediction: the verdict of its last check, and the sources that state
-   * it.
+   * Returns the web page of a prediction: the verdict of its latest check, and the articles and
+   * ingested documents that state the prediction.
    */
   @ApiOkResponse(PAGE_RESPONSE)
   @Get('predictions/:id')

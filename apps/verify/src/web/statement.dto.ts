@@ -8,35 +8,45 @@ import { formatRecordSummary } from '../checks/verdict-presentation.service.ts';
 import type { CompleteVerdict } from '../checks/verdict.repository.ts';
 
 export class SightingDto {
-  /** The sentence, verbatim: `text.slice(start, end)` of its document. */
+  /**
+   * The sentence that states the claim or prediction, verbatim: `text.slice(start, end)`, where
+   * `text` is the stored text of the document.
+   */
   quote: string;
-  /** Offset in the stored text of the document, in UTF-16 code units. */
+  /** Start offset of the sentence in the stored text of the document, in UTF-16 code units. */
   start: number;
   end: number;
-  /** `news`: a page of public news; `ingest`: ingested content. */
+  /**
+   * Where the sentence was found. `news`: in a public news article; `ingest`: in ingested content.
+   */
   @ApiProperty({ enum: ['news', 'ingest'] }) origin: 'news' | 'ingest';
-  /** Id of the stored page or of the ingested source. */
+  /**
+   * The id of the document that contains the sentence: a stored news page or an ingested document.
+   */
   document_id: string;
-  /** `urn:uuid:<ingested source>` for ingested content without a URL. */
+  /**
+   * The URL of the document, or `urn:uuid:<ingested source>` (with its id) for ingested content
+   * without a URL.
+   */
   url: string;
-  /** Empty without a URL. */
+  /** The domain of the document; empty when it has no URL. */
   domain: string;
-  /** Name of the publisher; empty for ingested content. */
+  /** The name of the publisher; empty for ingested content. */
   outlet: string;
   title: string;
   author: string | null;
-  /** ISO 639-1, `und` when unknown. */
+  /** The language of the statement (ISO 639-1 code); `und` when unknown. */
   language: string;
-  /** ISO 8601 */
+  /** When the document was published (ISO 8601); null when unknown. */
   published_at: string | null;
-  /** 0 to 1 */
+  /** How certain the relation between the two statements is, from 0 to 1. */
   credibility: number;
   /**
-   * False when the page could not be fetched and only the title and snippet from a news provider
-   * are known.
+   * Whether the full text of the document was read. False when the page could not be fetched, so
+   * that only the title and snippet from a news provider are known.
    */
   is_read: boolean;
-  /** The news agency that wrote the text, when the page names one. */
+  /** The news agency that wrote the text; null when the page names none. */
   agency: string | null;
 }
 
@@ -45,31 +55,43 @@ export class LinkedStatementDto {
   @ApiProperty({ enum: ['claim', 'prediction'] }) kind: 'claim' | 'prediction';
   text: string;
   title: string;
-  /** ISO 639-1, `und` when unknown. */
+  /** The language of the statement (ISO 639-1 code); `und` when unknown. */
   language: string;
   @ApiProperty({ enum: ['SUPPORTS', 'CONTRADICTS'] }) relation: 'SUPPORTS' | 'CONTRADICTS';
-  /** 0 to 1 */
+  /** How certain the relation between the two statements is, from 0 to 1. */
   confidence: number;
-  /** URL of its page; null when the viewer uses a signed link, which is valid only for one page. */
+  /**
+   * The URL of the linked statement's page; null when the viewer uses a signed link, because a
+   * signed link is valid for only one page.
+   */
   url: string | null;
 }
 
 /** The result of the latest check of the statement. */
 export class StandingDto {
   @ApiProperty({ enum: ['TRUE', 'FALSE', 'UNCERTAIN'] }) verdict: 'TRUE' | 'FALSE' | 'UNCERTAIN';
-  /** 0 to 1: the probability that the verdict is right. */
+  /** The probability that the verdict is right, from 0 to 1. */
   confidence: number;
-  /** The number of evidence items with each stance. */
+  /**
+   * The number of evidence items that support the statement. `contradicting` counts those that
+   * contradict it.
+   */
   supporting: number;
   contradicting: number;
-  /** In English. `[n]` refers to the n-th source of the check. */
+  /** The summary of the verdict, in English. `[n]` refers to the n-th source of the check. */
   summary: string;
   reasons: string[];
-  /** The engine that judged. */
+  /**
+   * The engine that judged the evidence: `offline` (the rule-based engine), `encoder:<id>` (a local
+   * encoder model), or the name of a language model.
+   */
   engine: string;
-  /** ISO 8601: when the evidence was collected. */
+  /** When the evidence was collected (ISO 8601). */
   checked_at: string;
-  /** ISO 8601: when the verdict expires. The next request after that checks the statement again. */
+  /**
+   * When the verdict expires (ISO 8601). The next check request after that checks the statement
+   * again.
+   */
   expires_at: string;
 }
 
@@ -81,36 +103,47 @@ export class StatementDto {
   title: string;
   description: string;
   category: string;
-  /** ISO 639-1, `und` when unknown. */
+  /** The language of the statement (ISO 639-1 code); `und` when unknown. */
   language: string;
   /**
-   * For a claim: `FACTUAL`, `STATISTICAL`, `QUOTE` or `EVENT`; null when it cannot be classified.
+   * The type of the claim: `FACTUAL`, `STATISTICAL`, `QUOTE` or `EVENT`; null when it cannot be
+   * classified, and for predictions.
    */
   claim_type: string | null;
-  /** YYYY-MM-DD; null when the sentence does not state a day. */
+  /** The day that the sentence states (YYYY-MM-DD); null when it states no day. */
   claim_date: string | null;
-  /** For a prediction, YYYY-MM-DD; null when it states no deadline. */
+  /**
+   * The date to which the prediction refers (YYYY-MM-DD); null when it states none, and for claims.
+   */
   deadline: string | null;
-  /** ISO 8601: when the sentence was first found. */
+  /** When the service first found the sentence (ISO 8601). */
   learned_at: string;
-  /** URL of this page. */
+  /** The URL of the web page about this statement. */
   url: string;
-  /** Whether the page is public. */
+  /** Whether the web page about this statement is public. */
   public: boolean;
   /**
-   * The verdict; on a public page, only from evidence that everybody may see. Null when the
-   * statement has not been checked.
+   * The latest verdict on the statement; null when it has not been checked. On a public page, only
+   * from evidence that everybody may see.
    */
   @ApiProperty({ type: StandingDto, nullable: true }) standing: StandingDto | null;
-  /** Outlets that published the statement, earliest first. */
+  /**
+   * The publishers of the statement, earliest first. For a document without a known publisher, its
+   * domain or title.
+   */
   said_by: string[];
-  /** Earliest publication first, at most 50. */
+  /**
+   * Where the statement was found: its occurrences in documents, earliest publication first, at
+   * most 50.
+   */
   sightings: SightingDto[];
-  /** The total number. */
+  /** The total number of linked statements, including those beyond the 50 in `links`. */
   sightings_total: number;
-  /** Highest confidence first, at most 50. */
+  /**
+   * The statements that support or contradict this statement, highest confidence first, at most 50.
+   */
   links: LinkedStatementDto[];
-  /** The total number. */
+  /** The total number of linked statements, including those beyond the 50 in `links`. */
   links_total: number;
 }
 
@@ -172,7 +205,10 @@ function toStandingDto({ result, checkedAt, expiresAt }: CompleteVerdict): Stand
   };
 }
 
-/** Returns the names of the sources that state it, each once. */
+/**
+ * Returns the names of the publishers that state it; each name is listed once. If a document has no
+ * publisher, its domain or title is used instead.
+ */
 export const listSpeakers = ({ sightings }: Pick<StatementPage, 'sightings'>): string[] => [
   ...new Set(sightings.map(({ outlet, domain, title }) => outlet || domain || title)),
 ];

@@ -8,7 +8,10 @@ import { METRICS, type Metrics } from './metrics.ts';
 
 export const PROMETHEUS_CONTENT_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 
-/** Whether a request may read the metrics. Without METRICS_TOKEN every request may. */
+/**
+ * Whether a request is allowed to read the metrics: its bearer token must equal METRICS_TOKEN. If
+ * METRICS_TOKEN is not set, every request is allowed.
+ */
 export function canReadMetrics(
   request: Parameters<typeof parseBearerToken>[0],
   token: string | undefined,

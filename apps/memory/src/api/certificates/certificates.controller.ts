@@ -27,18 +27,20 @@ export class CertificatesController {
     private readonly verificationService: CertificateVerificationService,
   ) {}
 
-  /** Returns the public key that verifies certificates, and all earlier keys. */
+  /**
+   * Returns the public key that verifies the signatures of certificates, and all earlier public
+   * keys.
+   */
   @Get('key')
   getPublicKeys(@Tenant() _tenant: string): Promise<PublicKeyAnswer> {
     return this.verificationService.getPublicKey();
   }
 
   /**
-   * Verifies that this service issued the certificate to this tenant.
+   * Verifies that this service issued a certificate to the caller's tenant.
    *
-   * @remarks
-   * With `rows`, also verifies that they are the certified rows. Always returns 200; `valid`
-   * contains the result.
+   * @remarks With `rows`, also verifies that these rows are the ones that the certificate was
+   *   issued for. The status is always 200; `valid` contains the result.
    */
   @ApiBody({ type: VerifyBody })
   @HttpCode(200)
@@ -51,7 +53,7 @@ export class CertificatesController {
     return this.verificationService.verify(tenant, certificate, rows);
   }
 
-  /** Returns a certificate as it was issued. */
+  /** Returns a certificate with the content with which it was issued. */
   @Get(':id')
   async getCertificate(
     @Tenant() tenant: string,
@@ -63,11 +65,11 @@ export class CertificatesController {
   }
 
   /**
-   * Proves that the ledger of certificate `id` starts with the ledger of the older certificate
-   * `from`.
+   * Proves that the ledger covered by the certificate `id` starts with the ledger covered by the
+   * older certificate `from`.
    *
-   * @remarks
-   * Nothing was rewritten in between. The proof follows RFC 6962, section 2.1.2.
+   * @remarks The proof shows that no ledger row was rewritten between the two certificates. It
+   *   follows RFC 6962, section 2.1.2.
    */
   @Get(':id/consistency')
   proveConsistency(
@@ -79,11 +81,10 @@ export class CertificatesController {
   }
 
   /**
-   * Proves that rows are in the ledger of the certificate.
+   * Proves that rows are in the ledger that the certificate covers.
    *
-   * @remarks
-   * The proof follows RFC 6962, section 2.1.1. The path is null for a row that is not in that
-   * ledger, or was not known at its `as_of`.
+   * @remarks The proof follows RFC 6962, section 2.1.1. `path` is null for a row that is not in
+   *   that ledger, or that was not known at the certificate's `as_of`.
    */
   @ApiBody({ type: InclusionBody })
   @HttpCode(200)

@@ -6,11 +6,11 @@ const MAX_ROWS = 1_000;
 const rowsRule = { message: 'rows must be an array' };
 
 export class VerifyBody {
-  /** A certificate, unchanged from a response. */
+  /** The certificate to verify, exactly as a response of this service contained it. */
   @IsObject({ message: 'certificate must be an object' })
   certificate: object;
 
-  /** The rows of the response, in the same order. */
+  /** The rows of the response that contained the certificate, in the same order. */
   @ApiProperty({ required: false, type: 'array', items: { type: 'object' } })
   @IsOptional()
   @IsArray(rowsRule)
@@ -24,17 +24,17 @@ export class VerifyBody {
 export class CheckAnswer {
   /**
    * The name of the check: `shape`, `signature`, `issued`, `as_of`, `ledger_root` or
-   * `ledger_batches`. With `rows` also `rows`, `rows_digest`, `result_root`, `rows_known` and
-   * `backfill_batches`.
+   * `ledger_batches`. When the request contains `rows`, also `rows`, `rows_digest`, `result_root`,
+   * `rows_known` or `backfill_batches`.
    */
   name: string;
   ok: boolean;
-  /** What is wrong, or what was verified. */
+  /** If the check failed, what is wrong; otherwise, what was verified. */
   detail: string;
 }
 
 export class VerifyAnswer {
-  /** Whether every check passes. */
+  /** Whether the certificate passes every check. */
   valid: boolean;
   checks: CheckAnswer[];
 }
@@ -47,22 +47,25 @@ export class EarlierKeyAnswer {
 
 export class PublicKeyAnswer {
   /**
-   * The id of the key in certificates: the first 16 hexadecimal digits of SHA-256 over the public
-   * key (SubjectPublicKeyInfo, DER).
+   * The id of the signing key, as certificates contain it in `key_id`: the first 16 hexadecimal
+   * digits of the SHA-256 hash of the public key (SubjectPublicKeyInfo, DER).
    */
   key_id: string;
-  /** `Ed25519`. */
+  /** The signature algorithm: always `Ed25519`. */
   algorithm: string;
   /** The public key in PEM format. */
   public_key: string;
-  /** The public key as a JSON Web Key. */
+  /** The public key as a JSON Web Key (JWK). */
   jwk: object;
-  /** Keys that signed certificates earlier, or that other instances use; latest first. */
+  /**
+   * Other signing keys: keys that this service used earlier, and keys that other instances use. The
+   * most recently introduced key comes first.
+   */
   earlier: EarlierKeyAnswer[];
 }
 
 export class ConsistencyQuery {
-  /** Id of the older certificate. */
+  /** Id of the older certificate, whose ledger is compared. */
   @Transform(({ value }: { value: unknown }) =>
     typeof value === 'string' ? value.toLowerCase() : value,
   )
@@ -71,7 +74,7 @@ export class ConsistencyQuery {
 }
 
 export class ConsistencyAnswer {
-  /** Id of the older certificate. */
+  /** Id of the older certificate, whose ledger is compared. */
   from: string;
   /** Id of the newer certificate. */
   to: string;
@@ -79,12 +82,15 @@ export class ConsistencyAnswer {
   to_size: number;
   from_root: string;
   to_root: string;
-  /** Hashes in hexadecimal, in the order of RFC 6962. */
+  /** The hashes of the consistency proof in hexadecimal, in the order that RFC 6962 defines. */
   proof: string[];
 }
 
 export class InclusionBody {
-  /** Nodes, edges or declarations, unchanged from a response; at most 1,000. */
+  /**
+   * The nodes, edges or fact declarations to prove, exactly as a response contained them; at most
+   * 1,000.
+   */
   @ApiProperty({ type: 'array', items: { type: 'object' }, maxItems: MAX_ROWS })
   @ArrayMaxSize(MAX_ROWS, { message: `rows must not have more than ${MAX_ROWS} items` })
   @IsArray(rowsRule)
@@ -96,22 +102,28 @@ export class InclusionBody {
 }
 
 export class InclusionRow {
-  /** SHA-256(0x00 || the row in PostgreSQL's jsonb format); null when the input is not a row. */
+  /**
+   * The leaf hash of the row: SHA-256(0x00 || the row in PostgreSQL's jsonb format). Null when the
+   * item of the request is not a ledger row.
+   */
   leaf: string | null;
   /**
-   * Index of the row in the ledger, from 0. Null when the ledger of the certificate does not
-   * contain the row, or the row was not known at `as_of`.
+   * Index of the row in the ledger, from 0. Null when the ledger that the certificate covers does
+   * not contain the row, or when the row was not known at the certificate's `as_of`.
    */
   leaf_index: number | null;
-  /** Hexadecimal hashes, from the sibling of the leaf up to the root. */
+  /**
+   * The hashes of the inclusion proof in hexadecimal, from the sibling of the row's leaf up to the
+   * root of the Merkle tree. Null when `leaf_index` is null.
+   */
   path: string[] | null;
 }
 
 export class InclusionAnswer {
-  /** Id of the certificate. */
+  /** Id of the certificate whose ledger the proofs refer to. */
   id: string;
   ledger_size: number;
   ledger_root: string;
-  /** One item for each row of the request, in the same order. */
+  /** The proofs: one item for each item of `rows` in the request, in the same order. */
   rows: InclusionRow[];
 }

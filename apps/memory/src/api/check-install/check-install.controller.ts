@@ -10,11 +10,10 @@ export class CheckInstallController {
   constructor(private readonly ledgerService: LedgerService) {}
 
   /**
-   * Checks whether the guarantees of the ledger still hold: it is append-only, tenants are
-   * isolated, and timestamps are set by the server.
+   * Checks the guarantees of the ledger: append-only rows, isolated tenants, and timestamps set by
+   * the server.
    *
-   * @remarks
-   * The check reads the database catalogs at the time of the request.
+   * @remarks The check reads the database catalogs at the time of the request.
    */
   @Get()
   checkInstallation(@Tenant() _tenant: string): Promise<CheckInstallAnswer> {

@@ -1,12 +1,12 @@
 export class InstallCheckItem {
   check_name: string;
   ok: boolean;
-  /** What is wrong, or what was verified. */
+  /** If the check failed, what is wrong; otherwise, what was verified. */
   detail: string;
 }
 
 export class CheckInstallAnswer {
-  /** Whether every check passes. */
+  /** Whether the installation passes every check. */
   ok: boolean;
   checks: InstallCheckItem[];
 }

@@ -11,11 +11,11 @@ export class FactsController {
   constructor(private readonly factsService: FactsService) {}
 
   /**
-   * Declares a fact key.
+   * Declares a fact: a key whose value is determined by a policy.
    *
-   * @remarks
-   * Declaring it again with different content replaces the declaration from now on; reads as of an
-   * earlier instant still use the older one.
+   * @remarks Declaring the same key again with different content replaces the declaration from now
+   *   on. A read as of an earlier instant still uses the declaration that was in force at that
+   *   instant.
    */
   @ApiBody({ type: FactBody })
   @HttpCode(200)
@@ -27,7 +27,10 @@ export class FactsController {
     return this.factsService.declareFact(tenant, body as FactBody);
   }
 
-  /** Lists the declarations in force at `as_of`, in the order in which they became known. */
+  /**
+   * Lists the fact declarations that were in force at `as_of`, in the order in which they became
+   * known to the ledger.
+   */
   @Get()
   listFacts(@Tenant() tenant: string, @Query() query: FactsQuery): Promise<FactsAnswer> {
     return this.factsService.listFacts(tenant, query);

@@ -15,26 +15,32 @@ import { FactRowAnswer } from '../../queries/fact-row.dto.ts';
 const ledgerSizeRule = { message: 'ledger_size must be a whole number from 0' };
 
 export class FactBody {
-  /** The key that nodes name in `fact_key`: 1 to 500 characters. */
+  /**
+   * The key of the fact, 1 to 500 characters. Nodes refer to the fact by this key, in their field
+   * `fact_key`.
+   */
   @StorableText(500)
   fact_key: string;
 
-  /** The meaning of the fact, up to 10,000 characters. */
+  /** What the fact means, up to 10,000 characters. */
   @IsOptional()
   @StorableText(10_000)
   description?: string;
 
   /**
-   * Type of the value. Candidates with a value of another type are rejected. A `date` is a string
-   * with a date, or with a date, a time and a time zone.
+   * Type of the fact's value. Candidates (nodes that state a value of the fact) with a value of
+   * another type are rejected. A `date` is a string with either a date only, or a date, a time and
+   * a time zone.
    */
   @ApiProperty({ required: false, enum: FACT_VALUE_TYPES, default: 'any' })
   @IsIn(FACT_VALUE_TYPES, { message: `value_type must be one of ${FACT_VALUE_TYPES.join(', ')}` })
   value_type: FactValueType;
 
   /**
-   * How the winner is chosen among several candidates: the latest assertion, the highest
-   * `payload.confidence`, or only a value that all candidates share.
+   * How the value is chosen when several nodes state a value of the fact. `latest_asserted`: the
+   * value that was asserted last; `highest_confidence`: the value with the highest
+   * `payload.confidence`; `unanimous`: the value that all these nodes share; if they differ, the
+   * result is a conflict.
    */
   @ApiProperty({ required: false, enum: RESOLUTION_POLICIES, default: 'latest_asserted' })
   @IsIn(RESOLUTION_POLICIES, { message: `policy must be one of ${RESOLUTION_POLICIES.join(', ')}` })
@@ -51,20 +57,24 @@ export class FactBody {
 }
 
 export class DeclaredFactAnswer extends FactRowAnswer {
-  /** False when the same declaration was already in force and nothing was written. */
+  /** Whether the declaration was written. False when the same declaration was already in force. */
   declared: boolean;
 }
 
 export class FactsQuery {
   /**
-   * The instant to read at: a date (the end of that day in UTC), or a date and time with a time
-   * zone. Default: now; the certificate is then not final.
+   * The point in time at which to read the declarations: a date (meaning the end of that day in
+   * UTC), or a date and time with a time zone. Default: now; the certificate of the response then
+   * has `final: false`.
    */
   @IsOptional()
   @IsString({ message: 'as_of must be given once' })
   as_of?: string;
 
-  /** Size of the ledger to read, from a certificate. */
+  /**
+   * Reads only the first `ledger_size` rows of the ledger. Pass the `ledger_size` of a certificate
+   * to repeat the read that it certifies.
+   */
   @ApiProperty({ required: false, type: 'integer', minimum: 0 })
   @IsOptional()
   @Transform(toInteger)
@@ -73,17 +83,20 @@ export class FactsQuery {
   @IsInt(ledgerSizeRule)
   ledger_size?: number;
 
-  /** May be repeated. */
+  /** Returns only the declarations of this fact key. May be repeated to select several keys. */
   @IsOptional()
   @Transform(toList)
   @StorableText(500, { maxItems: 1000 })
   fact_key?: string[];
 
-  /** The maximum number of rows: 1 to 1,000. */
+  /** The maximum number of declarations in a page: 1 to 1,000. */
   @IntegerParameter('limit', 1, 1000, 100)
   limit: number = 100;
 
-  /** The `next_cursor` of the previous page, together with the parameters of the first page. */
+  /**
+   * The `next_cursor` of the previous page. Send it with the same other parameters as the first
+   * page.
+   */
   @IsOptional()
   @IsString({ message: 'cursor must be given once' })
   cursor?: string;

@@ -8,7 +8,8 @@ import { McpService } from './mcp.service.ts';
 import { createDnsRebindingGuard } from './dns-rebinding-guard.ts';
 
 /**
- * Not in the OpenAPI description: Streamable HTTP sends JSON-RPC, which has no OpenAPI operations.
+ * The MCP endpoint. It is excluded from the OpenAPI document, because the MCP transport Streamable
+ * HTTP sends JSON-RPC, which OpenAPI operations cannot describe.
  */
 @ApiExcludeController()
 @Controller('mcp')

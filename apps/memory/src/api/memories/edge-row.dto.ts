@@ -8,7 +8,7 @@ export class EdgeRowAnswer {
   @ApiProperty({ enum: EDGE_TYPES })
   edge_type: EdgeType;
   confidence: number | null;
-  /** The lag as it was written. */
+  /** The time between cause and effect, in the text form in which it was written to the ledger. */
   lag: string | null;
   mechanism: string | null;
   properties: object;

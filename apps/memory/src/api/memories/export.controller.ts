@@ -13,8 +13,10 @@ export class ExportController {
   constructor(private readonly exportService: ExportService) {}
 
   /**
-   * Streams all visible rows: the nodes, then the edges, both in ledger order, and finally the
+   * Streams all rows that the query selects: first the nodes, then the edges, and finally the
    * certificate.
+   *
+   * @remarks Nodes and edges are each in ledger order.
    */
   @ApiOkResponse({ type: ExportAnswerBody })
   @ApiProduces('application/json', 'application/x-ndjson', 'application/graphml+xml')

@@ -6,7 +6,10 @@ import { EdgeRowAnswer } from './edge-row.dto.ts';
 import { ReadQuery } from './read-query.dto.ts';
 
 export class ExportQuery extends ReadQuery {
-  /** `ndjson`: one row per line, and the certificate in the last line. */
+  /**
+   * The format of the export. `ndjson` contains one row per line, and the certificate in the last
+   * line.
+   */
   @ApiProperty({ required: false, enum: EXPORT_FORMAT_NAMES, default: 'json' })
   @IsOptional()
   @IsIn(EXPORT_FORMAT_NAMES, { message: `format must be one of ${EXPORT_FORMAT_NAMES.join(', ')}` })

@@ -2,11 +2,14 @@ import { IsOptional } from 'class-validator';
 import { StorableText } from '../../http/storable-text.decorator.ts';
 
 export class LookupBody {
-  /** Ids to look up: at most 10,000, each of 1 to 1,000 characters. */
+  /** The node ids to look up: at most 10,000 ids, each of 1 to 1,000 characters. */
   @StorableText(1000, { maxItems: 10_000 })
   ids: string[];
 
-  /** Only rows of this space. */
+  /**
+   * Looks up the ids only among the rows of this space (a part of the tenant's memory, named by the
+   * caller).
+   */
   @IsOptional()
   @StorableText(500)
   space?: string;
@@ -20,8 +23,8 @@ export class LookupItemAnswer {
   id: string;
   present: boolean;
   /**
-   * When the id first became known: its `captured_at`, or the declared instant of its backfill
-   * batch.
+   * When the id first became known to the ledger: its `captured_at`, or for a backfilled row the
+   * `declared_captured_at` of its backfill batch. Null when the id is not in the ledger.
    */
   known_at: string | null;
   backfill_batch: string | null;

@@ -21,11 +21,11 @@ export class MemoriesController {
   ) {}
 
   /**
-   * Writes nodes and edges, and the statements extracted from messages, in one transaction.
+   * Writes nodes, edges, and the statements that are extracted from messages, in one transaction.
    *
-   * @remarks
-   * Rows that were not written are listed in `refused` or `warned`; the status is 200 in any case.
-   * The `X-Engine` header names the engine that read the messages.
+   * @remarks Rows that were not written are listed in `refused` or `warned`; the status is 200 in
+   *   any case. The `X-Engine` header names the engine that extracted the statements from the
+   *   messages.
    */
   @ApiBody({ type: RememberBody })
   @HttpCode(200)
@@ -46,10 +46,10 @@ export class MemoriesController {
   }
 
   /**
-   * Returns whether ids are in the ledger now, regardless of their validity.
+   * Returns for each node id whether the ledger contains it now, even if the node is no longer or
+   * not yet valid.
    *
-   * @remarks
-   * One item per distinct id, ordered by the code points of the ids.
+   * @remarks The response has one item per distinct id, ordered by the code points of the ids.
    */
   @ApiBody({ type: LookupBody })
   @HttpCode(200)
@@ -62,8 +62,8 @@ export class MemoriesController {
   }
 
   /**
-   * Lists the nodes known at `as_of` and valid at `valid_at`, in the order in which they became
-   * known.
+   * Lists the nodes that were known at `as_of` and valid at `valid_at`, in the order in which they
+   * became known to the ledger.
    */
   @Get()
   listMemories(@Tenant() tenant: string, @Query() query: MemoriesQuery): Promise<MemoriesAnswer> {

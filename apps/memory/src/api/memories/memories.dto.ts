@@ -10,14 +10,14 @@ const MAX_LIMIT = 1000;
 const limitRule = { message: `limit must be a whole number from 1 to ${MAX_LIMIT}` };
 
 export class MemoriesQuery extends ReadQuery {
-  /** May be repeated. */
+  /** Returns only the node with this id. May be repeated to select several nodes. */
   @ApiProperty({ enum: NODE_KINDS, isArray: true, required: false })
   @IsOptional()
   @Transform(toList)
   @IsIn(NODE_KINDS, { each: true, message: `kind must be one of ${NODE_KINDS.join(', ')}` })
   kind?: NodeKind[];
 
-  /** May be repeated. */
+  /** Returns only the node with this id. May be repeated to select several nodes. */
   @IsOptional()
   @Transform(toList)
   @StorableText(1000, { maxItems: 1000 })
@@ -28,8 +28,8 @@ export class MemoriesQuery extends ReadQuery {
   category?: string;
 
   /**
-   * The maximum number of rows: 1 to 1,000. A page ends earlier when its rows exceed 2 MiB. There
-   * are more rows as long as `next_cursor` is not null.
+   * The maximum number of nodes in a page: 1 to 1,000. A page can have fewer, because its size is
+   * limited to 2 MiB. There are more pages as long as `next_cursor` is not null.
    */
   @ApiProperty({ required: false, type: 'integer', minimum: 1, maximum: MAX_LIMIT, default: 100 })
   @IsOptional()
@@ -39,7 +39,10 @@ export class MemoriesQuery extends ReadQuery {
   @IsInt(limitRule)
   limit: number = 100;
 
-  /** The `next_cursor` of the previous page, together with the parameters of the first page. */
+  /**
+   * The `next_cursor` of the previous page. Send it with the same other parameters as the first
+   * page.
+   */
   @IsOptional()
   @IsString({ message: 'cursor must be given once' })
   cursor?: string;

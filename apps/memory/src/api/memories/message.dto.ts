@@ -13,7 +13,10 @@ function findViolation(messages: unknown): string | undefined {
     : undefined;
 }
 
-/** An array of messages within the limits of a request. Each message is validated separately. */
+/**
+ * Validates the property `messages` as a whole: it must be an array within the limits for the
+ * number of messages and characters. Each message is validated separately later.
+ */
 export const MessageList = (): PropertyDecorator => (target, property) =>
   registerDecorator({
     name: 'messages',
@@ -25,21 +28,25 @@ export const MessageList = (): PropertyDecorator => (target, property) =>
     },
   });
 
-/** A spoken or written message. */
+/** A spoken or written message, from which the ledger's nodes and edges are extracted. */
 export class MessageShape {
-  /** A transcript, note, turn or article; at most 100,000 characters. */
+  /**
+   * The text of the message, such as a transcript, a note, a conversation turn or an article; at
+   * most 100,000 characters.
+   */
   content: string;
 
   /**
-   * ISO 8601 date (the start of that day in UTC) or instant. All extracted statements are asserted
-   * at this time, and nothing later is used to interpret the message.
+   * When the message was spoken or written: an ISO 8601 date (meaning the start of that day in UTC)
+   * or a date and time. All statements extracted from the message get it as `asserted_at`, and
+   * nothing that was observed later is used to interpret the message.
    */
   observed_at: string;
 
-  /** Label of the episode. Default: the first words of the content. */
+  /** Label of the episode (the stored message). Default: the first words of `content`. */
   name?: string;
 
-  /** Channel, document or meeting. */
+  /** Where the message comes from, such as the channel, document or meeting. */
   source_description?: string;
 }
 
@@ -53,22 +60,30 @@ export class EpisodeEdgeShape {
   source_id: string;
   target_id: string;
   edge_type: string;
-  /** One sentence that states the relation. */
+  /** One sentence that states the relation between the two nodes. */
   fact: string;
   /**
-   * `edge`: a typed edge between two nodes; `claim`: the relation is stated in one claim, a node of
-   * its own that mentions both ends.
+   * How the relation is stored. `edge`: as a typed edge between the two nodes; `claim`: as a
+   * separate node of kind `claim` that mentions both nodes.
    */
   as: string;
 }
 
 export class EpisodeEntryShape {
-  /** Id of the episode's node; null when the message was refused. */
+  /**
+   * Id of the node of kind `episode` that stores the message; null when the message was refused.
+   */
   id: string | null;
-  /** The nodes extracted from the message. Nodes that were already known have their earlier id. */
+  /**
+   * The nodes extracted from the message. A node that the ledger already contained keeps its
+   * existing id.
+   */
   nodes: EpisodeNodeShape[];
-  /** Typed edges. Each node is also linked from the episode by `MENTIONS`. */
+  /**
+   * The typed edges extracted from the message. In addition, a `MENTIONS` edge links the episode
+   * (the stored message) to each node.
+   */
   edges: EpisodeEdgeShape[];
-  /** The number of rows written for this message. */
+  /** The number of ledger rows (nodes and edges) written for this message. */
   accepted: number;
 }

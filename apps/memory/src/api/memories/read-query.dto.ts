@@ -8,30 +8,30 @@ export { toList, toInteger } from '../../http/query-transforms.ts';
 
 const ledgerSizeRule = { message: 'ledger_size must be a whole number from 0' };
 
-/** The parameters of every read. */
+/** The query parameters that all read operations share. */
 export class ReadQuery {
   /**
-   * The instant to read at: a date (the end of that day in UTC), or a date and time with a time
-   * zone. Rows that became known later are hidden.
+   * The point in time at which to read the ledger: a date (meaning the end of that day in UTC), or
+   * a date and time with a time zone. Rows that became known later are not returned.
    */
   @ApiProperty({ required: true, example: '2026-07-16' })
   @IsOptional() // a missing value has its own error, see parseAsOf()
   @IsString({ message: 'as_of must be given once' })
   as_of?: string;
 
-  /** The instant at which the rows must be valid. Default: `as_of`. */
+  /** Returns only rows that are valid at this point in time. Default: the value of `as_of`. */
   @IsOptional()
   @IsString({ message: 'valid_at must be given once' })
   valid_at?: string;
 
-  /** Only rows of this space. */
+  /** Returns only rows of this space (a part of the tenant's memory, named by the caller). */
   @IsOptional()
   @StorableText(500)
   space?: string;
 
   /**
-   * Size of the ledger to read, from a certificate. It repeats the answer of that certificate
-   * exactly, even if rows were backfilled since then.
+   * Reads only the first `ledger_size` rows of the ledger. Pass the `ledger_size` of a certificate
+   * to repeat the answer that it certifies exactly, even if rows have been backfilled since then.
    */
   @ApiProperty({ required: false, type: 'integer', minimum: 0 })
   @IsOptional()

@@ -16,34 +16,40 @@ const maxRowsRule = {
 };
 
 export class BackfillShape {
-  /** When the rows of this request really became known; not in the future. */
+  /** When the rows of this request really became known; must not be in the future. */
   declared_captured_at: string;
-  /** Why the rows are declared as known earlier than the server learned them. */
+  /** Why the rows are declared as known at an earlier time than the server received them. */
   reason: string;
 }
 
 export class RememberBody {
   /**
-   * The owner of this memory, such as `user:ada` or `agent:scout`. It is stored on every node of
-   * the request.
+   * The part of the tenant's memory to write to, named after its owner, such as `user:ada` or
+   * `agent:scout`. It is stored on every node of the request.
    */
   @StorableText(500)
   space: string;
 
-  /** Writes the request as one batch whose rows count as known at the declared instant. */
+  /**
+   * Declares that the rows of this request were known earlier than they are written. They are
+   * written as one batch and count as known at `declared_captured_at`.
+   */
   @IsOptional()
   @BackfillDeclaration()
   backfill?: BackfillShape;
 
-  /** At most 10,000. Each row is validated separately. */
+  /**
+   * The nodes to write: at most 10,000. Each node is validated separately; a refused node does not
+   * prevent the others from being written.
+   */
   @ApiProperty({ required: false, type: [NodeShape], maxItems: MAX_ROWS, default: [] })
   @IsArray(arrayRule)
   @ArrayMaxSize(MAX_ROWS, maxRowsRule)
   nodes: NodeShape[] = [];
 
   /**
-   * At most 10,000. Both ends of an edge must be nodes of the tenant, in this request or an earlier
-   * one.
+   * The edges to write: at most 10,000. Both ends of an edge must be nodes of the tenant, written
+   * by this request or an earlier one.
    */
   @ApiProperty({ required: false, type: [EdgeShape], maxItems: MAX_ROWS, default: [] })
   @IsArray(arrayRule)
@@ -51,8 +57,9 @@ export class RememberBody {
   edges: EdgeShape[] = [];
 
   /**
-   * At most 100, with at most 1,000,000 characters in total. Each message becomes an episode, in
-   * order. A message that cannot be read is refused like a row.
+   * The messages to extract nodes and edges from: at most 100, with at most 1,000,000 characters in
+   * total. Each message is stored as an episode, in the order of the array. An invalid message is
+   * listed in `refused`, like an invalid row.
    */
   @ApiProperty({ required: false, type: [MessageShape], maxItems: MAX_MESSAGES, default: [] })
   @MessageList()
@@ -70,24 +77,30 @@ export class RememberBody {
 }
 
 export class RefusedRow {
-  /** Id of the refused node. */
+  /** Id of the refused node; set only for a node. */
   id?: string | null;
-  /** Identifies the refused edge, together with `target_id` and `edge_type`. */
+  /**
+   * Set only for an edge: `source_id`, `target_id` and `edge_type` together identify the refused
+   * edge.
+   */
   source_id?: string | null;
   target_id?: string | null;
   edge_type?: string | null;
-  /** For a refused message: its index in `messages`, the same as `index`. */
+  /**
+   * Set only for a message: the index of the refused message in `messages`, the same value as
+   * `index`.
+   */
   message?: number;
-  /** Index of the row in its array, from 0. */
+  /** Index of the row in its array of the request (`nodes`, `edges` or `messages`), from 0. */
   index: number;
   /**
-   * `captured_at_supplied`, `missing_endpoint`, `cross_tenant`, `overlapping_valid`,
-   * `missing_required_field` or `unparseable_value`.
+   * The code of the reason for the refusal: `captured_at_supplied`, `missing_endpoint`,
+   * `cross_tenant`, `overlapping_valid`, `missing_required_field` or `unparseable_value`.
    */
   reason: string;
   /**
-   * One sentence that begins with the name of the invalid field and contains the original error
-   * text.
+   * The reason for the refusal in one sentence, which begins with the name of the invalid field and
+   * contains the original error text.
    */
   why: string;
 }
@@ -98,33 +111,38 @@ export class WarnedRow {
   target_id?: string;
   edge_type?: string;
   /**
-   * For a message: its index in `messages`, the same as `index`; `id` is then the id of its
-   * episode.
+   * Set only for a message: the index of the message in `messages`, the same value as `index`. `id`
+   * is then the id of the episode (the stored message).
    */
   message?: number;
-  /** Index of the row in its array, from 0. */
+  /** Index of the row in its array of the request (`nodes`, `edges` or `messages`), from 0. */
   index: number;
   /**
-   * - `already_remembered`: nothing was written
-   * - `undeclared_fact`: the row was written
-   * - `not_extracted`: the message was stored but not read; send it again to have it read
+   * The kind of warning:
+   * - `already_remembered`: the row or message was already in the ledger, so nothing was written
+   * - `undeclared_fact`: the row was written, but no declaration exists for its `fact_key`
+   * - `not_extracted`: the message was stored, but nothing was extracted from it; send it again to
+   *   retry the extraction
    */
   kind: string;
   why: string;
 }
 
 export class RememberAnswer {
-  /** The number of rows written: nodes plus edges. */
+  /** The number of ledger rows (nodes plus edges) that the request wrote. */
   accepted: number;
   refused: RefusedRow[];
   warned: WarnedRow[];
-  /** The earliest `as_of` at which the rows are visible, unless a backfill was declared. */
+  /**
+   * The earliest `as_of` at which reads return the written rows. With `backfill`, reads return them
+   * from `declared_captured_at` on.
+   */
   captured_at: string;
   /**
-   * Id of the backfill batch. It is new when rows were written, and the earlier one when all rows
-   * were already in the ledger.
+   * Id of the backfill batch: a new id when rows were written, or the id of the earlier batch when
+   * all rows were already in the ledger. Null when the request has no `backfill`.
    */
   backfill_batch: string | null;
-  /** One entry per message, in the same order. */
+  /** The result of each message: one entry per item of `messages`, in the same order. */
   episodes: EpisodeEntryShape[];
 }

@@ -10,11 +10,10 @@ export class ResolveController {
   constructor(private readonly factResolutionService: FactResolutionService) {}
 
   /**
-   * Returns the value of a declared fact, chosen among the candidates known at `as_of` and valid at
-   * `valid_at`.
+   * Returns the value of a declared fact, chosen from the nodes that state a value for the fact.
    *
-   * @remarks
-   * Always returns 200; `status` contains the outcome.
+   * @remarks Only nodes known at `as_of` and valid at `valid_at` are considered. The status is
+   *   always 200; the field `status` contains the outcome.
    */
   @Get()
   resolveFact(@Tenant() tenant: string, @Query() query: ResolveQuery): Promise<ResolveAnswerBody> {

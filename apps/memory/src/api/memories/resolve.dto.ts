@@ -15,12 +15,18 @@ export class ResolveQuery extends ReadQuery {
   @StorableText(500)
   fact_key: string;
 
-  /** Only candidates with this `payload.about`. */
+  /**
+   * Considers only candidates (nodes that state a value of the fact) whose `payload.about` equals
+   * this text.
+   */
   @IsOptional()
   @StorableText(1000)
   about?: string;
 
-  /** The maximum number of candidates to return: 1 to 1,000. All candidates are considered. */
+  /**
+   * The maximum number of candidates to return: 1 to 1,000. The value is always chosen among all
+   * candidates, even those that are not returned.
+   */
   @IntegerParameter('limit', 1, 1000, 100)
   limit: number = 100;
 }
@@ -32,7 +38,7 @@ export class SetAsideAnswer {
 }
 
 export class CandidateAnswer extends NodeRowAnswer {
-  /** Why the candidate was rejected; null when it was not. */
+  /** Why the candidate was rejected; null when it was not rejected. */
   @ApiProperty({ type: SetAsideAnswer, nullable: true })
   set_aside: SetAsideAnswer | null;
 }
@@ -40,28 +46,30 @@ export class CandidateAnswer extends NodeRowAnswer {
 export class ResolveAnswerBody {
   @ApiProperty({ enum: RESOLUTION_STATUSES })
   status: ResolutionStatus;
-  /** One sentence that explains the outcome. */
+  /** One sentence that explains the value of `status`. */
   reason: string;
   /**
-   * A stable code for the reason: the policy that chose the winner; `disagreement` or
-   * `different_subjects` (conflict); `no_candidate` or `all_set_aside` (unknown); or `undeclared`.
+   * The stable code of `reason`. When `status` is `resolved`: the policy that chose the winner
+   * (`latest_asserted`, `highest_confidence` or `unanimous`); `conflict`: `disagreement` or
+   * `different_subjects`; `unknown`: `no_candidate` or `all_set_aside`; `undeclared`: `undeclared`.
    */
   code: string;
 
-  /** The `fact_value` of the winner. */
+  /** The value of the fact: the `fact_value` of `winner`. Null unless `status` is `resolved`. */
   @ApiProperty({ ...ANY_JSON, nullable: true })
   value: unknown;
 
   @ApiProperty({ type: NodeRowAnswer, nullable: true })
   winner: NodeRowAnswer | null;
   /**
-   * The candidates, best first according to the policy; those that were not rejected come first.
+   * The candidates: the nodes that state a value of the fact. Those that were not rejected come
+   * first; the policy of the fact determines the order, best first.
    */
   candidates: CandidateAnswer[];
-  /** Whether there are more candidates than returned. */
+  /** Whether there are more candidates than the response contains. */
   truncated: boolean;
 
-  /** The declaration that was applied. */
+  /** The declaration of the fact whose policy was applied; null when the fact was not declared. */
   @ApiProperty({ type: FactRowAnswer, nullable: true })
   declaration: FactRowAnswer | null;
   certificate: CertificateAnswer;

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { EDGE_TYPES } from '../../ledger/edge.types.ts';
 import { NODE_KINDS } from '../../ledger/ledger.types.ts';
 
-/** OpenAPI schema for a value of any type. */
+/** OpenAPI schema of a field that accepts any JSON value. */
 export const ANY_JSON = {
   description: 'Any JSON value.',
   oneOf: [
@@ -15,40 +15,43 @@ export const ANY_JSON = {
 };
 
 /**
- * The documented form of a row. The ledger validates rows one by one, so this class never refuses a
- * request.
+ * Describes a node for the OpenAPI document only. The ledger validates each row itself, so this
+ * class never causes a request to be refused.
  */
 export class NodeShape {
   /**
-   * Unique within the tenant. The same id may be written again with a validity interval that does
-   * not overlap. At most 1,000 characters.
+   * Id of the node, unique within the tenant; at most 1,000 characters. The same id may be written
+   * again with a validity period that does not overlap the existing ones.
    */
   id: string;
 
   @ApiProperty({ enum: NODE_KINDS })
   kind: string;
 
-  /** The text that search indexes. At most 100,000 characters. */
+  /** The statement of the node, which search indexes; at most 100,000 characters. */
   statement?: string;
   category?: string;
 
-  /** Any object. By convention it has `about`, `source` and `factblock_id`. */
+  /**
+   * Additional data of the node: any JSON object. By convention it contains `about`, `source` and
+   * `factblock_id`.
+   */
   payload?: object;
 
-  /** When the statement was made: ISO 8601 with a time zone. */
+  /** When the statement was made (ISO 8601 date and time with a time zone). */
   asserted_at: string;
 
-  /** Start of validity. Default: `asserted_at`. */
+  /** Start of the period in which the statement is valid. Default: `asserted_at`. */
   valid_from?: string;
 
-  /** End of validity (exclusive). Default: open. */
+  /** End (exclusive) of the period in which the statement is valid. Default: no end. */
   valid_to?: string;
   fact_key?: string;
 
   @ApiProperty({ ...ANY_JSON, required: false, nullable: true })
   fact_value?: unknown;
 
-  /** 1 to 16,000 numbers, computed by the caller. */
+  /** The embedding vector of the statement, computed by the caller: 1 to 16,000 numbers. */
   embedding?: number[];
 }
 
@@ -59,19 +62,22 @@ export class EdgeShape {
   @ApiProperty({ enum: EDGE_TYPES })
   edge_type: string;
 
-  /** 0 to 1. */
+  /** Confidence that the relation exists, from 0 to 1. */
   confidence?: number;
 
-  /** A count with a unit (`3 days`) or an ISO 8601 duration (`P3D`). */
+  /**
+   * The time between cause and effect: a number with a unit (`3 days`) or an ISO 8601 duration
+   * (`P3D`).
+   */
   lag?: string;
 
-  /** One sentence that explains the relation. */
+  /** One sentence that explains how the source node leads to the target node. */
   mechanism?: string;
 
-  /** Any object. */
+  /** Additional data of the edge: any JSON object. */
   properties?: object;
 
-  /** ISO 8601 with a time zone. */
+  /** When the relation was stated (ISO 8601 date and time with a time zone). */
   asserted_at: string;
   valid_from?: string;
   valid_to?: string;

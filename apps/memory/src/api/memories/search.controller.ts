@@ -10,14 +10,20 @@ export class SearchController {
   constructor(private readonly memorySearchService: MemorySearchService) {}
 
   /**
-   * Searches the nodes known at `as_of` and valid at `valid_at` for a question, best match first.
+   * Searches for nodes that answer a question, best match first.
+   *
+   * @remarks Only nodes known at `as_of` and valid at `valid_at` are searched.
    */
   @Get()
   searchMemories(@Tenant() tenant: string, @Query() query: SearchQuestion): Promise<SearchAnswer> {
     return this.memorySearchService.search(tenant, query);
   }
 
-  /** Searches with the question in the body: for vectors, and for questions too long for a URL. */
+  /**
+   * Searches like GET /v1/memories/search, but takes the parameters from the request body.
+   *
+   * @remarks Use it for embedding vectors, and for questions that are too long for a URL.
+   */
   @HttpCode(200)
   @Post()
   searchMemoriesByBody(

@@ -12,7 +12,7 @@ const MAX_LIMIT = 100;
 const MAX_QUESTION_CHARS = 100_000;
 const limitRule = { message: `limit must be a whole number from 1 to ${MAX_LIMIT}` };
 
-/** In a URL, a vector is JSON or numbers separated by commas. */
+/** Parses a vector from a URL, where it is a JSON array or numbers separated by commas. */
 const parseNumbers = ({ value }: TransformFnParams): unknown => {
   if (typeof value !== 'string' || value.trim() === '') return value;
   const items = value
@@ -24,19 +24,20 @@ const parseNumbers = ({ value }: TransformFnParams): unknown => {
   );
 };
 
-/** The question of a search, in the URL or in the body. */
+/** The parameters of a search, from the URL or from the request body. */
 export class SearchQuestion extends ReadQuery {
   /**
-   * The question in natural language. Its first 1,000 characters are used. At least one of `q` and
-   * `embedding` is required.
+   * The question in natural language. Only its first 1,000 characters are used. At least one of `q`
+   * and `embedding` is required.
    */
   @IsOptional()
   @StorableText(MAX_QUESTION_CHARS)
   q?: string;
 
   /**
-   * A vector of the question by the same model as the callers' embeddings: 1 to 16,000 numbers.
-   * Only embeddings of the same length are compared. In a URL: JSON or numbers separated by commas.
+   * An embedding vector of the question: 1 to 16,000 numbers, computed with the same model as the
+   * `embedding` of the stored nodes. It is compared only with embeddings of the same length. In a
+   * URL, send a JSON array or numbers separated by commas.
    */
   @ApiProperty({ required: false, type: [Number] })
   @IsOptional()
@@ -44,14 +45,14 @@ export class SearchQuestion extends ReadQuery {
   @EmbeddingVector()
   embedding?: number[];
 
-  /** May be repeated. */
+  /** Returns only nodes of this kind. May be repeated to select several kinds. */
   @ApiProperty({ enum: NODE_KINDS, isArray: true, required: false })
   @IsOptional()
   @Transform(toList)
   @IsIn(NODE_KINDS, { each: true, message: `kind must be one of ${NODE_KINDS.join(', ')}` })
   kind?: NodeKind[];
 
-  /** The maximum number of rows: 1 to 100. */
+  /** The maximum number of nodes to return: 1 to 100. */
   @ApiProperty({ required: false, type: 'integer', minimum: 1, maximum: MAX_LIMIT, default: 10 })
   @IsOptional()
   @Transform(toInteger)
@@ -60,7 +61,10 @@ export class SearchQuestion extends ReadQuery {
   @IsInt(limitRule)
   limit: number = 10;
 
-  /** `text`: only by words; `vector`: only by vectors; `hybrid`: by both. */
+  /**
+   * How nodes are matched with the question. `text`: by words only; `vector`: by embedding vectors
+   * only; `hybrid`: by both.
+   */
   @ApiProperty({ required: false, enum: SEARCH_MODES, default: 'hybrid' })
   @IsOptional()
   @IsIn(SEARCH_MODES, { message: `mode must be one of ${SEARCH_MODES.join(', ')}` })
@@ -69,32 +73,39 @@ export class SearchQuestion extends ReadQuery {
 
 export class RanksAnswer {
   /**
-   * Rank by words and by neighbouring statements, from 1; null when the list does not contain the
-   * node.
+   * Rank of the node (1 = best) by its words and by its neighbouring statements; null when this
+   * ranking does not contain the node.
    */
   text: number | null;
-  /** Rank by the caller's vector. */
+  /**
+   * Rank of the node (1 = best) by similarity to `embedding` of the request; null when this ranking
+   * does not contain the node.
+   */
   vector: number | null;
-  /** Rank by the question's vector from the service's own model. */
+  /**
+   * Rank of the node (1 = best) by similarity to the vector that the service's own embedding model
+   * computes from `q`; null when this ranking does not contain the node.
+   */
   model: number | null;
 }
 
 export class SearchItemAnswer extends NodeRowAnswer {
   /**
-   * Higher is better. A node that supersedes another has at least the same score. Scores are
-   * comparable only within one response. With vectors only, it is the cosine similarity.
+   * How well the node matches the question; higher is better. A node that supersedes another
+   * returned node has at least the same score as that node. Scores are comparable only within one
+   * response. When only one vector ranking is used, the score is the cosine similarity.
    */
   score: number;
   ranks: RanksAnswer;
   /**
-   * Id of the newer node that supersedes this one and precedes it in the list; null when there is
-   * none.
+   * Id of the newer node that supersedes this node and comes before it in the list; null when there
+   * is no such node.
    */
   superseded_by: string | null;
 }
 
 export class SearchAnswer {
-  /** Best match first; ties in ledger order. */
+  /** The matching nodes, best match first. Nodes with the same score are in ledger order. */
   items: SearchItemAnswer[];
   certificate: CertificateAnswer;
 }

@@ -10,10 +10,11 @@ export class SubgraphController {
   constructor(private readonly subgraphService: SubgraphService) {}
 
   /**
-   * Returns the nodes around some nodes, following edges in both directions.
+   * Returns the nodes and edges in the neighbourhood of the start nodes, following edges in both
+   * directions.
    *
-   * @remarks
-   * Nearer nodes come first; at the same distance, those with the stronger edge.
+   * @remarks Nodes nearer to a start node come first. Among nodes at the same distance, those
+   *   reached by an edge with a higher confidence come first.
    */
   @Get()
   getSubgraph(

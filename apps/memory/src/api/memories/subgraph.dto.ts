@@ -9,33 +9,36 @@ import { EdgeRowAnswer } from './edge-row.dto.ts';
 import { ReadQuery } from './read-query.dto.ts';
 
 export class SubgraphQuery extends ReadQuery {
-  /** Id of a start node; may be repeated. */
+  /** Id of a start node. May be repeated to start from several nodes. */
   @Transform(toList)
   @StorableText(1000, { maxItems: 1000 })
   id: string[];
 
-  /** The maximum number of edges from a start node: 1 to 5. */
+  /** The maximum distance from a start node, in edges: 1 to 5. */
   @IntegerParameter('depth', 1, 5, 1)
   depth: number = 1;
 
-  /** Only edges of these types; may be repeated. */
+  /** Follows only edges of this type. May be repeated to allow several types. */
   @ApiProperty({ required: false, enum: EDGE_TYPES, isArray: true })
   @IsOptional()
   @Transform(toList)
   @IsIn(EDGE_TYPES, { each: true, message: `edge_type must be one of ${EDGE_TYPES.join(', ')}` })
   edge_type?: EdgeType[];
 
-  /** The maximum number of nodes: 1 to 1,000. At most ten times as many edges are returned. */
+  /**
+   * The maximum number of nodes to return: 1 to 1,000. The maximum number of edges is ten times
+   * this limit.
+   */
   @IntegerParameter('limit', 1, 1000, 100)
   limit: number = 100;
 }
 
 export class SubgraphAnswerBody {
-  /** Nearest first. */
+  /** The nodes found, in order of their distance from a start node, nearest first. */
   nodes: NodeRowAnswer[];
-  /** The edges between these nodes, in ledger order. */
+  /** The edges between the returned nodes, in ledger order. */
   edges: EdgeRowAnswer[];
-  /** Whether the limits cut off nodes or edges. */
+  /** Whether nodes or edges are missing from the response because of the limits. */
   truncated: boolean;
   certificate: CertificateAnswer;
 }

@@ -10,8 +10,10 @@ export class WhyController {
   constructor(private readonly causalChainService: CausalChainService) {}
 
   /**
-   * Returns chains of edges of the types CAUSES, CONTRIBUTING_FACTOR, TRIGGERS and PREVENTS that
-   * start at a node, strongest first.
+   * Returns the causal chains that start at a node, strongest first.
+   *
+   * @remarks A causal chain is a sequence of edges of the types CAUSES, CONTRIBUTING_FACTOR,
+   *   TRIGGERS and PREVENTS.
    */
   @Get()
   findCausalChains(@Tenant() tenant: string, @Query() query: WhyQuery): Promise<WhyAnswerBody> {

@@ -9,15 +9,18 @@ import { EdgeRowAnswer } from './edge-row.dto.ts';
 import { ReadQuery } from './read-query.dto.ts';
 
 export class WhyQuery extends ReadQuery {
-  /** Id of the node to explain. */
+  /** Id of the node whose causes or effects are returned. */
   @StorableText(1000)
   id: string;
 
-  /** The maximum number of edges in a chain: 1 to 10. */
+  /** The maximum number of edges in a causal chain: 1 to 10. */
   @IntegerParameter('depth', 1, 10, 3)
   depth: number = 3;
 
-  /** `causes`: chains of what led to the node; `effects`: chains of what the node led to. */
+  /**
+   * Which chains to return. `causes`: chains of what led to the node; `effects`: chains of what the
+   * node led to.
+   */
   @ApiProperty({ required: false, enum: CAUSAL_DIRECTIONS, default: 'causes' })
   @IsOptional()
   @IsIn(CAUSAL_DIRECTIONS, { message: `direction must be one of ${CAUSAL_DIRECTIONS.join(', ')}` })
@@ -27,32 +30,42 @@ export class WhyQuery extends ReadQuery {
 export class DoubtAnswer {
   @ApiProperty({ enum: WARNING_KINDS })
   kind: string;
-  /** Index of the edge in the chain, from 0; null when the doubt is about the whole chain. */
+  /**
+   * Index (from 0) of the doubtful edge in the chain; null when the doubt concerns the whole chain.
+   */
   @ApiProperty({ type: 'integer', nullable: true })
   edge: number | null;
   why: string;
 }
 
 export class CausalChainAnswer {
-  /** The nodes from the root on. No node occurs twice. */
+  /** The nodes of the chain in order, beginning with the requested node. No node occurs twice. */
   nodes: NodeRowAnswer[];
-  /** `edges[n]` connects `nodes[n]` and `nodes[n + 1]`. */
+  /** The edges of the chain in order: `edges[n]` connects `nodes[n]` and `nodes[n + 1]`. */
   edges: EdgeRowAnswer[];
-  /** The product of the confidences of the edges; an edge without one counts as 0.5. */
+  /**
+   * Confidence of the chain: the product of the confidences of its edges. An edge without a
+   * confidence counts as 0.5.
+   */
   confidence: number;
-  /** The sum of the stated lags, as an ISO 8601 duration; null when no edge states one. */
+  /**
+   * Total lag (time between cause and effect) of the chain: the sum of the lags that its edges
+   * state, as an ISO 8601 duration. Null when no edge states a lag.
+   */
   lag: string | null;
-  /** Reasons to doubt the chain. */
+  /** The reasons to doubt the chain, such as an effect that is dated before its cause. */
   doubts: DoubtAnswer[];
 }
 
 export class WhyAnswerBody {
-  /** Null when no node with this id is visible. */
+  /**
+   * The requested node; null when no node with this id is known at `as_of` and valid at `valid_at`.
+   */
   @ApiProperty({ type: NodeRowAnswer, nullable: true })
   root: NodeRowAnswer | null;
-  /** Strongest first, at most 100. */
+  /** The causal chains, strongest first; at most 100. */
   chains: CausalChainAnswer[];
-  /** Whether there are more chains than returned. */
+  /** Whether there are more chains than the response contains. */
   truncated: boolean;
   certificate: CertificateAnswer;
 }

@@ -9,10 +9,9 @@ export class VersionController {
   constructor(private readonly ledgerService: LedgerService) {}
 
   /**
-   * Returns the version of the engine.
+   * Returns the version of the ledger engine.
    *
-   * @remarks
-   * It rises when the results of a call change. No key is required.
+   * @remarks The version rises when the results of an operation change. No API key is required.
    */
   @ApiSecurity({})
   @Get()

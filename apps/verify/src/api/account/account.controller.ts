@@ -16,10 +16,9 @@ export class AccountController {
   constructor(private readonly accounts: AccountService) {}
 
   /**
-   * Creates a key for the caller's account.
+   * Creates an API key for the caller's account.
    *
-   * @remarks
-   * Requires a master key. The token is returned only in this response.
+   * @remarks Requires a master key. The secret token is returned only in this response.
    */
   @Post() @HttpCode(200) async createApiKey(
     @CurrentCaller() caller: Caller,
@@ -37,20 +36,18 @@ export class AccountController {
   }
 
   /**
-   * Lists the keys of the caller's account that are not revoked, newest first.
+   * Lists the API keys of the caller's account, newest first. Revoked keys are left out.
    *
-   * @remarks
-   * Requires a master key.
+   * @remarks Requires a master key.
    */
   @Get() async listApiKeys(@CurrentCaller() caller: Caller): Promise<KeysDto> {
     return { keys: (await this.accounts.listKeys(caller.accountId)).map(toKeyDto) };
   }
 
   /**
-   * Revokes a key immediately.
+   * Revokes an API key of the caller's account immediately.
    *
-   * @remarks
-   * Requires a master key.
+   * @remarks Requires a master key.
    */
   @Delete(':id') async revokeApiKey(
     @CurrentCaller() caller: Caller,

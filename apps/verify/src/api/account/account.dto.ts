@@ -4,16 +4,19 @@ import type { KeyKind } from '../../auth/api-key.entity.ts';
 
 export class NewKeyDto {
   /**
-   * `master`: a key of the whole account; `personal`: a personal access token, which acts for one
-   * subject (a person or brand) of the account.
+   * The kind of API key. `master`: acts for the whole account; `personal`: a personal access token,
+   * which acts for one person or brand of the account.
    */
   @IsIn(['master', 'personal']) kind: KeyKind;
   /**
-   * For a personal access token, the name of its subject; tokens with the same name share their
-   * content. For a master key, a label.
+   * For a personal access token, the name of the person or brand that it belongs to; tokens with
+   * the same name share their content. For a master key, any label.
    */
   @IsText(200) name: string;
-  /** ISO 8601. The key is refused from this time on. Default: the key does not expire. */
+  /**
+   * When the API key expires (ISO 8601). It is refused from this time on. Default: the key does not
+   * expire.
+   */
   @IsOptional() @IsInstant() expires_at?: string;
 }
 
@@ -21,14 +24,17 @@ export class KeyDto {
   id: string;
   kind: KeyKind;
   name: string;
-  /** ISO 8601 */
+  /** When the API key was created (ISO 8601). */
   created_at: string;
-  /** ISO 8601; null when the key does not expire. */
+  /** When the API key expires (ISO 8601); null when it does not expire. */
   expires_at: string | null;
 }
 
 export class CreatedKeyDto extends KeyDto {
-  /** The secret token. It is shown only once; the service stores only its hash. */
+  /**
+   * The secret token to send as the API key. It is returned only in this response, because the
+   * service stores only its hash.
+   */
   token: string;
 }
 

@@ -12,11 +12,11 @@ export class QueuesController {
   constructor(private readonly reports: QueueReportService) {}
 
   /**
-   * Returns the state of the queues of the caller's account.
+   * Returns the state of the job queues that process the account's ingested pages.
    *
-   * @remarks
-   * The report contains the waiting, running and failed sources, with the reasons for failures. The
-   * page /queues shows the same data. Requires a master key.
+   * @remarks The report contains the waiting, running and failed sources (the pages of
+   *   collections), with the reasons for failures. The HTML page /queues shows the same data.
+   *   Requires a master key.
    */
   @Get() async getQueueReport(@CurrentCaller() { accountId }: Caller): Promise<QueueReportDto> {
     return toQueueReportDto(await this.reports.getReport(accountId));

@@ -10,10 +10,13 @@ export class QueueDto {
   failed: number;
 }
 
-/** The number of sources in each state. */
+/** The number of sources (pages of collections) in each state of the ingest. */
 export class QueuedSourcesDto {
   waiting: number;
-  /** Sources that wait for a retry, or for the rate limit of their host. */
+  /**
+   * The number of sources that wait for a retry, or until the rate limit of their web host allows a
+   * request.
+   */
   delayed: number;
   fetch: number;
   read: number;
@@ -33,49 +36,60 @@ export class TroubledSourceDto {
   attempt: number;
   error_code: string | null;
   error: string | null;
-  /** ISO 8601: when a waiting source is tried again; otherwise null. */
+  /** When the source is tried again (ISO 8601); null unless the source waits for a retry. */
   next_retry_at: string | null;
-  /** ISO 8601: when the source failed; otherwise null. */
+  /** When the ingest of the source failed (ISO 8601); null unless it failed. */
   finished_at: string | null;
 }
 
 export class DeletingCollectionDto {
   collection_id: string;
   name: string;
-  /** 0 to 1; null while the queue is unavailable. */
+  /** Progress of the deletion, from 0 to 1; null while the queue is unavailable. */
   progress: number | null;
 }
 
 export class RereadingDto {
-  /** The number of sources that a language model will read again, in collections or not. */
+  /**
+   * The number of sources that a language model will read again, whether or not they belong to a
+   * collection.
+   */
   sources: number;
-  /** ISO 8601: when the first of these sources is due; null when there is none. */
+  /**
+   * When the language model will read the first of these sources again (ISO 8601); null when no
+   * source is to be read again.
+   */
   next_at: string | null;
 }
 
 export class QueueReportDto {
-  /** ISO 8601: the time of this report. */
+  /** When this report was created (ISO 8601). */
   at: string;
   /**
-   * Job counts of each queue, for all accounts together; null while the queue (Redis) is
-   * unavailable.
+   * The number of jobs in each queue, for all accounts of the service together. Null while the
+   * queue server (Redis) is unavailable.
    */
   @ApiProperty({ type: QueueDto, isArray: true, nullable: true }) queues: QueueDto[] | null;
   /**
-   * Sources in the collections of this account. All fields that follow also cover only this
-   * account.
+   * The number of sources (pages) in the collections of this account, by state. The fields after
+   * this one also cover only this account.
    */
   sources: QueuedSourcesDto;
-  /** ISO 8601: since when the oldest waiting source has waited; null when no source waits. */
+  /**
+   * When the source that has waited longest began to wait (ISO 8601); null when no source waits.
+   */
   oldest_waiting_since: string | null;
-  /** Sources that failed in the last seven days, newest first; at most 100. */
+  /** The sources that failed in the last seven days, newest failure first; at most 100. */
   failed: TroubledSourceDto[];
-  /** The next 100 sources that are due. */
+  /**
+   * The sources that wait for a retry or for the rate limit of their host, in the order of their
+   * next attempt; at most 100.
+   */
   delayed: TroubledSourceDto[];
   deleting: DeletingCollectionDto[];
   /**
-   * Sources that were read by the offline rules because the language model failed or its daily
-   * budget was used up.
+   * The sources that the offline rule-based engine read, because the language model failed or its
+   * daily token budget was used up. The language model will read them again.
    */
   rereading: RereadingDto;
 }

@@ -16,10 +16,10 @@ export class UsageController {
   constructor(private readonly usage: UsageService) {}
 
   /**
-   * Returns the calls and the tokens used.
+   * Returns the number of API calls and language model tokens used in a period.
    *
-   * @remarks
-   * With a master key, for the whole account; with a personal access token, only for its subject.
+   * @remarks With a master key, the report covers the whole account; with a personal access token,
+   *   only the person or brand that the token belongs to.
    */
   @Get() async getUsage(
     @CurrentCaller() caller: Caller,

@@ -4,58 +4,62 @@ import type { KeyKind } from '../../auth/api-key.entity.ts';
 
 export class UsageQueryDto {
   /**
-   * ISO 8601. A date without a time means the start of that day in UTC. Default: 30 days before
-   * `to`.
+   * Start of the reported period (ISO 8601). A date without a time means the start of that day in
+   * UTC. Default: 30 days before `to`.
    */
   @IsOptional() @IsInstant() from?: string;
   /**
-   * ISO 8601. A date without a time means the end of that day in UTC. Default: now. At most 366
-   * days after `from`.
+   * End of the reported period (ISO 8601), at most 366 days after `from`. A date without a time
+   * means the end of that day in UTC. Default: now.
    */
   @IsOptional() @IsInstant() to?: string;
 }
 
 export class UsageSumsDto {
-  /** The number of billable calls with a successful response. */
+  /** The number of calls to billable endpoints that returned a successful response. */
   calls: number;
-  /** Billing units: one for each call. */
+  /** The number of billing units. Each billable call counts as one unit. */
   units: number;
   /**
-   * Input tokens of the language model, including chats, queued pages and failed calls. 0 without a
-   * model; cached answers are not counted.
+   * The number of input tokens that the language model used, including those of chats, queued pages
+   * and failed calls. Answers from the cache are not counted; 0 when no language model is
+   * configured.
    */
   input_tokens: number;
   output_tokens: number;
 }
 
 export class EndpointUsageDto extends UsageSumsDto {
-  /** The path of the endpoint after /api/v1/, such as `fact-checker`. */
+  /** The path of the endpoint without the prefix `/api/v1/`, such as `fact-checker`. */
   endpoint: string;
 }
 
 export class KeyUsageDto extends UsageSumsDto {
-  /** Null for a key from the service's settings. */
+  /** Id of the API key; null for a key that is configured in the service's settings. */
   key_id: string | null;
   kind: KeyKind;
-  /** The name of the key; for a key from the settings, the name of its subject. */
+  /**
+   * The name of the API key. For a key from the service's settings, the name of the person or brand
+   * that the key belongs to.
+   */
   name: string;
 }
 
 export class DayUsageDto extends UsageSumsDto {
-  /** The day in UTC, as YYYY-MM-DD. */
+  /** The day in UTC, in the format YYYY-MM-DD. */
   day: string;
 }
 
 export class UsageDto {
-  /** ISO 8601 */
+  /** End of the reported period (ISO 8601). */
   from: string;
-  /** ISO 8601 */
+  /** End of the reported period (ISO 8601). */
   to: string;
   total: UsageSumsDto;
-  /** Most calls first. */
+  /** Usage per API key; the key with the most calls comes first. */
   by_endpoint: EndpointUsageDto[];
-  /** Most calls first. */
+  /** Usage per API key; the key with the most calls comes first. */
   by_key: KeyUsageDto[];
-  /** In chronological order. Days without calls are left out. */
+  /** Usage per day, in chronological order. Days without usage are left out. */
   by_day: DayUsageDto[];
 }

@@ -33,7 +33,9 @@ export class CausalityGraphController {
     @Inject(ENGINE) private readonly engine: Engine,
   ) {}
 
-  /** Extracts the causes and effects that a page or text states, and returns them as a graph. */
+  /**
+   * Extracts the causes and effects that a web page or text states, and returns them as a graph.
+   */
   @Post() @HttpCode(200) async extractCausalityGraph(
     @Body() { url, text, ...options }: CausalityGraphDto,
     @RequestSignal() signal: AbortSignal,
@@ -55,7 +57,9 @@ export class CausalityGraphController {
   }
 
   /**
-   * Extracts a causality graph from a file: PDF, Markdown, plain text, HTML or DOCX, up to 20 MB.
+   * Extracts the causes and effects that a file states, and returns them as a graph.
+   *
+   * @remarks The file can be PDF, Markdown, plain text, HTML or DOCX, up to 20 MB.
    */
   @Post('file')
   @HttpCode(200)

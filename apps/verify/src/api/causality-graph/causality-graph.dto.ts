@@ -5,19 +5,22 @@ import { IsOptional } from 'class-validator';
 import { CAUSAL_NODE_TYPES, type CausalNodeType } from '../../graphs/causality/causal-node-type.ts';
 
 export class CausalityGraphFileDto {
-  /** Language of the document: an English name or an ISO 639-1 code. Default: detected. */
+  /**
+   * Language of the document: an English name or an ISO 639-1 code. Default: the language is
+   * detected from the text.
+   */
   @IsOptional() @IsText(40) language?: string;
 }
 
-/** Exactly one of `url` and `text` is required. */
+/** The page or text to analyse. Exactly one of `url` and `text` is required. */
 export class CausalityGraphDto extends CausalityGraphFileDto {
-  /** The URL of a page or document to fetch. */
+  /** The URL of the web page or document to fetch and analyse. */
   @IsOptional() @IsText(2048) url?: string;
   @IsOptional() @IsText(20_000) text?: string;
 }
 
 export class MentionDto {
-  /** Offset in the analysed text, in UTF-16 code units. */
+  /** Offset of the mention's first character in the analysed text, in UTF-16 code units, from 0. */
   start: number;
   end: number;
 }
@@ -26,19 +29,22 @@ export class CausalNodeDto {
   id: string;
   label: string;
   @ApiProperty({ enum: CAUSAL_NODE_TYPES }) type: CausalNodeType;
-  /** Places in the analysed text that mention the node. */
+  /** The places in the analysed text that mention the node. */
   mentions: MentionDto[];
 }
 
 export class CausalEdgeDto {
-  /** Id of the node that causes, triggers, prevents … the node `to`. */
+  /**
+   * Id of the node at which the edge starts: the one that causes, triggers, prevents … the node
+   * `to`.
+   */
   from: string;
   to: string;
   @ApiProperty({ enum: EDGE_TYPES }) label: EdgeType;
-  /** 0 to 1 */
+  /** Confidence that the text states this relation, from 0 to 1. */
   confidence: number;
   mechanism: string;
-  /** The sentence that states the relation, verbatim. */
+  /** The sentence of the text that states the relation, verbatim. */
   evidence: string;
 }
 
@@ -46,8 +52,8 @@ export class CausalityGraphMetaDto {
   nodes: number;
   edges: number;
   /**
-   * Tokens of the language model, input plus output; 0 without a model or when the answer was
-   * cached.
+   * Language model tokens that the request used, input plus output. 0 when no language model is
+   * configured or its answer came from the cache.
    */
   tokens: number;
   executionTimeMs: number;
@@ -57,7 +63,10 @@ export class CausalityGraphResultDto {
   title: string;
   nodes: CausalNodeDto[];
   edges: CausalEdgeDto[];
-  /** The analysed text, to which all offsets refer. Absent when the request contained the text. */
+  /**
+   * The analysed text, which all offsets refer to. Absent when the request itself contained the
+   * text.
+   */
   text?: string;
   meta: CausalityGraphMetaDto;
 }

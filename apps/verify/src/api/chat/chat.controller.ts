@@ -21,16 +21,15 @@ export class ChatController {
   ) {}
 
   /**
-   * Sends a message and streams the reply.
+   * Sends a chat message and streams the reply.
    *
-   * @remarks
-   * The response is a stream of server-sent events, in the format of the AI SDK's UI message
-   * stream. It begins with `start`, which contains the ids of the reply and of its session. It ends
-   * with `finish`, `abort` or `error`, followed by `[DONE]`. An error before `start` is an ordinary
-   * error response.
+   * @remarks The response is a stream of server-sent events in the format of the AI SDK's UI
+   *   message stream. It begins with the event `start`, which contains the ids of the reply and of
+   *   its session. It ends with `finish`, `abort` or `error`, followed by `[DONE]`. An error before
+   *   `start` is returned as an ordinary error response.
    *
-   * Use the id of the reply to resume or stop it. When the client disconnects, the reply is still
-   * completed.
+   * Use the id of the reply to resume or stop the stream. When the client disconnects, the reply is
+   * still completed.
    */
   @Post()
   @ApiProduces('text/event-stream')

@@ -11,14 +11,17 @@ import {
 } from 'class-validator';
 
 export class ChatPartDto {
-  /** `text`. A part of type `file` is refused; other part types of the AI SDK are ignored. */
+  /**
+   * The type of the message part: `text`. A part of type `file` is refused; other part types of the
+   * AI SDK are ignored.
+   */
   @IsString() type: string;
-  /** The text of a part of type `text`. */
+  /** The text of the part, if its `type` is `text`. */
   @IsOptional() @IsString() text?: string;
 }
 
 export class ChatMessageDto {
-  /** The client's own id of the message. */
+  /** The id that the client gave the message. */
   @IsOptional() @IsText(200) id?: string;
   @IsIn(['user', 'assistant'], {
     message: 'role must be user or assistant: chat takes no instructions of its callers',
@@ -26,17 +29,23 @@ export class ChatMessageDto {
   role: 'user' | 'assistant';
   /** The text of the message. Exactly one of `content` and `parts` is required. */
   @IsOptional() @IsString() content?: string | null;
-  /** The parts of the message, as in a UI message of the AI SDK. */
+  /**
+   * The parts of the message, as in a UI message of the AI SDK. Exactly one of `content` and
+   * `parts` is required.
+   */
   @IsOptional() @IsArray() @ArrayMaxSize(2_000) @ValidateEach(() => ChatPartDto) parts?:
     ChatPartDto[] | null;
 }
 
 export class ChatDto {
-  /** The user's message. Exactly one of `message` and `messages` is required. */
+  /**
+   * The user's message, if the client sends only the new one. Exactly one of `message` and
+   * `messages` is required.
+   */
   @IsOptional() @IsText(8000) message?: string;
   /**
-   * The conversation, oldest message first. The last message must be the user's. It has up to 8,000
-   * characters, all messages together up to 1,000,000.
+   * The conversation, oldest message first. The last message must be from the user, with at most
+   * 8,000 characters; all messages together can have at most 1,000,000 characters.
    *
    * Each message is `{ role, content }` or a UI message of the AI SDK, which sends the whole
    * conversation with every request. The reply takes the last 40 messages into account. In an
@@ -50,50 +59,53 @@ export class ChatDto {
   @ValidateEach(() => ChatMessageDto)
   messages?: ChatMessageDto[];
   /**
-   * Continues a session of the caller. The collection of the session is used when `collection_id`
-   * is omitted.
+   * Id of the caller's chat session to continue. The reply then uses the collection of the session,
+   * unless `collection_id` is sent.
    */
   @IsOptional() @IsText(100) session_id?: string;
   /**
-   * Grounds the reply in a collection and stores the conversation in a session. Creates a new
-   * session unless `session_id` or `id` names one.
+   * Id of the collection whose pages the reply is based on. The conversation is stored in a new
+   * session, unless `session_id` or `id` names an existing one.
    */
   @IsOptional() @IsText(100) collection_id?: string;
   /**
-   * Grounds the reply only in what the ledger of the memory service knew about the collection at
-   * this instant. It cannot be combined with a `use_*` option. A date means the end of that day in
-   * UTC; a date and time without a zone is UTC. A time in the future means now. Default: the
-   * current collection.
+   * Bases the reply only on what the ledger of the memory service knew about the collection at this
+   * point in time. It cannot be combined with a `use_*` option. A date means the end of that day in
+   * UTC; a date and time without a zone is read as UTC. A time in the future means now. Default:
+   * the current content of the collection.
    */
   @IsOptional() @IsInstant() as_of?: string;
-  /** Grounds the reply in a graph; nothing is stored. Cannot be combined with `collection_id`. */
+  /**
+   * Id of the graph (temporal knowledge graph) that the reply is based on. The conversation is not
+   * stored. It cannot be combined with `collection_id`.
+   */
   @IsOptional() @IsText(100) tkg_id?: string;
   @IsOptional() @IsIn(['small', 'medium', 'large']) model: ModelTier = 'medium';
-  /** Allows the reply to search news and the caller's ingested content. */
+  /** Whether the reply may search public news and the content that the caller ingested. */
   @IsOptional() @IsBoolean() use_fact_search: boolean = false;
-  /** Allows the reply to search for evidence for and against a claim. */
+  /** Whether the reply may search for evidence for and against a claim. */
   @IsOptional() @IsBoolean() use_evidence_finder: boolean = false;
-  /** Allows the reply to check a claim. */
+  /** Whether the reply may run a fact check of a claim. */
   @IsOptional() @IsBoolean() use_fact_checker: boolean = false;
   /**
    * Language of the reply: an English name or an ISO 639-1 code. Default: the language of the
-   * message. Quotations stay in their own language.
+   * user's message. Quotations stay in their original language.
    */
   @IsOptional() @IsText(40) language?: string;
   /**
-   * The client's own id of the conversation, as `useChat` sends it. Requests with the same id
-   * continue the same session.
+   * The id that the client gave the conversation, as the AI SDK hook `useChat` sends it. Requests
+   * with the same id continue the same session.
    */
   @IsOptional() @IsText(200) id?: string;
   /**
-   * As `useChat` sends it. `regenerate-message` creates a new reply to the last message of the
-   * session.
+   * What the client asks for, as the AI SDK hook `useChat` sends it. `submit-message` sends a
+   * message; `regenerate-message` creates a new reply to the last message of the session.
    */
   @IsOptional() @IsIn(['submit-message', 'regenerate-message']) trigger:
     'submit-message' | 'regenerate-message' = 'submit-message';
   /**
-   * As `useChat` sends it: the id of the message to regenerate or to replace. This message and all
-   * later ones are removed from the session.
+   * The id of the message to regenerate or replace, as the AI SDK hook `useChat` sends it. This
+   * message and all later ones are removed from the session.
    */
   @IsOptional() @IsText(200) messageId?: string;
 }

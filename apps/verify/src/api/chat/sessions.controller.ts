@@ -43,7 +43,7 @@ export class SessionsController {
     return { sessions: sessions.map(toSessionDto), next_cursor: nextCursor };
   }
 
-  /** Returns a session with its messages. */
+  /** Returns a chat session with its messages. */
   @Get(':id')
   async getChatSession(
     @CurrentCaller() caller: Caller,
@@ -62,10 +62,9 @@ export class SessionsController {
   }
 
   /**
-   * Deletes a session with all its messages.
+   * Deletes a chat session with all its messages.
    *
-   * @remarks
-   * A reply that is in progress is stopped.
+   * @remarks If a reply is in progress in the session, the reply is stopped.
    */
   @Delete(':id')
   async deleteChatSession(

@@ -5,9 +5,12 @@ import { IsInt, IsOptional, IsUUID, Max, Min } from 'class-validator';
 import { IsText } from '@plumbline/http';
 
 export class SessionsQueryDto {
-  /** Only sessions of this collection. Default: sessions of all the caller's collections. */
+  /**
+   * Id of a collection: only its chat sessions are listed. Default: the sessions of all the
+   * caller's collections.
+   */
   @IsOptional() @IsText(100) collection_id?: string;
-  /** 1 to 100. */
+  /** The maximum number of sessions in a page: 1 to 100. */
   @ApiPropertyOptional({ type: 'integer' })
   @IsOptional()
   @Type(() => Number)
@@ -15,7 +18,7 @@ export class SessionsQueryDto {
   @Min(1)
   @Max(100)
   limit: number = 20;
-  /** The `next_cursor` of the previous page. */
+  /** The `next_cursor` of the previous page. Omit it to get the first page. */
   @IsOptional()
   @IsUUID(undefined, { message: 'cursor must be the next_cursor of an answer' })
   cursor?: string;
@@ -24,49 +27,58 @@ export class SessionsQueryDto {
 export class SessionDto {
   id: string;
   collection_id: string;
-  /** The client's own id of the conversation; null when it has none. */
+  /** The id that the client gave the conversation; null when the client gave none. */
   chat_id: string | null;
-  /** The first words of the session's first message. */
+  /** Title of the session: the first words of its first message. */
   title: string;
-  /** ISO 8601 */
+  /** When the message was created (ISO 8601). */
   created_at: string;
-  /** ISO 8601: the time of the last message. */
+  /** When the last message of the session was stored (ISO 8601). */
   updated_at: string;
 }
 
 export class SessionsDto {
-  /** Newest first. */
+  /** The chat sessions of this page, newest first. */
   sessions: SessionDto[];
-  /** Cursor of the next page; null on the last page. */
+  /** Send it as `cursor` to get the next page; null on the last page. */
   next_cursor: string | null;
 }
 
 export class SessionMessageMetadataDto {
   session_id: string;
-  /** `offline` or the name of the language model; null for a message of the user. */
+  /**
+   * The engine that wrote the reply: `offline` or the name of the language model. Null for a
+   * message of the user.
+   */
   engine: string | null;
   model: ModelTier | null;
-  /** With `stopped` and `failed`, the message contains only the text written until then. */
+  /**
+   * Whether the reply was completed. A message with the status `stopped` or `failed` contains only
+   * the text that was written until then.
+   */
   status: 'finished' | 'stopped' | 'failed';
-  /** ISO 8601 */
+  /** When the message was created (ISO 8601). */
   created_at: string;
 }
 
-/** A message in the UI message format of the AI SDK. */
+/** A message of the session, in the UI message format of the AI SDK. */
 export class SessionMessageDto {
   id: string;
   role: 'user' | 'assistant';
-  /** The plain text of the message. */
+  /** The text of the message as plain text. */
   text: string;
-  /** Parts as in the stream: texts, tool calls, sources, `data-citation` and `data-grounding`. */
+  /**
+   * The parts of the message, as in the reply stream: texts, tool calls, sources, `data-citation`
+   * and `data-grounding`.
+   */
   parts: object[];
   metadata: SessionMessageMetadataDto;
 }
 
 export class SessionWithMessagesDto extends SessionDto {
-  /** Oldest first. Only the last 1,000 messages are returned. */
+  /** The messages of the session, oldest first. Only the last 1,000 messages are returned. */
   messages: SessionMessageDto[];
-  /** Id of the reply that is in progress; null when there is none. */
+  /** Id of the reply that is in progress in this session; null when no reply is in progress. */
   running_message_id: string | null;
 }
 

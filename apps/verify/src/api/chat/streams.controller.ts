@@ -36,11 +36,11 @@ export class StreamsController {
   ) {}
 
   /**
-   * Resumes the stream of a reply after the event in the `Last-Event-ID` header, or in `after`.
+   * Resumes the stream of a chat reply after the last event that the client received.
    *
-   * @remarks
-   * Without either, the stream starts from the beginning. It works on any instance, until one hour
-   * after the reply has ended.
+   * @remarks The client sends the id of that event in the `Last-Event-ID` header or in the query
+   *   parameter `after`. Without either, the stream starts from the beginning. The request can be
+   *   sent to any instance of the service, until one hour after the reply has ended.
    */
   @Get('streams/:messageId')
   @ApiHeader(LAST_EVENT_ID)
@@ -64,10 +64,9 @@ export class StreamsController {
   }
 
   /**
-   * Stops a reply, on any instance.
+   * Stops a chat reply, whichever instance of the service produces it.
    *
-   * @remarks
-   * The text written so far is stored.
+   * @remarks The text written so far is stored.
    */
   @Delete('streams/:messageId')
   async stopChatReply(
@@ -78,11 +77,10 @@ export class StreamsController {
   }
 
   /**
-   * Streams the reply that is in progress in a conversation.
+   * Streams the reply that is in progress in a chat session.
    *
-   * @remarks
-   * The conversation is named by its session id or by the client's own id. `useChat` calls this
-   * endpoint to resume.
+   * @remarks The path contains the session id, or the id that the client gave the conversation. The
+   *   AI SDK hook `useChat` calls this endpoint to resume a reply.
    */
   @Get(':sessionId/stream')
   @ApiHeader(LAST_EVENT_ID)

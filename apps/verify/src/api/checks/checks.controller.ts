@@ -74,11 +74,11 @@ export class ChecksController {
   ) {}
 
   /**
-   * Queues a check of a claim and returns 202 with the id of the check.
+   * Queues a fact check of a claim and returns 202 with the id of the check.
    *
-   * @remarks
-   * With `Accept: text/event-stream` the response is a stream: `stage` events, then one `result`
-   * with the check. When the client disconnects, the check continues.
+   * @remarks With `Accept: text/event-stream`, the response is a stream: one `stage` event for each
+   *   stage, then one `result` event with the check. When the client disconnects, the check
+   *   continues.
    */
   @Billable()
   @AsksLanguageModel()
@@ -99,10 +99,9 @@ export class ChecksController {
   }
 
   /**
-   * Lists the caller's checks, newest first; with `claim`, the history of that claim.
+   * Lists the caller's fact checks, newest first. With `claim`, lists the history of that claim.
    *
-   * @remarks
-   * `format=csv` and `format=jsonl` export all matching checks.
+   * @remarks With `format=csv` or `format=jsonl`, exports all matching checks in one response.
    */
   @Get()
   @ApiProduces('application/json', 'text/csv', 'application/x-ndjson')
@@ -134,11 +133,11 @@ export class ChecksController {
   }
 
   /**
-   * Returns a check in its current state.
+   * Returns a fact check in its current state.
    *
-   * @remarks
-   * With `Accept: text/event-stream` it streams the stages as they happen, after the
-   * `Last-Event-ID` if sent, then one `result` with the check.
+   * @remarks With `Accept: text/event-stream`, the response is a stream: the `stage` events as they
+   *   happen, then one `result` event with the check. If `Last-Event-ID` is sent, the stream
+   *   continues after that event.
    */
   @Get(':id')
   @ApiHeader(LAST_EVENT_ID)
@@ -158,10 +157,9 @@ export class ChecksController {
   }
 
   /**
-   * Cancels a check that waits or runs, on any instance.
+   * Cancels a fact check that is waiting or running, on whichever instance of the service it runs.
    *
-   * @remarks
-   * A check that has ended is not changed.
+   * @remarks A check that has already ended is not changed.
    */
   @Post(':id/cancel')
   @HttpCode(200)
@@ -170,7 +168,10 @@ export class ChecksController {
     return this.mapper.toDto(await this.checks.cancel(caller, id));
   }
 
-  /** Compares two checks of a claim and returns what changed, with the evidence for it. */
+  /**
+   * Compares two fact checks of the same claim. Returns what changed in the verdicts and in the
+   * evidence.
+   */
   @Get(':id/diff')
   @ApiOkResponse({ type: CheckDiffDto })
   async compareChecks(
@@ -193,7 +194,10 @@ export class ChecksController {
     );
   }
 
-  /** Judges the stored passages of a check again, with the same engine and version as the check. */
+  /**
+   * Judges the stored passages of a fact check again, with the same engine and engine version as
+   * the original check.
+   */
   @AsksLanguageModel()
   @Post(':id/replay')
   @HttpCode(200)
@@ -214,10 +218,9 @@ export class ChecksController {
   }
 
   /**
-   * Adds a person's judgement to a check.
+   * Adds a person's review of the verdict to a fact check.
    *
-   * @remarks
-   * The computed verdict is not changed.
+   * @remarks The verdict that the service computed is not changed.
    */
   @Post(':id/reviews')
   @ApiCreatedResponse({ type: ReviewDto })

@@ -22,28 +22,37 @@ export const EXPORT_FORMATS = ['json', 'csv', 'jsonl'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 export class CheckListQueryDto {
-  /** Only checks of this claim, ignoring case and punctuation: the history of the claim. */
+  /**
+   * Returns only the checks of this claim: its history. Differences in case and punctuation are
+   * ignored.
+   */
   @IsOptional() @IsText(1000) claim?: string;
-  /** Only checks whose claim contains this text. */
+  /** Returns only the checks whose claim contains this text. */
   @IsOptional() @IsText(200) text?: string;
   @ApiPropertyOptional({ enum: VERDICTS }) @IsOptional() @IsIn(VERDICTS) verdict?: Verdict;
-  /** Only checks by this engine: its name, or name and version as in the `engine` field. */
+  /**
+   * Returns only the checks that this engine judged: the name of the engine, or its name and
+   * version as in the response field `engine`.
+   */
   @IsOptional() @IsText(200) engine?: string;
   @ApiPropertyOptional({ enum: CHECK_STATUSES })
   @IsOptional()
   @IsIn(CHECK_STATUSES)
   status?: CheckStatus;
   /**
-   * Only checks created at or after this time, ISO 8601. A date without a time means the start of
-   * that day in UTC.
+   * Returns only the checks created at or after this time (ISO 8601). A date without a time means
+   * the start of that day in UTC.
    */
   @IsOptional() @IsInstant() from?: string;
   /**
-   * Only checks created at or before this time, ISO 8601. A date without a time means the end of
-   * that day in UTC.
+   * Returns only the checks created at or before this time (ISO 8601). A date without a time means
+   * the end of that day in UTC.
    */
   @IsOptional() @IsInstant() to?: string;
-  /** `true`: only checks whose last review has a different verdict than the computed one. */
+  /**
+   * With `true`, returns only the checks whose last review states a verdict that differs from the
+   * computed one.
+   */
   @ApiPropertyOptional({ type: Boolean })
   @IsOptional()
   @Transform(({ value }: { value: unknown }) =>
@@ -58,11 +67,14 @@ export class CheckListQueryDto {
   @Min(1)
   @Max(100)
   limit: number = 20;
-  /** The `next_cursor` of the previous page. */
+  /** The `next_cursor` of the previous page. Omit it to get the first page. */
   @IsOptional()
   @IsUUID(undefined, { message: 'cursor must be the next_cursor of an earlier answer, unchanged' })
   cursor?: string;
-  /** `csv` and `jsonl` export all matching checks in one response, without pages. */
+  /**
+   * The format of the list. `csv` and `jsonl` export all matching checks in one response, without
+   * pages.
+   */
   @ApiPropertyOptional({ enum: EXPORT_FORMATS })
   @IsOptional()
   @IsIn(EXPORT_FORMATS)
@@ -70,15 +82,18 @@ export class CheckListQueryDto {
 }
 
 export class CheckDiffQueryDto {
-  /** Id of another check of the same claim. Default: the previous one. */
+  /**
+   * Id of the check to compare with, which must be a check of the same claim. Default: the previous
+   * check of the claim.
+   */
   @IsOptional() @IsUUID() against?: string;
 }
 
 export class ReviewInputDto {
   @ApiProperty({ enum: VERDICTS }) @IsIn(VERDICTS) verdict: Verdict;
-  /** The reason for the verdict; omit it when there is none. */
+  /** The reviewer's reason for the verdict; optional. */
   @IsOptional() @IsText(2000) note?: string;
-  /** URLs that support the review, at most 20. */
+  /** URLs that support the reviewer's verdict; at most 20. */
   @IsOptional()
   @IsArray()
   @ArrayMaxSize(20)
@@ -96,14 +111,14 @@ export class ReviewInputDto {
 
 export class ReplayDto {
   check_id: string;
-  /** The engine that judged both times. */
+  /** The engine that judged the passages, both in the original check and now. */
   engine: string;
   @ApiProperty({ enum: VERDICTS }) verdict: Verdict;
   confidence: number;
-  /** The verdict stored in the check. */
+  /** The verdict of the original check, as it is stored. */
   @ApiProperty({ enum: VERDICTS }) kept_verdict: Verdict;
   kept_confidence: number;
-  /** Whether both verdicts are the same. */
+  /** Whether the new verdict and confidence equal `kept_verdict` and `kept_confidence`. */
   same: boolean;
 }
 
@@ -112,13 +127,15 @@ export class ComparedCheckDto {
   @ApiProperty({ enum: VERDICTS }) verdict: Verdict;
   confidence: number;
   engine: string;
-  /** ISO 8601 */
+  /** When the verdict of the check was computed (ISO 8601). */
   checked_at: string;
 }
 
 export class FactChangeDto {
   text: string;
-  /** Null when that check does not contain the fact. */
+  /**
+   * The verdict on the fact in the earlier check; null when that check does not contain the fact.
+   */
   @ApiProperty({ enum: VERDICTS, nullable: true }) before: Verdict | null;
   @ApiProperty({ enum: VERDICTS, nullable: true }) after: Verdict | null;
 }
@@ -126,20 +143,26 @@ export class FactChangeDto {
 export class EvidenceChangeDto {
   @ApiProperty({ enum: ['added', 'removed', 'changed'] }) change: 'added' | 'removed' | 'changed';
   /**
-   * Whether the stance differs between the checks. Evidence missing from a check counts as
-   * `NEUTRAL` there.
+   * Whether the stance of the evidence differs between the two checks. Evidence that is missing
+   * from a check counts as `NEUTRAL` in it.
    */
   decisive: boolean;
-  /** URL of the source. */
+  /** URL of the page that the evidence comes from. */
   source: string;
   title: string;
   outlet: string;
-  /** ISO 8601; absent when the date is unknown. */
+  /** When the page was published (ISO 8601); absent when the date is unknown. */
   published_at?: string;
-  /** Null when that check does not contain the evidence. */
+  /**
+   * The stance of the evidence in the earlier check; null when that check does not contain the
+   * evidence.
+   */
   @ApiProperty({ enum: STANCES, nullable: true }) stance_before: Stance | null;
   @ApiProperty({ enum: STANCES, nullable: true }) stance_after: Stance | null;
-  /** The most relevant sentence, verbatim. */
+  /**
+   * The most relevant sentence of the page in the earlier check, verbatim; null when that check
+   * does not contain the evidence.
+   */
   quote_before: string | null;
   quote_after: string | null;
 }
@@ -148,10 +171,16 @@ export class CheckDiffDto {
   claim: string;
   before: ComparedCheckDto;
   after: ComparedCheckDto;
-  /** Whether the verdicts differ. */
+  /** Whether the two checks have different verdicts on the claim. */
   changed: boolean;
-  /** Facts with different verdicts. */
+  /**
+   * The facts (parts of the claim) whose verdicts differ between the two checks, including facts
+   * that only one of the checks contains.
+   */
   facts: FactChangeDto[];
-  /** Evidence that was added, removed or changed; decisive evidence first. */
+  /**
+   * The evidence that was added, removed or changed between the two checks; evidence with a
+   * different stance comes first.
+   */
   evidence: EvidenceChangeDto[];
 }

@@ -58,13 +58,12 @@ export class DocumentChecksController {
   ) {}
 
   /**
-   * Queues a check of the claims in a text, page or file (at most 200 claims) and returns 202 with
-   * its id.
+   * Queues a fact check of the claims in a text, web page or file, and returns 202 with the id of
+   * the document check.
    *
-   * @remarks
-   * With `Accept: text/event-stream` the response is a stream: `claims` when the claims are found,
-   * `claim` with evidence for each judged claim, then one `result`. When the client disconnects,
-   * the check continues.
+   * @remarks At most 200 claims are checked. With `Accept: text/event-stream`, the response is a
+   *   stream: a `claims` event when the claims are found, a `claim` event with evidence for each
+   *   judged claim, then one `result` event. When the client disconnects, the check continues.
    */
   @Billable()
   @AsksLanguageModel()
@@ -103,8 +102,8 @@ export class DocumentChecksController {
   /**
    * Returns a document check with the current state of its claims.
    *
-   * @remarks
-   * With `Accept: text/event-stream` it streams the claims as they are judged.
+   * @remarks With `Accept: text/event-stream`, the response is a stream that sends each claim when
+   *   it has been judged.
    */
   @Get(':id')
   @ApiProduces('application/json', 'text/event-stream')
@@ -127,10 +126,9 @@ export class DocumentChecksController {
   }
 
   /**
-   * Cancels a document check.
+   * Cancels a document check, so that no more claims are judged.
    *
-   * @remarks
-   * Verdicts that are already computed are kept.
+   * @remarks Verdicts that have already been computed are kept.
    */
   @Post(':id/cancel')
   @HttpCode(200)
@@ -143,7 +141,7 @@ export class DocumentChecksController {
     return this.mapper.toDto(document, await this.mapper.loadClaims(document), true);
   }
 
-  /** Exports the claims that have a verdict, in a format for publishing. */
+  /** Exports the claims of a document check that have a verdict, in a format for publishing. */
   @Get(':id/export')
   @ApiProduces('application/ld+json', 'text/markdown', 'text/html')
   @ApiOkResponse({
@@ -194,7 +192,10 @@ export class DocumentChecksController {
   }
 }
 
-/** A publication date in the future is treated as today: the clock of the page is wrong. */
+/**
+ * Ignores a publication date in the future, because the clock of the page must be wrong. The text
+ * is then treated as published today.
+ */
 function readPublicationDate(text: string | null, now: Date): Date | null {
   const date = text === null ? undefined : new Date(text);
   return date && date <= now ? date : null;

@@ -8,24 +8,36 @@ import { MAX_DOCUMENT_CHARS } from '../../checks/document/document-check.service
 const REPORT_FORMATS = ['claimreview', 'markdown', 'html'] as const;
 export type ReportFormat = (typeof REPORT_FORMATS)[number];
 
-/** Form fields are strings; JSON fields are not converted. */
+/**
+ * Converts the fields of a multipart form, which are always strings. Values of a JSON body are not
+ * converted.
+ */
 const parseFlag = ({ value }: { value: unknown }): unknown =>
   value === 'true' ? true : value === 'false' ? false : value;
 const parseFormNumber = ({ value }: { value: unknown }): unknown =>
   typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
 
 export class DocumentCheckInputDto extends CheckOptionsDto {
-  /** Exactly one of `text`, `url` and a file is required. */
+  /** The text to check. Exactly one of `text`, `url` and `file` is required. */
   @IsOptional() @IsText(MAX_DOCUMENT_CHARS) text?: string;
-  /** The URL of a page or document to fetch. */
+  /**
+   * The URL of the web page or document to fetch and check. Exactly one of `text`, `url` and `file`
+   * is required.
+   */
   @IsOptional() @IsText(2048) url?: string;
-  /** In a multipart form: a PDF, Markdown, plain text, HTML or DOCX file, up to 20 MB. */
+  /**
+   * The file to check, sent in a multipart form: PDF, Markdown, plain text, HTML or DOCX, up to 20
+   * MB.
+   */
   @ApiPropertyOptional({ type: 'string', format: 'binary' }) @IsOptional() file?: unknown;
-  /** The title of `text`; for a page or file, its own title is used. */
+  /**
+   * The title of `text`. For a page or file, this field is ignored and the document's own title is
+   * used.
+   */
   @IsOptional() @IsText(300) title?: string;
   /**
-   * ISO 8601: when the text was published. Relative dates in the text, such as "yesterday", are
-   * resolved from it. Default: the date stated in the page or file. Not in the future.
+   * When the text was published (ISO 8601); must not be in the future. Relative dates in the text,
+   * such as "yesterday", are resolved from this date. Default: the date stated in the page or file.
    */
   @IsOptional() @IsInstant() published_at?: string;
   @ApiPropertyOptional({ type: 'integer' })
@@ -39,7 +51,10 @@ export class DocumentCheckInputDto extends CheckOptionsDto {
 }
 
 export class DocumentCheckQueryDto {
-  /** `false`: returns the verdicts without their evidence (`result` is null). */
+  /**
+   * Whether to return the evidence of each verdict. With `false`, only the verdicts are returned,
+   * and `result` of each claim is null.
+   */
   @ApiPropertyOptional({ type: Boolean })
   @IsOptional()
   @Transform(parseFlag)
@@ -49,8 +64,9 @@ export class DocumentCheckQueryDto {
 
 export class ReportQueryDto {
   /**
-   * - `claimreview`: schema.org JSON-LD of the claims that are TRUE or FALSE
-   * - `markdown`, `html`: the text with a footnote after each claim
+   * The format of the export:
+   * - `claimreview`: schema.org ClaimReview JSON-LD of the claims with the verdict TRUE or FALSE
+   * - `markdown`, `html`: the text with a footnote after each claim that has a verdict
    */
   @ApiProperty({ enum: REPORT_FORMATS })
   @IsIn(REPORT_FORMATS)

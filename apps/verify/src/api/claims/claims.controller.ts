@@ -25,10 +25,9 @@ export class ClaimsController {
   ) {}
 
   /**
-   * Finds the sentences that state a checkable claim.
+   * Finds the sentences of a text that state a checkable claim.
    *
-   * @remarks
-   * Opinions, questions and rhetoric are left out.
+   * @remarks Opinions, questions and rhetoric are left out.
    */
   @Post('detect') @HttpCode(200) async detectClaims(
     @CurrentCaller() { accountId, ownerId }: Caller,

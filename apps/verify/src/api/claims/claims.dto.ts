@@ -4,42 +4,42 @@ import { IsOptional } from 'class-validator';
 
 export class DetectClaimsDto {
   @IsText(20_000) text: string;
-  /** URL of the text's source; stored with the result. */
+  /** The URL that the text comes from; stored with the result. */
   @IsOptional() @IsText(2048) url?: string;
-  /** Title of the text; stored with the result. */
+  /** The title of the text; stored with the result. */
   @IsOptional() @IsText(1000) title?: string;
 }
 
 export class DetectedClaimDto {
   id: string;
-  /** The sentence, verbatim. */
+  /** The sentence that states the claim, verbatim. */
   text: string;
   /**
-   * The sentence with pronouns and references resolved where this is certain. Send this text to the
-   * fact checker.
+   * The sentence with pronouns and references replaced by what they refer to, where this is
+   * certain. Send this text to the fact checker.
    */
   normalized_claim: string;
   claim_type: ClaimType;
   title: string;
   description: string;
-  /** 0 to 1: the confidence that the sentence is a checkable claim. */
+  /** The confidence that the sentence is a checkable claim, from 0 to 1. */
   confidence: number;
   category: string;
-  /** Offset of `text` in the input, in UTF-16 code units. */
+  /** Offset of the sentence in the input text, in UTF-16 code units, from 0. */
   start: number;
   end: number;
 }
 
 export class ClaimDetectionMetaDto {
   /**
-   * Tokens of the language model, input plus output; 0 without a model or when the answer was
-   * cached.
+   * Language model tokens that the request used, input plus output. 0 when no language model is
+   * configured or its answer came from the cache.
    */
   tokens: number;
 }
 
 export class DetectedClaimsDto {
-  /** In order of appearance. */
+  /** The claims found, in the order in which they appear in the text. */
   claims: DetectedClaimDto[];
   meta: ClaimDetectionMetaDto;
 }

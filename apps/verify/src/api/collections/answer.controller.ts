@@ -29,12 +29,11 @@ export class AnswerController {
   ) {}
 
   /**
-   * Answers a question only from the pages of a collection.
+   * Answers a question using only the pages of a collection.
    *
-   * @remarks
-   * The answer quotes the pages, or says that they do not contain the answer. With `as_of`, it uses
-   * only what the ledger of the memory service knew at that instant, regardless of later changes.
-   * The `X-Engine` header names the engine that read the pages.
+   * @remarks The answer quotes the pages, or says that they do not contain the answer. With
+   *   `as_of`, it uses only what the ledger of the memory service knew at that point in time,
+   *   regardless of later changes. The `X-Engine` header names the engine that read the pages.
    */
   @Post() @HttpCode(200) async answerQuestion(
     @CurrentCaller() caller: Caller,

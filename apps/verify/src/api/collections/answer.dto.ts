@@ -5,13 +5,13 @@ import { ArrayMaxSize, IsArray, IsOptional, IsString, MaxLength } from 'class-va
 export class AskCollectionDto {
   @IsText(1000) question: string;
   /**
-   * Language of the sentences about the answer: an English name or an ISO 639-1 code, such as
-   * `english` or `ko`. Quotations stay in the language of their page.
+   * Language of the sentences that introduce or explain the quotations: an English name or an ISO
+   * 639-1 code, such as `english` or `ko`. Quotations stay in the language of their page.
    */
   @ApiPropertyOptional() @IsOptional() @IsText(40) language: string = 'english';
   /**
-   * Earlier questions of the same person, oldest first. They give follow-up questions such as “and
-   * in 2024?” their meaning.
+   * Earlier questions of the same conversation, oldest first. They give a follow-up question such
+   * as “and in 2024?” its meaning.
    */
   @ApiPropertyOptional()
   @IsOptional()
@@ -21,51 +21,52 @@ export class AskCollectionDto {
   @MaxLength(1000, { each: true })
   before: string[] = [];
   /**
-   * Answers only from what the ledger of the memory service knew about the collection at this
-   * instant. A date means the end of that day in UTC; a date and time without a zone is UTC. A time
-   * in the future means now. Default: the current collection.
+   * Answers only from what the ledger of the memory service knew about the collection at this point
+   * in time. A date means the end of that day in UTC; a date and time without a zone is read as
+   * UTC. A time in the future means now. Default: the current content of the collection.
    */
   @ApiPropertyOptional() @IsOptional() @IsInstant() as_of?: string;
 }
 
-/** The certificate of the ledger's answer. */
+/** The certificate with which the memory service proves what its ledger knew. */
 export class LedgerCertificateDto {
   /**
-   * Id of the certificate in the memory service. Verify it there with GET /v1/certificates/{id}.
+   * Id of the certificate in the memory service. Fetch the certificate there with GET
+   * /v1/certificates/{id} to verify it.
    */
   id: string;
   /**
-   * Whether the same question at the same instant always gets the same answer. False while the
-   * instant is in the future.
+   * Whether the same question with the same `as_of` always gets the same answer. False when the
+   * `as_of` of the request was in the future.
    */
   final: boolean;
-  /** The number of ledger rows that the certificate covers. */
+  /** The number of rows of the ledger that the certificate covers. */
   ledger_size: number;
 }
 
 export class AnswerSourceDto {
-  /** The URL as it was ingested. */
+  /** The URL of the page, as it was sent for ingest. */
   url: string;
   title: string;
 }
 
-/** The passage that supports a sentence of the answer. */
+/** A passage of a page that supports one sentence of the answer. */
 export class AnswerCitationDto {
-  /** Index of the sentence in the answer, from 0. */
+  /** Index (from 0) of the sentence in `answer` that this citation supports. */
   sentence: number;
   ingest_source_id: string;
   url: string;
-  /** The quoted text, verbatim. */
+  /** The quotation from the page, verbatim. */
   quote: string;
-  /** Offset in the stored text of the page, in UTF-16 code units. */
+  /** Offset of the quotation in the stored text of the page, in UTF-16 code units, from 0. */
   start: number;
   end: number;
 }
 
 export class AnswerMetaDto {
   /**
-   * Tokens of the language model, input plus output; 0 without a model or when the answer was
-   * cached.
+   * Language model tokens that the request used, input plus output. 0 when no language model is
+   * configured or its answer came from the cache.
    */
   tokens: number;
   executionTimeMs: number;
@@ -74,29 +75,29 @@ export class AnswerMetaDto {
 export class CollectionAnswerDto {
   question: string;
   /**
-   * The answer. When it is not grounded, one sentence that says what the collection does not
-   * contain. When sentences of the language model were removed because their sources do not support
-   * them, the last sentence says so, without a citation.
+   * The answer to the question. If no evidence supports an answer (`grounded` is false), one
+   * sentence says what the collection does not contain. If sentences of the language model were
+   * removed because the pages do not support them, the last sentence says so and has no citation.
    */
   answer: string;
-  /** Whether the collection contains evidence that entails the answer. */
+  /** Whether the pages of the collection contain evidence from which the answer follows. */
   grounded: boolean;
   /**
-   * 0 to 1: the confidence that the collection answers exactly this question. The answer is
-   * grounded from 0.5 on.
+   * The confidence that the collection answers exactly this question, from 0 to 1. `grounded` is
+   * true from 0.5 on.
    */
   confidence: number;
-  /** The pages that the answer quotes, each once; empty when it is not grounded. */
+  /** The pages that the answer quotes, each listed once; empty when `grounded` is false. */
   sources: AnswerSourceDto[];
-  /** At least one for each sentence of a grounded answer. */
-  citations: AnswerCitationDto[];
   /**
-   * One sentence that says what the collection does not contain; null when the answer is grounded.
+   * The quotations that support the answer. Each sentence of a grounded answer has at least one.
    */
+  citations: AnswerCitationDto[];
+  /** One sentence that says what the collection does not contain; null when `grounded` is true. */
   missing: string | null;
   /**
-   * ISO 8601. The answer uses only what was known at this instant. Present only when the request
-   * has `as_of`, like `certificate`.
+   * The answer uses only what the ledger knew at this point in time (ISO 8601). `as_of` and
+   * `certificate` are present only when the request contains `as_of`.
    */
   as_of?: string;
   certificate?: LedgerCertificateDto;

@@ -18,10 +18,9 @@ export class CollectionGraphController {
   ) {}
 
   /**
-   * Returns the statements of all sources of a collection as one graph.
+   * Returns the statements of all pages of a collection as one graph.
    *
-   * @remarks
-   * `format` or the `Accept` header selects GraphML or JSON-LD.
+   * @remarks The query parameter `format` or the `Accept` header selects GraphML or JSON-LD.
    */
   @ApiGraphResponse()
   @Get()

@@ -22,7 +22,7 @@ import {
 } from './ingest-status.dto.ts';
 import { IngestedPageDto, IngestPagesDto, QueuedIngestDto } from './ingest.dto.ts';
 
-/** Milliseconds that a request waits at most for one page. */
+/** The maximum time in milliseconds that a request waits until a page is ingested. */
 const MAX_WAIT_MS = 60_000;
 
 @ApiTags('collections')
@@ -38,11 +38,11 @@ export class CollectionIngestController {
   ) {}
 
   /**
-   * Adds pages to a collection.
+   * Adds web pages or documents to a collection and ingests them.
    *
-   * @remarks
-   * Pages in `urls` are queued; read their progress from ingest-status. With `url` the response
-   * waits for the page. To retry a page that failed, send it again.
+   * @remarks Pages in `urls` are queued; GET /api/v1/collections/{id}/ingest-status returns their
+   *   progress. With `url`, the response waits until the page is ingested. To retry a page that
+   *   failed, send it again.
    */
   @ApiAcceptedResponse({ type: QueuedIngestDto, description: 'For `urls`: the pages are queued.' })
   @ApiOkResponse({
@@ -77,7 +77,7 @@ export class CollectionIngestController {
       : this.waitForPage(collection, ids[0]!, signal);
   }
 
-  /** Returns the ingest progress of each source of a collection. */
+  /** Returns how far the ingest of each source (page) of a collection is. */
   @Get('ingest-status') async getIngestStatus(
     @CurrentCaller() caller: Caller,
     @Param('id') idOrSlug: string,
@@ -98,10 +98,9 @@ export class CollectionIngestController {
   }
 
   /**
-   * Returns a source with its text as it is stored.
+   * Returns a source (page) of a collection with the text that is stored.
    *
-   * @remarks
-   * The offsets of quotes refer to this text.
+   * @remarks The offsets of quotations refer to this text.
    */
   @Get('sources/:sourceId') async getCollectionSource(
     @CurrentCaller() caller: Caller,
@@ -129,10 +128,9 @@ export class CollectionIngestController {
   }
 
   /**
-   * Removes a source from the collection.
+   * Removes a source (page) from a collection.
    *
-   * @remarks
-   * The content taken from it stays stored for its owner.
+   * @remarks The content taken from the page stays stored for its owner.
    */
   @Delete('sources/:sourceId') async removeCollectionSource(
     @CurrentCaller() caller: Caller,

@@ -47,7 +47,7 @@ export class CollectionsController {
     };
   }
 
-  /** Returns a collection with its sources. */
+  /** Returns a collection with its sources (the pages that were added). */
   @Get(':id') async getCollection(
     @CurrentCaller() caller: Caller,
     @Param('id') idOrSlug: string,
@@ -68,10 +68,10 @@ export class CollectionsController {
   }
 
   /**
-   * Deletes a collection and all content taken from its sources.
+   * Deletes a collection and all content taken from its sources (the pages that were added).
    *
-   * @remarks
-   * The content is inaccessible immediately; a large collection is removed in the background.
+   * @remarks The content is inaccessible immediately. If the collection is large, it is removed in
+   *   the background.
    */
   @Delete(':id') async deleteCollection(
     @CurrentCaller() caller: Caller,

@@ -8,8 +8,8 @@ import { CollectionSourceDto, IngestSummaryDto } from './ingest-status.dto.ts';
 export class NewCollectionDto {
   @IsText(200) name: string;
   /**
-   * A name for URLs, unique among the owner's collections. Every path accepts it in place of the
-   * id.
+   * A name of the collection for use in URLs, unique among the owner's collections. Every path of
+   * the API that contains a collection id accepts the slug instead.
    */
   @ApiPropertyOptional({ pattern: SLUG_PATTERN.source })
   @IsOptional()
@@ -27,7 +27,7 @@ export class CollectionsQueryDto {
   @Min(1)
   @Max(1000)
   limit: number = 1000;
-  /** The `next_cursor` of the previous page. */
+  /** The `next_cursor` of the previous page. Omit it to get the first page. */
   @IsOptional()
   @IsUUID(undefined, { message: 'cursor must be a next_cursor of an earlier answer' })
   cursor?: string;
@@ -37,26 +37,29 @@ export class CollectionDto {
   id: string;
   name: string;
   slug: string | null;
-  /** `deleting` while a large collection is being removed. */
+  /** State of the collection; `deleting` while a large collection is being removed. */
   status: 'active' | 'deleting';
-  /** ISO 8601 */
+  /** When the collection was created (ISO 8601). */
   created_at: string;
-  /** Id of the collection's graph; GET /tkgs/{tkg_id}/graph returns the graph too. */
+  /**
+   * Id of the collection's graph. GET /api/v1/tkgs/{tkg_id}/graph returns the same graph as GET
+   * /api/v1/collections/{id}/graph.
+   */
   tkg_id: string;
 }
 
 export class CollectionsDto {
-  /** Newest first. */
+  /** The collections of this page, newest first. */
   collections: CollectionDto[];
-  /** Cursor of the next page; null on the last page. */
+  /** Send it as `cursor` to get the next page; null on the last page. */
   next_cursor: string | null;
 }
 
 export class CollectionDetailDto extends CollectionDto {
-  /** In the order in which they were added. */
+  /** The sources (pages) of the collection, in the order in which they were added. */
   sources: CollectionSourceDto[];
   summary: IngestSummaryDto;
-  /** 0 to 1: the progress of the deletion; absent unless the collection is being deleted. */
+  /** Progress of the deletion, from 0 to 1; absent unless the collection is being deleted. */
   progress?: number;
 }
 

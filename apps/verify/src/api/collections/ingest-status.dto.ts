@@ -17,9 +17,11 @@ import type { Visibility } from '../../corpus/source.entity.ts';
 const STATUSES = ['processing', 'completed', 'failed'] as const;
 
 export class IngestStatusQueryDto {
-  /** Only sources with this status. The summary always counts all sources. */
+  /**
+   * Returns only the sources (pages) with this ingest status. `summary` always counts all sources.
+   */
   @ApiPropertyOptional({ enum: STATUSES }) @IsOptional() @IsIn(STATUSES) status?: IngestStatus;
-  /** Default: all sources. */
+  /** The maximum number of sources in a page: 1 to 1,000. Default: all sources. */
   @ApiPropertyOptional({ type: 'integer' })
   @IsOptional()
   @Type(() => Number)
@@ -27,7 +29,7 @@ export class IngestStatusQueryDto {
   @Min(1)
   @Max(1000)
   limit?: number;
-  /** The `next_cursor` of the previous page. */
+  /** The `next_cursor` of the previous page. Omit it to get the first page. */
   @IsOptional()
   @IsUUID(undefined, { message: 'cursor must be a next_cursor of an earlier answer' })
   cursor?: string;
@@ -35,34 +37,37 @@ export class IngestStatusQueryDto {
 
 export class CollectionSourceDto {
   ingest_source_id: string;
-  /** The URL as it was sent. */
+  /** The URL of the page, as it was sent. */
   url: string;
   status: IngestStatus;
-  /** ISO 8601 */
+  /** When the state of the ingest was last updated (ISO 8601). */
   created_at: string;
   visibility: Visibility;
-  /** Title of the page; null until it is ingested. */
+  /** Title of the page; null until the page has been ingested. */
   title: string | null;
-  /** The current stage, or the stage that failed; null before the first stage. */
+  /** The current stage of the ingest, or the stage that failed; null before the first stage. */
   @ApiPropertyOptional({ enum: INGEST_STAGES, nullable: true, required: true })
   stage: IngestStage | null;
-  /** 0 to 1 */
+  /** Progress of the ingest, from 0 to 1. */
   progress: number;
-  /** Number of the attempt, from 1. It restarts when the page is sent again. */
+  /**
+   * Number of the ingest attempt: 0 before the first attempt starts, then from 1. The count
+   * restarts when the page is sent again.
+   */
   attempt: number;
-  /** One sentence that says why the source failed or is retried. */
+  /** One sentence that says why the ingest failed or is retried; null when there was no error. */
   error: string | null;
-  /** A code for the same reason: `status`, `dns`, `timeout`, `empty`, … */
+  /** The code of the error in `error`, such as `status`, `dns`, `timeout` or `empty`. */
   error_code: string | null;
-  /** ISO 8601: when the next attempt starts; null unless the source waits for one. */
+  /** When the next attempt starts (ISO 8601); null unless the page waits for a retry. */
   next_retry_at: string | null;
-  /** ISO 8601 */
+  /** When the state of the ingest was last updated (ISO 8601). */
   updated_at: string;
-  /** ISO 8601; null while the source is processed. */
+  /** When the ingest ended (ISO 8601); null while it is in progress. */
   finished_at: string | null;
   /**
-   * Whether the content of the source is delivered to the ledger of the memory service. Absent
-   * without a memory service and until there is something to deliver.
+   * Whether the content of the page has been delivered to the ledger of the memory service. Absent
+   * when no memory service is configured, and until there is content to deliver.
    */
   @ApiPropertyOptional({ enum: LEDGER_STATES }) ledger?: LedgerState;
 }
@@ -76,34 +81,40 @@ export class IngestSummaryDto {
 
 export class IngestStatusDto {
   collection_id: string;
-  /** In the order in which they were added. */
+  /** The sources (pages) of the collection, in the order in which they were added. */
   sources: CollectionSourceDto[];
-  /** Counts all sources, regardless of the filter. */
+  /**
+   * The number of sources in each ingest status. It counts all sources, regardless of the `status`
+   * filter.
+   */
   summary: IngestSummaryDto;
-  /** Cursor of the next page; null on the last page. */
+  /** Send it as `cursor` to get the next page; null on the last page. */
   next_cursor: string | null;
 }
 
 export class StageDto {
   @ApiPropertyOptional({ enum: INGEST_STAGES, required: true }) stage: IngestStage;
-  /** Duration of the stage in milliseconds. */
+  /** How long the ingest stage took, in milliseconds. */
   executionTimeMs: number;
 }
 
 export class ReadSourceDto extends CollectionSourceDto {
   /**
-   * ISO 639-1, `und` when it cannot be detected. This and the following fields are null until the
-   * source is ingested.
+   * Language of the page (ISO 639-1), or `und` when it cannot be detected. The fields `language`,
+   * `author`, `published_at` and `content` are null until the page has been ingested.
    */
   language: string | null;
   author: string | null;
-  /** ISO 8601; null when the page does not state a date. */
+  /** When the page was published (ISO 8601); null when the page does not state a date. */
   published_at: string | null;
-  /** The analysed text. Offsets of quotes refer to it, in UTF-16 code units. */
+  /**
+   * The text of the page that was analysed. The offsets of quotations refer to it, in UTF-16 code
+   * units.
+   */
   content: string | null;
   claims_count: number;
   predictions_count: number;
-  /** The stages that the latest ingest has completed. */
+  /** The stages that the latest ingest of the page has completed, each with its duration. */
   stages: StageDto[];
 }
 

@@ -4,28 +4,29 @@ import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsIn, IsOptional } from
 import type { IngestStatus } from '../../collections/collection.entity.ts';
 import type { Visibility } from '../../corpus/source.entity.ts';
 
-/** Exactly one of `urls` and `url` is required. */
+/** The pages to ingest. Exactly one of `urls` and `url` is required. */
 export class IngestPagesDto {
   /**
-   * URLs of pages or documents to fetch in the background: http or https, each up to 2,048
-   * characters as sent.
+   * URLs (http or https) of 1 to 50 web pages or documents to fetch in the background. Each URL can
+   * have up to 2,048 characters.
    */
   @IsOptional() @IsArray() @ArrayMinSize(1) @ArrayMaxSize(50) urls?: string[];
   /**
-   * URL of one page to wait for. The response comes when the page is ingested, or after one minute.
+   * URL of one web page or document to fetch while the client waits. The response is sent when the
+   * page is ingested, or after one minute.
    */
   @IsOptional() @IsText(2048) url?: string;
   /**
-   * `private`: only its owner finds the page by search; `public`: every key of the account does.
-   * Default for a new page: `private`.
+   * Who finds the page by search. `private`: only the person or brand that owns the collection;
+   * `public`: every API key of the account. Default for a new page: `private`.
    */
   @ApiPropertyOptional({ enum: ['private', 'public'] })
   @IsOptional()
   @IsIn(['private', 'public'])
   visibility?: Visibility;
   /**
-   * Whether pages that are already in the collection are fetched again. Only the changed parts of a
-   * page are updated.
+   * Whether pages that are already in the collection are fetched again. Only the changed parts of
+   * such a page are updated.
    */
   @ApiPropertyOptional() @IsOptional() @IsBoolean() refresh: boolean = false;
 }
@@ -33,11 +34,11 @@ export class IngestPagesDto {
 export class QueuedIngestDto {
   collection_id: string;
   /**
-   * The number of pages that were queued: new pages, pages that failed before, and pages that are
-   * refreshed. Other pages are already ingested or in progress.
+   * The number of pages that were queued: new pages, pages that failed before, and pages to be
+   * fetched again (`refresh`). The other pages of the request are already ingested or in progress.
    */
   queued: number;
-  /** Ids of all pages in the request, in the same order, without duplicates. */
+  /** The ids of the sources (pages) in the request, in the same order, without duplicates. */
   ingest_source_ids: string[];
 }
 
@@ -46,7 +47,8 @@ export class IngestedPageDto {
   tkg_id: string;
   url: string;
   /**
-   * `processing` when the page takes longer than a minute. The ingest continues; see ingest-status.
+   * Status of the ingest. It is `processing` when the page was not ingested within a minute; the
+   * ingest then continues, and GET /api/v1/collections/{id}/ingest-status returns its progress.
    */
   status: IngestStatus;
   ingest_source_id: string;

@@ -26,11 +26,10 @@ export class QaVerifyController {
   ) {}
 
   /**
-   * Checks answers to questions, using only the collection.
+   * Checks whether answers to questions are correct according to the pages of a collection.
    *
-   * @remarks
-   * An answer is correct, incorrect (with what the collection says instead) or unsupported. The
-   * `X-Engine` header names the engine that read the collection.
+   * @remarks Each answer is judged as correct, as incorrect (with what the collection says instead)
+   *   or as unsupported. The `X-Engine` header names the engine that read the collection.
    */
   @Post() @HttpCode(200) async verifyAnswers(
     @CurrentCaller() caller: Caller,

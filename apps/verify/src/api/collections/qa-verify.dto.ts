@@ -12,7 +12,7 @@ export class QaPairDto {
 }
 
 export class QaVerifyDto {
-  /** 1 to 50. */
+  /** The questions with the answers to check: 1 to 50 pairs. */
   @ApiProperty({ type: [QaPairDto], minItems: 1, maxItems: 50 })
   @IsArray()
   @ArrayMinSize(1)
@@ -20,20 +20,20 @@ export class QaVerifyDto {
   @ValidateEach(() => QaPairDto)
   qa_pairs: QaPairDto[];
   /**
-   * Language of summaries and corrections: an English name or an ISO 639-1 code, such as `english`
-   * or `ko`. Quotations stay in the language of their page.
+   * Language of `summary` and `correction` in the response: an English name or an ISO 639-1 code,
+   * such as `english` or `ko`. Quotations stay in the language of their page.
    */
   @ApiPropertyOptional() @IsOptional() @IsText(40) language: string = 'english';
 }
 
-/** A sentence that decided the verdict. */
+/** A quotation from a page of the collection that decided the verdict on the answer. */
 export class QaCitationDto {
   ingest_source_id: string;
-  /** The URL as it was ingested. */
+  /** The URL of the page, as it was sent for ingest. */
   url: string;
-  /** The quoted text, verbatim. */
+  /** The cited sentence of the ingested page, verbatim. */
   quote: string;
-  /** Offset in the stored text of the page, in UTF-16 code units. */
+  /** Start offset of the quote in the stored text of the ingested page, in UTF-16 code units. */
   start: number;
   end: number;
 }
@@ -43,29 +43,36 @@ export class QaResultDto {
   answer: string;
   @ApiProperty({ enum: VERDICTS }) verdict: QaVerdict;
   /**
-   * 0 to 1: the probability that the verdict is right. It is the measured accuracy of comparable
-   * verdicts, or the value that a language model states. 0 when the pair could not be judged.
+   * The probability that the verdict is right, from 0 to 1: the measured accuracy of comparable
+   * verdicts, or the value that a language model states. 0 when the question-answer pair could not
+   * be judged.
    */
   confidence: number;
-  /** A quotation of what the collection says instead; null unless the answer is incorrect. */
+  /**
+   * A quotation of what the collection says instead of the given answer; null unless the verdict is
+   * `incorrect`.
+   */
   correction: string | null;
   /** The reason for the verdict, in one or two sentences. */
   summary: string;
-  /** At most three, best first; empty when the answer is unsupported. */
+  /**
+   * The sentences that decided the verdict, best first, at most three; empty when the verdict is
+   * `unsupported`.
+   */
   citations: QaCitationDto[];
 }
 
 export class QaVerifyMetaDto {
   /**
-   * Tokens of the language model, input plus output; 0 without a model or when the answer was
-   * cached.
+   * The total number of language model tokens (input plus output) that the request used; 0 without
+   * a language model or when the model's answer was cached.
    */
   tokens: number;
   executionTimeMs: number;
 }
 
 export class QaVerifyResultDto {
-  /** In the same order as `qa_pairs`. */
+  /** The results for the question-answer pairs, in the same order as `qa_pairs`. */
   results: QaResultDto[];
   meta: QaVerifyMetaDto;
 }

@@ -22,10 +22,9 @@ export class CrawlController {
   ) {}
 
   /**
-   * Fetches a page or document and returns its main content as Markdown.
+   * Fetches a web page or document and returns its main content as Markdown.
    *
-   * @remarks
-   * With `prompt` it returns the requested part as plain text.
+   * @remarks With `prompt`, the response contains only the requested information, as plain text.
    */
   @Post() @HttpCode(200) async crawlPage(
     @Body() { url, prompt }: CrawlRequestDto,

@@ -2,21 +2,22 @@ import { IsText } from '@plumbline/http';
 import { IsOptional } from 'class-validator';
 
 export class CrawlRequestDto {
-  /** http or https */
+  /** The URL of the web page or document to fetch (`http` or `https`). */
   @IsText(2048) url: string;
   /**
-   * What to extract instead of the whole content: names, dates, prices, tables, links …, the answer
-   * to a question, or a summary, as JSON if the prompt asks for it. `markdown` is then plain text
-   * and the other fields of the page are null. Instructions such as a translation need a language
-   * model; without one they return 422.
+   * What to extract from the page instead of its whole content: names, dates, prices, tables, links
+   * …, the answer to a question, or a summary; the result is JSON if the prompt asks for it. With a
+   * prompt, `markdown` is plain text, and `title`, `publishedAt`, `author` and `description` are
+   * null. Instructions that need a language model, such as a translation, return 422 if none is
+   * available.
    */
   @IsOptional() @IsText(2000) prompt?: string;
 }
 
 export class CrawlMetaDto {
   /**
-   * Tokens of the language model, input plus output; 0 without a model or when the answer was
-   * cached.
+   * The total number of language model tokens (input plus output) that the request used; 0 without
+   * a language model or when the model's answer was cached.
    */
   tokens: number;
 }
@@ -25,20 +26,21 @@ export class CrawlResultDto {
   url: string;
   title: string | null;
   /**
-   * The main content. With `prompt`, the result as plain text, or as JSON if the prompt asks for
-   * it.
+   * The main content of the page as Markdown. With `prompt`, the result as plain text, or as JSON
+   * if the prompt asks for JSON.
    *
-   * With `prompt`, one sentence says so when the page does not contain the answer. A yes or no is
-   * returned only with the sentence that decides it. Statements of a language model that the page
-   * does not support are removed: the last line says so, and in JSON they are null.
+   * With `prompt`, the result is a sentence that says so when the page does not contain the answer.
+   * "Yes" or "no" is returned only together with the sentence of the page that decides the
+   * question. Statements of a language model that the page does not support are removed: in plain
+   * text, the last line says so; in JSON, the removed values are null.
    */
   markdown: string;
-  /** ISO 8601 */
+  /** When the page was fetched (ISO 8601). */
   publishedAt: string | null;
   author: string | null;
   description: string | null;
-  /** ISO 8601 */
+  /** When the page was fetched (ISO 8601). */
   fetchedAt: string;
-  /** Present only with `prompt`. */
+  /** The token usage of the request; present only with `prompt`. */
   meta?: CrawlMetaDto;
 }

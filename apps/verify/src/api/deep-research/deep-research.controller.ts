@@ -23,12 +23,11 @@ export class DeepResearchController {
   constructor(private readonly research: ResearchService) {}
 
   /**
-   * Researches a question in the news and returns a report.
+   * Researches a question in public news and returns a report with its sources.
    *
-   * @remarks
-   * With `Accept: text/event-stream` the response is a stream: `progress` events, then one `result`
-   * with the report or one `error` with an error body. An error before the first document is read
-   * is an ordinary error response.
+   * @remarks With `Accept: text/event-stream` the response is a stream: `progress` events, then one
+   *   `result` event with the report or one `error` event with an error body. An error that occurs
+   *   before the first document is read is returned as an ordinary error response instead.
    */
   @Post()
   @HttpCode(200)

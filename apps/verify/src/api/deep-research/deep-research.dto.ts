@@ -4,113 +4,136 @@ import { IsText } from '@plumbline/http';
 import { IsOptional } from 'class-validator';
 
 export class DeepResearchDto {
-  /** A question, a statement to check, or a topic. */
+  /** What to research: a question, a statement to check, or a topic. */
   @IsText(1000) query: string;
   /**
-   * Language of headings and connecting sentences: an English name or an ISO 639-1 code. Quotations
-   * stay in their own language.
+   * Language of the report's headings and connecting sentences: an English language name or an ISO
+   * 639-1 code. Quotations stay in the language of their article.
    */
   @IsOptional() @IsText(40) language: string = 'English';
 }
 
 export class ResearchSectionDto {
   title: string;
-  /** One sentence per line, each followed by the numbers of its sources: `… [1][3]`. */
+  /**
+   * The text of the section: one sentence per line, each followed by the numbers of the sources
+   * that support it, such as `… [1][3]`.
+   */
   content: string;
 }
 
 export class ResearchPointDto {
-  /** `YYYY`, `YYYY-MM` or `YYYY-MM-DD`, with the precision of the source. */
+  /**
+   * The date of the data point, as precise as the cited source states it: `YYYY`, `YYYY-MM` or
+   * `YYYY-MM-DD`.
+   */
   timestamp: string;
   label: string;
-  /** Number of the source, from 1. */
+  /**
+   * The number of the source that states the data point; 1 is the first item of the report's
+   * `sources`.
+   */
   source: number;
 }
 
 export class ResearchSeriesDto {
   title: string;
-  /** In chronological order. */
+  /** The data points, in chronological order. */
   dataPoints: ResearchPointDto[];
 }
 
-/** The stored result of an earlier check of a statement. */
+/** The stored verdict of an earlier check of a statement. */
 export class KeptVerdictDto {
   @ApiProperty({ enum: VERDICTS }) verdict: Verdict;
-  /** 0 to 1 */
+  /** How credible the source is, from 0 to 1. */
   confidence: number;
-  /** ISO 8601 */
+  /** When the statement was checked (ISO 8601). */
   checked_at: string;
 }
 
 export class ResearchQuoteDto {
-  /** Verbatim text of the source. */
+  /** The cited passage of the source, verbatim. */
   quote: string;
-  /** Offset of the quote in the stored text of the source, in UTF-16 code units. */
+  /** Start offset of the quote in the stored text of the source, in UTF-16 code units. */
   start: number;
   end: number;
-  /** Public page of the statement: `…/claims/<uuid>` or `…/predictions/<uuid>`. */
+  /**
+   * URL of the public page about the statement that the quote contains: `…/claims/<uuid>` or
+   * `…/predictions/<uuid>`.
+   */
   url: string;
   /**
-   * The verdict that the page of the statement shows; null when the statement has not been checked.
+   * The verdict that the public page of the statement shows; null when the statement has not been
+   * checked.
    */
   verdict: KeptVerdictDto | null;
 }
 
 export class ResearchSourceDto {
   title: string;
-  /** URL of the published article. */
+  /** URL of the article at its publisher. */
   url: string;
-  /** ISO 8601; null when the date is unknown. */
+  /** When the article was published (ISO 8601); null when the date is unknown. */
   publishedAt: string | null;
-  /** 0 to 1 */
+  /** How credible the source is, from 0 to 1. */
   credibility: number;
-  /** The passages that the report cites. */
+  /** The passages of the source that the report cites. */
   quotes: ResearchQuoteDto[];
 }
 
 export class ResearchQuestionDto {
   question: string;
   answered: boolean;
-  /** Numbers of the sources that answer the question. */
+  /**
+   * The numbers of the sources that answer the question; 1 is the first item of the report's
+   * `sources`.
+   */
   sources: number[];
 }
 
 export class ResearchExplanationDto {
   /**
-   * The verdict on the query, when it is a statement that was already checked against public news;
-   * otherwise null.
+   * The stored verdict on the query, if the query is a statement that was already checked against
+   * public news; otherwise null.
    */
   verdict: KeptVerdictDto | null;
-  /** The query first, then the additional questions. */
+  /** The researched questions: first the query, then the additional questions derived from it. */
   questions: ResearchQuestionDto[];
-  /** The number of documents found by the news search, without duplicates. */
+  /** The number of documents that the news search found, without duplicates. */
   documents_found: number;
-  /** The number of documents read in full. For the others, only title and snippet are used. */
+  /**
+   * The number of documents that were read in full. Of all other documents, only the title and
+   * snippet were used.
+   */
   documents_read: number;
   /**
-   * The number of independent stories among the cited documents. Reprints of one text count once.
+   * The number of independent news stories among the cited documents. Reprints of the same text
+   * count as one story.
    */
   independent_stories: number;
-  /** News providers that failed. */
+  /** The names of the news providers that failed. */
   partial: string[];
   /**
-   * `time`: the time limit was reached before the research was complete; `budget`: more documents
-   * were found than may be read.
+   * Why the research ended early: `time` when the time limit was reached, `budget` when more
+   * documents were found than may be read; null when it was complete.
    */
   stopped: 'time' | 'budget' | null;
   /**
-   * The number of sentences by a language model that were removed because their sources do not
-   * support them.
+   * The number of sentences written by a language model that were removed from the report because
+   * their sources do not support them.
    */
   sentences_removed: number;
-  /** `offline`, the name of the language model, or both; the engine that wrote more comes first. */
+  /**
+   * Who wrote the report: `offline` (the rule-based engine), the name of the language model, or
+   * both, with the one that wrote more first.
+   */
   engine: string;
 }
 
 export class ResearchMetaDto {
   /**
-   * Tokens of the language model, input plus output; 0 without a model or when the answer was
-   * cached.
+   * The total number of language model tokens (input plus output) that the request used; 0 without
+   * a language model or when the model's answer was cached.
    */
   tokens: number;
   executionTimeMs: number;
@@ -119,15 +142,21 @@ export class ResearchMetaDto {
 export class ResearchReportDto {
   query: string;
   /**
-   * One sentence per line, each cited as in the sections. When nothing was found, one sentence
-   * without a citation.
+   * The summary of the report: one sentence per line, each followed by its source numbers as in the
+   * sections. When nothing was found, a single sentence without a citation.
    */
   summary: string;
-  /** Empty when nothing was found. */
+  /** The sections of the report; empty when nothing was found. */
   sections: ResearchSectionDto[];
-  /** Null when there are fewer than three values of one measure with different dates. */
+  /**
+   * The values of one measure over time; null when the documents contain fewer than three values of
+   * one measure with different dates.
+   */
   timeseries: ResearchSeriesDto | null;
-  /** In the order of their first citation. */
+  /**
+   * The cited sources, in the order in which they are first cited. Citation number 1 refers to the
+   * first source.
+   */
   sources: ResearchSourceDto[];
   explanation: ResearchExplanationDto;
   meta: ResearchMetaDto;

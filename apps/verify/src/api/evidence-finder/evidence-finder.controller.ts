@@ -16,7 +16,10 @@ import { EvidenceService } from '../../fact-checking/evidence.service.ts';
 import { toKnowledgeCutoff } from '../../fact-checking/fact-checker.service.ts';
 import { EvidenceFinderDto, EvidenceResultDto, MAX_LIMIT } from './evidence-finder.dto.ts';
 
-/** ISO 639-1. The endpoint has no option for the language of the summaries. */
+/**
+ * The language of the evidence summaries (ISO 639-1 code). It is fixed, because the endpoint has no
+ * option for it.
+ */
 const SUMMARY_LANGUAGE = 'en';
 
 @ApiTags('evidence-finder')
@@ -29,7 +32,10 @@ export class EvidenceFinderController {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Finds sources that discuss a claim, each with a quote, its type, credibility and stance. */
+  /**
+   * Finds news articles and ingested documents that discuss a claim. For each, returns a quote, the
+   * type of evidence, the credibility, and the stance on the claim.
+   */
   @Post() @HttpCode(200) async findEvidence(
     @CurrentCaller() caller: Caller,
     @Body() body: EvidenceFinderDto,

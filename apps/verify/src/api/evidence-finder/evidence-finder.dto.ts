@@ -14,32 +14,47 @@ export class EvidenceFinderDto {
   @Min(1)
   @Max(MAX_LIMIT)
   limit: number = 5;
-  /** Language of the sources: an English name or an ISO 639-1 code, such as `english` or `ko`. */
+  /**
+   * Language of the news articles and ingested documents to search: an English language name or an
+   * ISO 639-1 code, such as `english` or `ko`.
+   */
   @IsOptional() @IsText(40) language?: string;
-  /** Country of the sources: ISO 3166-1 alpha-2, such as `US` or `KR`. */
+  /**
+   * Country of the publishers of the evidence: an ISO 3166-1 alpha-2 code, such as `US` or `KR`.
+   */
   @IsOptional() @IsText(2) country?: string;
   @ApiPropertyOptional() @IsOptional() @IsIn(['relevance', 'date']) sortBy: 'relevance' | 'date' =
     'relevance';
-  /** `ingest` (only ingested content) and `all` require a personal access token. */
+  /**
+   * Where to search for evidence. `default`: public news; `ingest`: only the caller's ingested
+   * content; `all`: both. `ingest` and `all` require a personal access token.
+   */
   @ApiPropertyOptional() @IsOptional() @IsIn(['default', 'ingest', 'all']) source:
     'default' | 'ingest' | 'all' = 'default';
-  /** ISO 8601. A date without a time means the start of that day in UTC. */
+  /**
+   * Excludes evidence published before this time (ISO 8601). A date without a time means the start
+   * of that day in UTC.
+   */
   @IsOptional() @IsInstant() from?: string;
-  /** ISO 8601. A date without a time means the end of that day in UTC. */
+  /**
+   * Excludes evidence published after this time (ISO 8601). A date without a time means the end of
+   * that day in UTC.
+   */
   @IsOptional() @IsInstant() to?: string;
   /**
-   * ISO 8601. Uses only news published, and ingested content stored, by this time. A date without a
-   * time means the end of that day in UTC. Not in the future.
+   * Uses only evidence that was available at this time: news published by then, and ingested
+   * content stored by then (ISO 8601). A date without a time means the end of that day in UTC. Must
+   * not be in the future.
    */
   @IsOptional() @IsInstant() as_of?: string;
 }
 
 export class EvidenceMetaDto {
-  /** The number of documents about the claim, before `limit` is applied. */
+  /** The number of documents found about the claim, before `limit` is applied. */
   total: number;
   /**
-   * Tokens of the language model, input plus output; 0 without a model or when the answer was
-   * cached.
+   * The total number of language model tokens (input plus output) that the request used; 0 without
+   * a language model or when the model's answer was cached.
    */
   tokens: number;
   executionTimeMs: number;
@@ -48,9 +63,15 @@ export class EvidenceMetaDto {
 export class EvidenceResultDto {
   claim: string;
   results: EvidenceItemDto[];
-  /** ISO 8601. Only news published, and ingested content stored, by this time was used. */
+  /**
+   * The time limit for evidence that the request set (ISO 8601): only news published by then, and
+   * ingested content stored by then, was used.
+   */
   as_of?: string;
-  /** The documents that were used; present only with `as_of`. */
+  /**
+   * All documents that were read, with their dates: they prove that nothing later than `as_of` was
+   * used. Present only with `as_of`.
+   */
   @ApiPropertyOptional({ type: CutoffDto }) cutoff?: CutoffDto;
   meta: EvidenceMetaDto;
 }

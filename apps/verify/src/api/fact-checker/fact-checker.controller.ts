@@ -15,8 +15,8 @@ import { FactCheckerService } from '../../fact-checking/fact-checker.service.ts'
 import { streamResult, wantsEventStream } from '../../progress/stream-result.ts';
 
 /**
- * The stage that starts the response stream: with a language model, analysing the claim can take
- * long.
+ * The stage at which the response stream starts. It is the first stage, because a language model
+ * can take long to analyse the claim.
  */
 const START_STAGES: readonly CheckStage[] = ['analyze'];
 
@@ -35,16 +35,15 @@ export class FactCheckerController {
   ) {}
 
   /**
-   * Checks a claim and returns a verdict computed from the evidence, its confidence, and the
-   * decisive sources.
+   * Checks a claim. Returns a verdict computed from the evidence, the confidence in the verdict,
+   * and the sources that decided it.
    *
-   * @remarks
-   * A verdict of an earlier check is reused until it expires (`meta.expires_at`), unless `refresh`
-   * is sent.
+   * @remarks The verdict of an earlier check of the claim is reused until it expires
+   *   (`meta.expires_at`), unless `refresh` is true.
    *
    * With `Accept: text/event-stream` the response is a stream: `progress` events (stages `analyze`,
-   * `search`, `judge`, `verdict`), then one `result` with the check or one `error` with an error
-   * body.
+   * `search`, `judge`, `verdict`), then one `result` event with the result of the check or one
+   * `error` event with an error body.
    */
   @Post()
   @HttpCode(200)

@@ -17,7 +17,8 @@ export class FactSearchController {
   constructor(private readonly search: ArticleSearchService) {}
 
   /**
-   * Searches public news (`default`), the caller's ingested content (`ingest`), or both (`all`).
+   * Searches public news, the caller's ingested content, or both. The parameter `source` selects
+   * them: `default`, `ingest` or `all`.
    */
   @Get() async searchFacts(
     @CurrentCaller() caller: Caller,

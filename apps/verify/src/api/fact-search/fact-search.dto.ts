@@ -6,11 +6,14 @@ import { NewsSearchQueryDto } from '../../retrieval/news/search.dto.ts';
 export class FactSearchQueryDto extends NewsSearchQueryDto {
   @ApiPropertyOptional() @IsOptional() @IsIn(['relevance', 'date']) override sortBy:
     'relevance' | 'date' = 'relevance';
-  /** Relative range such as `7d`, `30d`, `3months`; ignored when `from` or `to` is given. */
+  /**
+   * Only articles published within this time before now, such as `7d`, `30d` or `3months`. Ignored
+   * when `from` or `to` is given.
+   */
   @IsOptional() @IsText(20) override timespan?: string = undefined;
   /**
-   * `default`: public news; `ingest`: only the caller's ingested content; `all`: both. `ingest` and
-   * `all` require a personal access token.
+   * Where to search. `default`: public news; `ingest`: only the caller's ingested content; `all`:
+   * both. `ingest` and `all` require a personal access token.
    */
   @ApiPropertyOptional() @IsOptional() @IsIn(['default', 'ingest', 'all']) source:
     'default' | 'ingest' | 'all' = 'default';

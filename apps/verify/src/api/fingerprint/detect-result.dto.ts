@@ -11,7 +11,10 @@ import { FingerprintMetadataDto } from './embed.dto.ts';
 import { RelationDto } from './snapshot.dto.ts';
 
 export class ComponentsDto {
-  /** 0 to 1. */
+  /**
+   * Similarity of the names in both texts, from 0 to 1. `time` is the similarity of the dates,
+   * `causal` of the relations, on the same scale.
+   */
   entity: number;
   time: number;
   causal: number;
@@ -25,24 +28,34 @@ export class SharedDto {
 
 export class MatchDto {
   fingerprint_id: string;
-  /** 0 to 1: the weighted sum of the components. The mark has no influence. */
+  /**
+   * Similarity of the submitted text to this fingerprint, from 0 to 1: the weighted sum of
+   * `components`. The invisible watermark has no influence on the score.
+   */
   score: number;
   components: ComponentsDto;
-  /** The parts that occur in both structures. */
+  /**
+   * The names, dates and relations that occur both in the submitted text and in the text of this
+   * fingerprint.
+   */
   shared: SharedDto;
   /**
-   * `verified`: the mark of this fingerprint was read in the text; `damaged`: the remains of a mark
-   * fit this fingerprint; `absent`: no mark of this fingerprint was found.
+   * Whether the submitted text contains the invisible watermark of this fingerprint. `verified`:
+   * the watermark was read; `damaged`: the text contains remains of a watermark that fit this
+   * fingerprint; `absent`: no watermark of this fingerprint was found.
    */
   @ApiProperty({ enum: WATERMARK_STATUSES }) watermark: WatermarkStatus;
   @ApiProperty({ enum: CONTENT_TYPES }) content_type: ContentType;
-  /** The metadata sent to the embed endpoint. */
+  /** The metadata that the embed request stored with the fingerprint. */
   metadata: FingerprintMetadataDto;
-  /** ISO 8601 */
+  /** When the fingerprint was created by the embed endpoint (ISO 8601). */
   embed_timestamp: string;
 }
 
-/** A range of the content sent, or of `text`; offsets in UTF-16 code units. */
+/**
+ * A text range, as UTF-16 offsets into the submitted `content`, or into the response field `text`
+ * if a `url` was submitted.
+ */
 export class StretchDto {
   start: number;
   end: number;
@@ -50,81 +63,97 @@ export class StretchDto {
 
 export class SentenceDto extends StretchDto {
   /**
-   * `kept`: the same as in the original; `changed`: based on a sentence of the original; `added`:
-   * not from the original.
+   * How the sentence relates to the original text of the fingerprint. `kept`: the same as in the
+   * original; `changed`: based on a sentence of the original; `added`: not from the original.
    */
   @ApiProperty({ enum: SENTENCE_STATES }) state: SentenceState;
   /**
-   * For a changed sentence, the ranges of words that the original does not contain. A range of
-   * length 0 marks where words of the original are missing.
+   * Only for sentences with the state `changed`: the ranges of words that the original does not
+   * contain. A range of length 0 marks a position where words of the original are missing.
    */
   changed?: StretchDto[];
 }
 
-/** Compares the text with the original text of one fingerprint. */
+/** The comparison of the submitted text with the original text of one fingerprint. */
 export class EvidenceDto {
   fingerprint_id: string;
   @ApiProperty({ enum: WATERMARK_STATUSES }) watermark: WatermarkStatus;
   /**
-   * The result of the comparison. Only letters, digits and signs of numbers are compared; case,
-   * white space, punctuation and markup are ignored.
+   * The result of comparing the submitted text with the original text of the fingerprint. Only
+   * letters, digits and the signs of numbers are compared; case, white space, punctuation and
+   * markup are ignored.
    *
-   * - `authentic`: the complete original in its order, without additions
-   * - `excerpt`: a part of the original, in its order
+   * - `authentic`: the text is the complete original in its order, without additions
+   * - `excerpt`: the text is a part of the original, in its order
    * - `edited`: parts of the original were changed, moved, removed or added to
    * - `mixed`: at least a third of the text is not from the original
-   * - `transplanted`: the mark of the original is in a text that is not from it
+   * - `transplanted`: the text contains the original's watermark, but is not from the original
    * - `unrelated`: the text contains nothing of the original
    */
   @ApiProperty({ enum: VERDICTS }) verdict: Verdict;
-  /** 0 to 1: the share of the text that is from the original. */
+  /**
+   * The share of the submitted text that is from the original text of the fingerprint, from 0 to 1.
+   */
   containment: number;
-  /** 0 to 1: the share of the original's sentences that are in the text, complete and unchanged. */
+  /**
+   * The share of the original's sentences that the submitted text contains completely and
+   * unchanged, from 0 to 1.
+   */
   kept: number;
-  /** The number of sentences of the original that are not in the text. */
+  /** The number of sentences of the original that the submitted text does not contain. */
   missing: number;
-  /** The number of copies of the mark that were read. */
+  /** How many copies of the fingerprint's watermark were read in the submitted text. */
   frames: number;
-  /** The number of characters in these marks that were changed or lost, and were repaired. */
+  /**
+   * The number of watermark characters that had been changed or lost and were repaired, in all
+   * copies counted by `frames`.
+   */
   repaired: number;
-  /** The positions of these marks. */
+  /** The positions of the watermark copies counted by `frames`. */
   marks: StretchDto[];
   sentences: SentenceDto[];
 }
 
 export class DetectMetaDto {
-  /** The number of fingerprints compared, newest first, up to `scan_limit`. */
+  /** The number of stored fingerprints that were compared, newest first, up to `scan_limit`. */
   scanned: number;
   /**
-   * The number of older fingerprints compared in addition, because they share word sequences
-   * (shingles) or rare names with the text.
+   * The number of older fingerprints that were compared in addition to `scanned`, because they
+   * share word sequences (shingles) or rare names with the submitted text.
    */
   recalled: number;
   executionTimeMs: number;
 }
 
 export class DetectResultDto {
-  /** Whether at least one fingerprint shares something with the query and reaches `min_score`. */
+  /**
+   * Whether at least one stored fingerprint shares something with the query and has a score of at
+   * least `min_score`.
+   */
   match_found: boolean;
-  /** The highest score; 0 without a match. */
+  /** The score of the best match; 0 when there is no match. */
   top_score: number;
-  /** For a text or page, a new id that is not stored. */
+  /** The fingerprint id of the query. For a text or page, it is a new id that is not stored. */
   query_fingerprint_id: string;
-  /** Best first. */
+  /** The matching fingerprints, best first. */
   matches: MatchDto[];
   /**
-   * A comparison with each original, sentence by sentence, for at most 20 fingerprints. It covers
-   * all fingerprints whose mark was read, and others whose text is partly present, even if they are
-   * no match. This also reveals a mark that was copied into another text. Empty for a stored
-   * fingerprint, because its text is not stored.
+   * Sentence-by-sentence comparisons of the submitted text with the original texts of at most 20
+   * fingerprints: all whose watermark was read, and others whose text is partly present, even if
+   * they are not in `matches`. A watermark that was copied into another text is revealed too. Empty
+   * if the query is a stored fingerprint, because its text is not stored.
    */
   evidence: EvidenceDto[];
   /**
-   * The number of marks that could not be attributed: damaged, of another account or tool, or of a
-   * fingerprint that the filter excludes.
+   * The number of watermarks in the submitted text that could not be attributed to a fingerprint:
+   * they are damaged, belong to another account or tool, or belong to a fingerprint that the filter
+   * excludes.
    */
   unread_marks: number;
-  /** The text to which offsets refer; present only for a `url`. */
+  /**
+   * The text of the fetched page, to which all offsets refer; present only if a `url` was
+   * submitted.
+   */
   text?: string;
   meta: DetectMetaDto;
 }

@@ -19,13 +19,16 @@ import { MAX_SCANNED } from '../../watermark/fingerprint-index.cache.ts';
 import { CONTENT_TYPES, type ContentType } from '../../watermark/similarity/weights.ts';
 
 export class WeightsDto {
-  /** 0 to 1. The three weights sum to 1. */
+  /**
+   * The weight of the similarity of names, from 0 to 1. `entity`, `time` (dates) and `causal`
+   * (relations) must sum to 1.
+   */
   @IsNumber() @Min(0) @Max(1) entity: number;
   @IsNumber() @Min(0) @Max(1) time: number;
   @IsNumber() @Min(0) @Max(1) causal: number;
 }
 
-/** Conditions on the fingerprints to compare. An omitted field does not restrict them. */
+/** Restricts which stored fingerprints are compared. An omitted field sets no restriction. */
 export class FingerprintFilterDto {
   @ApiPropertyOptional({ enum: CONTENT_TYPES })
   @IsOptional()
@@ -33,46 +36,58 @@ export class FingerprintFilterDto {
   content_type?: ContentType;
   @IsOptional() @IsText(200) author_id?: string;
   @IsOptional() @IsText(200) source_id?: string;
-  /** ISO 8601, inclusive. A fingerprint without `published_at` matches no date range. */
+  /**
+   * Compares only fingerprints whose `published_at` is at or after this time (ISO 8601).
+   * Fingerprints without `published_at` match no date range.
+   */
   @IsOptional() @IsInstant() published_from?: string;
-  /** ISO 8601, inclusive. A date without a time includes the whole day. */
+  /**
+   * Compares only fingerprints whose `published_at` is at or before this time (ISO 8601). A date
+   * without a time includes the whole day.
+   */
   @IsOptional() @IsInstant() published_to?: string;
 }
 
-/** Exactly one of `content`, `url` and `fingerprint_id` is required. */
+/** The query of a detection. Exactly one of `content`, `url` and `fingerprint_id` is required. */
 export class DetectDto {
-  /** Text or Markdown, up to 50,000 characters, not counting the characters of marks. */
+  /**
+   * The text or Markdown to compare: at most 50,000 characters, not counting the invisible
+   * characters of watermarks.
+   */
   @IsOptional() @IsText(MAX_CONTENT_CHARACTERS, stripMarks) content?: string;
-  /** The URL of a page or document to fetch. */
+  /** The URL of a web page or document to fetch and compare. */
   @IsOptional() @IsText(2048) url?: string;
-  /** Id of a stored fingerprint to compare with the others. */
+  /** The id of a stored fingerprint to compare with the other stored fingerprints. */
   @ApiPropertyOptional({ pattern: FINGERPRINT_ID_PATTERN.source })
   @IsOptional()
   @Matches(FINGERPRINT_ID_PATTERN, {
     message: 'fingerprint_id must be fp_ and 8 characters, as embed returned it',
   })
   fingerprint_id?: string;
-  /** The maximum number of matches. */
+  /** The maximum number of matches to return. */
   @ApiPropertyOptional({ type: 'integer' }) @IsOptional() @IsInt() @Min(1) @Max(50) top_k: number =
     5;
   /**
-   * The minimum score of a match. A fingerprint that shares nothing with the query is never a
-   * match.
+   * The minimum score of a match, from 0 to 1. A fingerprint that shares nothing with the query is
+   * never a match, even with 0.
    */
   @ApiPropertyOptional() @IsOptional() @IsNumber() @Min(0) @Max(1) min_score: number = 0.3;
-  /** The maximum number of fingerprints to compare, newest first, after applying the filter. */
+  /**
+   * The maximum number of stored fingerprints to compare, after applying the filter. The newest are
+   * compared.
+   */
   @ApiPropertyOptional({ type: 'integer' })
   @IsOptional()
   @IsInt()
   @Min(1)
   @Max(MAX_SCANNED)
   scan_limit: number = 1000;
-  /** Default: the weights of the content type. */
+  /** The weights of the similarity score. Default: the weights for the content type. */
   @IsOptional() @IsObject() @ValidateNested() @Type(() => WeightsDto) weights?: WeightsDto;
   /**
-   * Selects the default weights (entity / time / causal): .5 / .2 / .3 for `news` and `internal`,
-   * .3 / .1 / .6 for `legal`, .4 / .3 / .3 for `report`. Default: the content type of the stored
-   * fingerprint, otherwise `news`.
+   * Selects the default weights (`entity` / `time` / `causal`): .5 / .2 / .3 for `news` and
+   * `internal`, .3 / .1 / .6 for `legal`, .4 / .3 / .3 for `report`. Default: for `fingerprint_id`,
+   * the content type of that fingerprint; otherwise `news`.
    */
   @ApiPropertyOptional({ enum: CONTENT_TYPES })
   @IsOptional()

@@ -10,36 +10,41 @@ import { SnapshotDto } from './snapshot.dto.ts';
 
 export class FingerprintMetadataDto {
   @IsOptional() @IsText(200) author_id?: string;
-  /** An ISO 8601 date or date-time. */
+  /** When the content was published: an ISO 8601 date or date-time. */
   @IsOptional() @IsInstant() published_at?: string;
   @IsOptional() @IsText(200) source_id?: string;
 }
 
-/** Exactly one of `content` and `url` is required. */
+/** The content to mark with a fingerprint. Exactly one of `content` and `url` is required. */
 export class EmbedDto {
-  /** Text or Markdown, up to 50,000 characters. Existing marks are kept and do not count. */
+  /**
+   * The text or Markdown to mark: at most 50,000 characters. Watermarks that it already contains
+   * are kept and do not count towards the limit.
+   */
   @IsOptional() @IsText(MAX_CONTENT_CHARACTERS, stripMarks) content?: string;
   /**
-   * The URL of a page or document to fetch. Its Markdown is marked, up to 50,000 characters of it.
+   * The URL of a web page or document to fetch. Its content is converted to Markdown, of which at
+   * most 50,000 characters are marked.
    */
   @IsOptional() @IsText(2048) url?: string;
   /**
-   * The content type. It selects the default weights when this fingerprint is the query of a
-   * detection.
+   * The content type. It selects the default weights when this fingerprint is later compared with
+   * others by the detect endpoint (`fingerprint_id`).
    */
   @ApiPropertyOptional({ enum: CONTENT_TYPES })
   @IsOptional()
   @IsIn(CONTENT_TYPES)
   content_type: ContentType = 'news';
-  /** Stored with the fingerprint and returned with each match. */
+  /** Metadata to store with the fingerprint. The detect endpoint returns it with each match. */
   @IsOptional()
   @IsObject()
   @ValidateNested()
   @Type(() => FingerprintMetadataDto)
   metadata?: FingerprintMetadataDto;
   /**
-   * How often the mark is repeated. With `standard`, quotations of a few lines still contain a
-   * complete mark. `light` adds only 20 to 50 % as many characters.
+   * How often the invisible watermark is repeated in the content. With `standard`, quotations of a
+   * few lines still contain a complete watermark. `light` adds only 20 to 50 % as many characters
+   * as `standard`.
    */
   @ApiPropertyOptional({ enum: DENSITIES }) @IsOptional() @IsIn(DENSITIES) density: Density =
     'standard';
@@ -48,30 +53,34 @@ export class EmbedDto {
 export class EmbedMetaDto {
   executionTimeMs: number;
   /**
-   * Whether the content contains the mark. False when the content is too short; it can then be
-   * detected only by its structure.
+   * Whether the content now contains the watermark. False when the content is too short for a
+   * watermark; the fingerprint can then be found only by the structure of the text (names, dates
+   * and relations).
    */
   marked: boolean;
-  /** The number of copies of the mark in the text. */
+  /** The number of copies of the watermark in the content. */
   frames: number;
-  /** The number of characters (UTF-16 code units) that the marks add. */
+  /**
+   * The number of invisible characters (UTF-16 code units) that the watermark copies add to the
+   * content.
+   */
   characters_added: number;
 }
 
 export class EmbedResultDto {
   /**
-   * The content with its mark, for distribution. The mark is invisible and is not read aloud by
-   * screen readers.
+   * The content with the watermark, ready for distribution. The watermark is invisible and is not
+   * read aloud by screen readers.
    */
   watermarked_content: string;
-  /** `fp_…` */
+  /** The id of the new fingerprint: `fp_` and 8 characters. */
   fingerprint_id: string;
   /**
-   * The structure of the content, as it is stored and compared. Of the text itself, only keyed
-   * hashes are stored.
+   * The structure of the content (names, dates and relations) as it is stored and compared. The
+   * text itself is not stored, only keyed hashes of it.
    */
   tkg_snapshot: SnapshotDto;
-  /** ISO 8601 */
+  /** When the fingerprint was created (ISO 8601). */
   embed_timestamp: string;
   meta: EmbedMetaDto;
 }

@@ -28,11 +28,11 @@ export class FingerprintController {
   ) {}
 
   /**
-   * Embeds an invisible mark in a text or page and stores its structure, so that the detect
-   * endpoint finds it by either.
+   * Embeds an invisible watermark in a text or web page and stores the structure of the text
+   * (names, dates and relations). The detect endpoint recognizes the text by the watermark or by
+   * the structure.
    *
-   * @remarks
-   * Each call creates a new fingerprint.
+   * @remarks Each request creates a new fingerprint.
    */
   @Post('embed') @HttpCode(200) async embedFingerprint(
     @CurrentCaller() caller: Caller,
@@ -70,11 +70,11 @@ export class FingerprintController {
   }
 
   /**
-   * Finds the fingerprints of the account whose structure matches a text, a page or a stored
-   * fingerprint.
+   * Finds the fingerprints of the account that are similar in structure (names, dates and
+   * relations) to a text, a web page or a stored fingerprint.
    *
-   * @remarks
-   * It also reports whose mark the text contains and what was changed.
+   * @remarks For a text or page, also reports which fingerprints' watermarks it contains and what
+   *   was changed compared with the original texts.
    */
   @Post('detect') @HttpCode(200) async detectFingerprints(
     @CurrentCaller() caller: Caller,

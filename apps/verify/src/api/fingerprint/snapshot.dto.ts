@@ -2,25 +2,27 @@ import { ApiProperty } from '@nestjs/swagger';
 import { EDGE_TYPES, type EdgeType } from '@plumbline/extraction';
 
 export class RelationDto {
-  /** For a causal relation the cause, in the words of the text. */
+  /**
+   * The start of the relation, in the words of the text. For a causal relation, it is the cause.
+   */
   from: string;
   @ApiProperty({ enum: EDGE_TYPES }) rel: EdgeType;
   to: string;
 }
 
 export class ArgumentDto {
-  /** The reason that the argument is based on. */
+  /** The reason on which the argument is based. */
   premise: string;
-  /** The sentence that states the argument. */
+  /** The sentence of the text that states the argument. */
   evidence: string;
-  /** The conclusion that is drawn from the premise. */
+  /** The conclusion that the argument draws from the premise. */
   conclusion: string;
 }
 
 export class SnapshotDto {
-  /** Names, most frequently mentioned first. */
+  /** The names in the text, most frequently mentioned first. */
   entities: string[];
-  /** Time anchors: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`, ascending. */
+  /** The dates that the text mentions, in ascending order: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
   timeseries: string[];
   relations: RelationDto[];
   argument_map: ArgumentDto[];

@@ -24,10 +24,10 @@ export class IngestController {
   ) {}
 
   /**
-   * Ingests a page or text into the caller's content.
+   * Ingests a web page or text: stores it in the caller's content, and extracts its claims and
+   * predictions.
    *
-   * @remarks
-   * Search it with GET /fact-search?source=ingest.
+   * @remarks Search the ingested content with `GET /fact-search?source=ingest`.
    */
   @Post() @HttpCode(200) async ingestDocument(
     @CurrentCaller() caller: Caller,
@@ -48,7 +48,8 @@ export class IngestController {
   }
 
   /**
-   * Ingests a file into the caller's content: PDF, Markdown, plain text, HTML or DOCX, up to 20 MB.
+   * Ingests a file (PDF, Markdown, plain text, HTML or DOCX; up to 20 MB): stores its text in the
+   * caller's content, and extracts its claims and predictions.
    */
   @Post('file')
   @HttpCode(200)

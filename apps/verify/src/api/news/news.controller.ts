@@ -15,10 +15,9 @@ export class NewsController {
   constructor(private readonly news: NewsService) {}
 
   /**
-   * Searches public news.
+   * Searches public news articles.
    *
-   * @remarks
-   * By default it searches the last seven days and sorts by date, newest first.
+   * @remarks By default, returns articles of the last seven days, sorted by date, newest first.
    */
   @Get('search') async searchNews(
     @Query() query: NewsSearchQueryDto,

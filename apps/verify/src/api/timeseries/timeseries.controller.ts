@@ -16,7 +16,10 @@ import { Upload } from '../../document-reader/upload.decorator.ts';
 import { buildTimeSeries } from '../../graphs/time-series/time-series.ts';
 import { TimeseriesDto, TimeseriesFileDto, TimeseriesResultDto } from './timeseries.dto.ts';
 
-/** ISO 639-1. Only a language model can write labels in another language than the document's. */
+/**
+ * The default language of the labels (ISO 639-1 code). Only a language model can write labels in
+ * another language than that of the document.
+ */
 const DEFAULT_LABEL_LANGUAGE = 'en';
 
 @ApiTags('timeseries')
@@ -29,7 +32,7 @@ export class TimeseriesController {
     @Inject(ENGINE) private readonly engine: Engine,
   ) {}
 
-  /** Extracts dated events and figures from a page or document. */
+  /** Extracts the dated events and figures from a web page or document as a time series. */
   @Post() @HttpCode(200) async extractTimeSeries(
     @Body() { url, ...options }: TimeseriesDto,
     @RequestSignal() signal: AbortSignal,
@@ -46,8 +49,8 @@ export class TimeseriesController {
   }
 
   /**
-   * Extracts dated events and figures from a file: PDF, Markdown, plain text, HTML or DOCX, up to
-   * 20 MB.
+   * Extracts the dated events and figures from a file (PDF, Markdown, plain text, HTML or DOCX; up
+   * to 20 MB) as a time series.
    */
   @Post('file')
   @HttpCode(200)

@@ -3,14 +3,15 @@ import { IsText } from '@plumbline/http';
 import { Transform } from 'class-transformer';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
 
-/** Form fields are strings; numbers are parsed from them. */
+/** Parses a number in a form field, because form fields are always strings. */
 const parseDigits = ({ value }: { value: unknown }): unknown =>
   typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
 
 export class TimeseriesFileDto {
   /**
-   * Language of the labels: an English name or an ISO 639-1 code. Default: English with a language
-   * model, otherwise the language of the document. Without a model, another language returns 400.
+   * Language of the data point labels: an English language name or an ISO 639-1 code. Default:
+   * English with a language model, the language of the document without one. Without a language
+   * model, any other language returns 400.
    */
   @IsOptional() @IsText(40) language?: string;
   /** The maximum number of data points returned. */
@@ -24,31 +25,34 @@ export class TimeseriesFileDto {
 }
 
 export class TimeseriesDto extends TimeseriesFileDto {
-  /** The URL of a page or document to fetch. */
+  /** The URL of the web page or document to fetch. */
   @IsText(2048) url: string;
 }
 
 export class DataPointDto {
-  /** `YYYY`, `YYYY-MM` or `YYYY-MM-DD`, with the precision of the document. */
+  /**
+   * The date of the event or figure, as precise as the document states it: `YYYY`, `YYYY-MM` or
+   * `YYYY-MM-DD`.
+   */
   timestamp: string;
   label: string;
 }
 
 export class TimeseriesMetaDto {
-  /** The number of data points found, before `limit` is applied. */
+  /** The number of data points found in the document, before `limit` is applied. */
   total: number;
   /**
-   * Tokens of the language model, input plus output; 0 without a model or when the answer was
-   * cached.
+   * The total number of language model tokens (input plus output) that the request used; 0 without
+   * a language model or when the model's answer was cached.
    */
   tokens: number;
   executionTimeMs: number;
 }
 
 export class TimeseriesResultDto {
-  /** The title of the document; without one, its first heading or sentence. */
+  /** The title of the document. If it has none, its first heading or sentence. */
   title: string;
-  /** In chronological order. */
+  /** The dated events and figures, in chronological order. */
   dataPoints: DataPointDto[];
   meta: TimeseriesMetaDto;
 }

@@ -13,10 +13,9 @@ export class EdgesController {
   constructor(private readonly edges: EdgeEditService) {}
 
   /**
-   * Adds an edge between two nodes.
+   * Adds an edge (a typed relation) between two nodes of a graph.
    *
-   * @remarks
-   * Returns 409 when an edge of this type already connects them.
+   * @remarks Returns 409 when an edge of this type already connects the two nodes.
    */
   @Post() @HttpCode(200) async createEdge(
     @CurrentCaller() caller: Caller,
@@ -28,7 +27,7 @@ export class EdgesController {
     );
   }
 
-  /** Deletes an edge, selected by its id or by its two nodes and its type. */
+  /** Deletes an edge, which the request body selects by its id or by its two nodes and its type. */
   @Delete() async deleteEdge(
     @CurrentCaller() caller: Caller,
     @Param('tkgId') tkgId: string,
@@ -38,7 +37,10 @@ export class EdgesController {
     return { deleted: true };
   }
 
-  /** Deletes an edge by its id in the path, for clients that cannot send a body with DELETE. */
+  /**
+   * Deletes an edge, which the path selects by its id. For clients that cannot send a body with
+   * DELETE.
+   */
   @Delete(':edgeId') async deleteEdgeById(
     @CurrentCaller() caller: Caller,
     @Param('tkgId') tkgId: string,

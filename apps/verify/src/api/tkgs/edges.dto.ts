@@ -7,27 +7,27 @@ const CONFIDENCE_MESSAGE = { message: 'confidence must be a number from 0 to 1' 
 
 export class NewEdgeDto {
   /**
-   * Id of a node of the graph: for causal types the cause, otherwise the node that supports,
-   * contradicts or depends on `to`.
+   * The id of the node where the edge starts. For causal edge types, it is the cause; otherwise, it
+   * is the node that supports, contradicts or depends on the node `to`.
    */
   @IsUUID() from: string;
-  /** Id of another node of the graph. */
+  /** The id of the node where the edge ends: another node of the same graph. */
   @IsUUID() to: string;
   @ApiProperty({ enum: EDGE_TYPES }) @IsIn(EDGE_TYPES) edge_type: EdgeType;
-  /** 0 to 1 */
+  /** How certain the relation is, from 0 to 1. */
   @ApiPropertyOptional()
   @IsOptional()
   @IsNumber({}, CONFIDENCE_MESSAGE)
   @Min(0, CONFIDENCE_MESSAGE)
   @Max(1, CONFIDENCE_MESSAGE)
   confidence: number = 1;
-  /** The reason, or the mechanism of the relation. */
+  /** Why the relation holds: the reason, or the causal mechanism. */
   @IsOptional() @IsText(4_000) mechanism?: string;
 }
 
-/** Either `id`, or all of `from`, `to` and `edge_type`, are required. */
+/** Selects an edge. Either `id`, or all of `from`, `to` and `edge_type`, are required. */
 export class EdgeDto {
-  /** Id of the edge. */
+  /** The id of the edge. */
   @IsOptional() @IsUUID() id?: string;
   @IsOptional() @IsUUID() from?: string;
   @IsOptional() @IsUUID() to?: string;

@@ -13,8 +13,8 @@ export class HistoryController {
   constructor(private readonly editHistory: EditHistoryService) {}
 
   /**
-   * Lists the edits of the graph, newest first: who made each edit, when, and the content before
-   * and after it.
+   * Lists the edits of a graph, newest first. Each edit states who made it, when, and the affected
+   * nodes and edges before and after it.
    */
   @Get('history') async listGraphEdits(
     @CurrentCaller() caller: Caller,
@@ -34,10 +34,10 @@ export class HistoryController {
   }
 
   /**
-   * Undoes the latest edit that is not undone yet; repeated calls undo earlier edits.
+   * Undoes the latest edit of a graph that has not been undone yet. Repeated requests undo earlier
+   * edits, one at a time.
    *
-   * @remarks
-   * Returns 409 when there is nothing to undo. Undone edits stay in the history.
+   * @remarks Returns 409 when there is nothing to undo. Undone edits stay in the history.
    */
   @Post('undo') @HttpCode(200) async undoGraphEdit(
     @CurrentCaller() caller: Caller,

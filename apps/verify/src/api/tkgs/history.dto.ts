@@ -5,7 +5,7 @@ import { EDIT_ACTIONS, type EditAction } from '../../graphs/graph-edit.entity.ts
 import { EditedNodeDto, GraphEdgeDto } from '../../graphs/graph.dto.ts';
 
 export class HistoryQueryDto {
-  /** 1 to 200. */
+  /** The maximum number of edits per page: 1 to 200. */
   @ApiPropertyOptional({ type: 'integer' })
   @IsOptional()
   @Type(() => Number)
@@ -21,38 +21,44 @@ export class HistoryQueryDto {
   cursor?: string;
 }
 
-/** The nodes and edges that an edit changed. */
+/** The nodes and edges that an edit changed, as they were before or after the edit. */
 export class TouchedDto {
   nodes: EditedNodeDto[];
-  /** At most the first 100. */
+  /** The edges that the edit changed, at most the first 100. */
   edges: GraphEdgeDto[];
-  /** The total number of these edges. */
+  /** The total number of edges that the edit changed, including those beyond the 100 in `edges`. */
   edges_total: number;
 }
 
 export class EditorDto {
-  /** Null for a key from the service's settings. */
+  /**
+   * The id of the API key that made the edit; null for an API key that is configured in the
+   * settings of the service.
+   */
   key_id: string | null;
-  /** Name of the subject; for a master key, the name of the key. */
+  /**
+   * The name of the person or brand that the personal access token belongs to. For a master key,
+   * the name of the key; if it is configured in the settings, the name of the account.
+   */
   name: string;
 }
 
 export class EditDto {
   id: string;
-  /** Number of the edit in the history: consecutive, from 1. */
+  /** The sequence number of the edit in the history of the graph: consecutive, starting at 1. */
   seq: number;
-  /** ISO 8601 */
+  /** When the edit was made (ISO 8601). */
   at: string;
   by: EditorDto;
   @ApiProperty({ enum: EDIT_ACTIONS }) action: EditAction;
   before: TouchedDto;
   after: TouchedDto;
-  /** `seq` of the edit that undid this one; null while it is in effect. */
+  /** The `seq` of the edit that undid this edit; null if it has not been undone. */
   undone_by: number | null;
 }
 
 export class HistoryDto {
-  /** Newest first. */
+  /** The edits of the graph, newest first. */
   edits: EditDto[];
   next_cursor: string | null;
 }
@@ -60,6 +66,6 @@ export class HistoryDto {
 export class UndoneDto {
   /** The edit that was undone. */
   undone: EditDto;
-  /** The new edit that undid it. */
+  /** The new edit that undid the edit in `undone`. */
   undo: EditDto;
 }

@@ -20,7 +20,7 @@ import {
 export class NodesController {
   constructor(private readonly nodes: NodeEditService) {}
 
-  /** Adds a node to the graph. */
+  /** Adds a node to a graph. */
   @Post() @HttpCode(200) async createNode(
     @CurrentCaller() caller: Caller,
     @Param('tkgId') tkgId: string,
@@ -32,11 +32,10 @@ export class NodesController {
   }
 
   /**
-   * Renames a node.
+   * Changes the label or description of a node, which the request body selects by its id.
    *
-   * @remarks
-   * Searches, quotations and exports use the new label. The node loses its position in the source,
-   * because the source contains the old words.
+   * @remarks Searches, quotations and exports use the new label. The node loses its position in its
+   *   ingested source, because the source contains the old words.
    */
   @Patch() renameNode(
     @CurrentCaller() caller: Caller,
@@ -46,7 +45,7 @@ export class NodesController {
     return this.renameNodeById(caller, tkgId, id, change);
   }
 
-  /** Renames a node by its id in the path. */
+  /** Changes the label or description of a node, which the path selects by its id. */
   @Patch(':nodeId') async renameNodeById(
     @CurrentCaller() caller: Caller,
     @Param('tkgId') tkgId: string,
@@ -60,7 +59,7 @@ export class NodesController {
     );
   }
 
-  /** Deletes a node and its edges. */
+  /** Deletes a node, which the request body selects by its id, and all its edges. */
   @Delete() deleteNode(
     @CurrentCaller() caller: Caller,
     @Param('tkgId') tkgId: string,
@@ -69,7 +68,10 @@ export class NodesController {
     return this.deleteNodeById(caller, tkgId, id);
   }
 
-  /** Deletes a node by its id in the path, for clients that cannot send a body with DELETE. */
+  /**
+   * Deletes a node, which the path selects by its id, and all its edges. For clients that cannot
+   * send a body with DELETE.
+   */
   @Delete(':nodeId') async deleteNodeById(
     @CurrentCaller() caller: Caller,
     @Param('tkgId') tkgId: string,
@@ -80,10 +82,9 @@ export class NodesController {
   }
 
   /**
-   * Sets the time at which the statement of a node holds, and replaces an earlier annotation.
+   * Annotates a node with the time at which its statement is true. Replaces an earlier annotation.
    *
-   * @remarks
-   * Not for nodes of type ENTITY.
+   * @remarks Nodes of type `ENTITY` cannot be annotated.
    */
   @Patch(':nodeId/annotation') async annotateNode(
     @CurrentCaller() caller: Caller,
@@ -100,7 +101,7 @@ export class NodesController {
     return toNodeResponse(await this.nodes.annotate(caller, tkgId, nodeId, when));
   }
 
-  /** Removes the annotation of a node. */
+  /** Removes the time annotation of a node. */
   @Delete(':nodeId/annotation') async removeNodeAnnotation(
     @CurrentCaller() caller: Caller,
     @Param('tkgId') tkgId: string,

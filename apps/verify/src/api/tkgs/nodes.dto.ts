@@ -8,32 +8,35 @@ const MAX_LABEL_CHARACTERS = 1_000;
 const MAX_DESCRIPTION_CHARACTERS = 4_000;
 
 export class NewNodeDto {
-  /** The text of the node: a statement or a name. */
+  /** The text of the node: a statement, or the name of an entity. */
   @IsText(MAX_LABEL_CHARACTERS) label: string;
   @ApiPropertyOptional({ enum: NODE_TYPES }) @IsOptional() @IsIn(NODE_TYPES) type: NodeType =
     'BELIEF';
   @ApiPropertyOptional() @IsOptional() @IsText(MAX_DESCRIPTION_CHARACTERS) description?: string;
 }
 
-/** At least one of `label` and `description` is required. */
+/** The new values of a node and its id. At least one of `label` and `description` is required. */
 export class NodeChangeDto {
   @IsOptional() @IsText(MAX_LABEL_CHARACTERS) label?: string;
   @IsOptional() @IsText(MAX_DESCRIPTION_CHARACTERS) description?: string;
 }
 
 export class NodeDto {
-  /** Id of the node. */
+  /** The id of the node. */
   @IsUUID() id: string;
 }
 
-/** At least one of `label` and `description` is required. */
+/** The new values of a node and its id. At least one of `label` and `description` is required. */
 export class RenamedNodeDto extends NodeChangeDto {
-  /** Id of the node. */
+  /** The id of the node. */
   @IsUUID() id: string;
 }
 
 export class NewAnnotationDto {
-  /** An existing date, written with its precision: `2026`, `2026-Q3`, `2026-07` or `2026-07-16`. */
+  /**
+   * The time at which the statement of the node is true: a date that exists in the calendar,
+   * written as `precision` requires: `2026`, `2026-Q3`, `2026-07` or `2026-07-16`.
+   */
   @IsText(10) when: string;
   @ApiProperty({ enum: ANNOTATION_PRECISIONS })
   @IsIn(ANNOTATION_PRECISIONS)

@@ -18,8 +18,7 @@ export class TkgGraphController {
   /**
    * Returns the current nodes and edges of a graph.
    *
-   * @remarks
-   * `format` or the `Accept` header selects GraphML or JSON-LD.
+   * @remarks The format is JSON, unless `format` or the `Accept` header selects GraphML or JSON-LD.
    */
   @ApiGraphResponse()
   @Get()

@@ -16,7 +16,7 @@ import {
 export class TkgsController {
   constructor(private readonly graphs: GraphService) {}
 
-  /** Creates an empty graph. */
+  /** Creates an empty knowledge graph. */
   @Post() @HttpCode(200) async createGraph(
     @CurrentCaller() caller: Caller,
     @Body() { name }: NewTkgDto,
@@ -24,7 +24,10 @@ export class TkgsController {
     return toTkgDto(await this.graphs.create(caller, name.trim()));
   }
 
-  /** Lists the caller's graphs: graphs created by hand, by ingests and by collections. */
+  /**
+   * Lists the caller's knowledge graphs: those that the caller created, those of ingested
+   * documents, and those of collections.
+   */
   @Get() async listGraphs(
     @CurrentCaller() caller: Caller,
     @Query() { limit, cursor }: TkgsQueryDto,
@@ -43,11 +46,10 @@ export class TkgsController {
   }
 
   /**
-   * Deletes a graph and its history.
+   * Deletes a knowledge graph and its edit history.
    *
-   * @remarks
-   * For a graph created by an ingest, the source and all content taken from it are deleted too.
-   * Returns 403 for the graph of a collection.
+   * @remarks For the graph of an ingested document, the document and all content extracted from it
+   *   are deleted too. The graph of a collection cannot be deleted (403).
    */
   @Delete(':tkgId') async deleteGraph(
     @CurrentCaller() caller: Caller,

@@ -8,7 +8,7 @@ export class NewTkgDto {
 }
 
 export class TkgsQueryDto {
-  /** 1 to 100. */
+  /** The maximum number of graphs per page: 1 to 100. */
   @ApiPropertyOptional({ type: 'integer' })
   @IsOptional()
   @Type(() => Number)
@@ -25,31 +25,34 @@ export class TkgsQueryDto {
 export class TkgDto {
   tkg_id: string;
   name: string;
-  /** ISO 8601 */
+  /** When the graph was created (ISO 8601). */
   created_at: string;
   /**
-   * How the graph was created. `manual`: empty, by the caller; `ingest`: from one source;
-   * `collection`: from the sources of a collection (read-only).
+   * How the graph was created. `manual`: created empty by the caller; `ingest`: created from one
+   * ingested document; `collection`: created from the documents of a collection (read-only).
    */
   @ApiProperty({ enum: ['manual', 'ingest', 'collection'] }) origin:
     'manual' | 'ingest' | 'collection';
-  /** Id of the ingested source; null for graphs of other origins. */
+  /**
+   * The id of the ingested document that the graph was created from; null for graphs of other
+   * origins.
+   */
   ingest_source_id: string | null;
-  /** Id of the collection; null for graphs of other origins. */
+  /** The id of the collection that the graph was created from; null for graphs of other origins. */
   collection_id: string | null;
 }
 
 export class TkgDetailDto extends TkgDto {
   /**
-   * The number of nodes. In the graph of a collection, an entity counts once for each source that
-   * names it.
+   * The number of nodes in the graph. In the graph of a collection, an entity counts once for each
+   * ingested document that names it.
    */
   nodes: number;
   edges: number;
 }
 
 export class TkgsDto {
-  /** Newest first. */
+  /** The caller's knowledge graphs, newest first. */
   tkgs: TkgDto[];
   next_cursor: string | null;
 }

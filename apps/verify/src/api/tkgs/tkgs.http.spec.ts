@@ -160,9 +160,7 @@ describe('standalone graphs', () => {
       ['delete', '/edges/x'],
       ['post', '/undo'],
     ] as const)
-      expect(await graph.expectRefusal(403, method, path, body)).toMatch(
-        /belongs to a collection/,
-      );
+      expect(await graph.expectRefusal(403, method, path, body)).toMatch(/belongs to a collection/);
     expect((await call('delete', `/${graphId}`).expect(403)).body.message).toMatch(
       /belongs to a collection/,
     );

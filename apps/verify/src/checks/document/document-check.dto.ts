@@ -6,76 +6,91 @@ import { CheckErrorDto } from '../check.dto.ts';
 
 export class DocumentClaimDto {
   check_id: string;
-  /** Position of the claim in the document, from 0, in the order of the text. */
+  /**
+   * The position of the claim among the claims of the document, counted from 0 in the order of the
+   * text.
+   */
   position: number;
-  /** The sentence, verbatim: `text.slice(start, end)` of the document. */
+  /**
+   * The sentence that states the claim, verbatim: `text.slice(start, end)`, where `text` is the
+   * text of the document.
+   */
   text: string;
   /**
-   * The text that is checked: the sentence with pronouns and references resolved where this is
-   * certain.
+   * The claim as it is checked: the sentence, in which pronouns and references are replaced by what
+   * they refer to where this is certain.
    */
   claim: string;
-  /** Offset in the text of the document, in UTF-16 code units. */
+  /** Start offset of the sentence in the text of the document, in UTF-16 code units. */
   start: number;
   end: number;
   @ApiProperty({ enum: CHECK_STATUSES }) status: CheckStatus;
-  /** Null until the claim is judged. */
+  /** The verdict on the claim; null until the claim is judged. */
   @ApiProperty({ enum: VERDICTS, nullable: true }) verdict: Verdict | null;
   confidence: number | null;
   /**
-   * Position of the first claim with the same meaning, which was judged for both; otherwise null.
+   * The position of the first claim in the document that has the same meaning; that claim's verdict
+   * applies to both. Null if no earlier claim has the same meaning.
    */
   same_as: number | null;
-  /** The result with its evidence; null until the claim is judged, and with `evidence=false`. */
+  /**
+   * The result of the check, including its evidence; null until the claim is judged, and always
+   * null with `evidence=false`.
+   */
   @ApiProperty({ type: FactCheckResultDto, nullable: true }) result: FactCheckResultDto | null;
-  /** Why the check failed; otherwise null. */
+  /** The error that made the document check fail; null if it did not fail. */
   @ApiProperty({ type: CheckErrorDto, nullable: true }) error: CheckErrorDto | null;
 }
 
 export class DocumentSummaryDto {
-  /** The number of all claims, including repeated ones. */
+  /** The number of claims in the document, including repeated claims. */
   claims: number;
   true: number;
   false: number;
   uncertain: number;
   failed: number;
   canceled: number;
-  /** The number of claims that wait or are being checked. */
+  /** The number of claims that are waiting or being checked. */
   pending: number;
-  /** The number of claims that were not checked because a document may have at most 200. */
+  /**
+   * The number of claims that are not checked because at most 200 claims of a document are checked.
+   */
   omitted: number;
   /**
-   * The number of undecided claims for which news was not searched: the five searches that all
-   * claims of a document share did not include them, or no provider answered.
+   * The number of undecided claims for which news was not searched: either the five searches that
+   * all claims of a document share did not include them, or no news provider answered.
    */
   not_searched: number;
-  /** News providers that failed. When none answered, the claims count as not searched. */
+  /**
+   * The names of the news providers that failed. If no provider answered, the claims are counted in
+   * `not_searched`.
+   */
   failed_providers: string[];
 }
 
 export class DocumentCheckDto {
   id: string;
   @ApiProperty({ enum: CHECK_STATUSES }) status: CheckStatus;
-  /** Empty when the document has no title. */
+  /** The title of the document; empty when it has none. */
   title: string;
   url: string | null;
-  /** ISO 639-1, `und` when unknown. */
+  /** The language of the document (ISO 639-1 code); `und` when unknown. */
   language: string;
-  /** The checked text, to which all offsets refer. */
+  /** The text that was checked. All offsets refer to it. */
   text: string;
   /**
-   * ISO 8601. Relative dates in the claims, such as "yesterday", are resolved from it. Null when
-   * unknown; then the day of the check is used.
+   * When the document was published (ISO 8601); null when unknown. Relative dates in the claims,
+   * such as "yesterday", are resolved from this time, or from the day of the check when it is null.
    */
   published_at: string | null;
-  /** ISO 8601 */
+  /** When the document check was created (ISO 8601). */
   created_at: string;
   finished_at: string | null;
-  /** The engine that found the claims; null until they are found. */
+  /** The engine that found the claims in the document; null until they are found. */
   engine: string | null;
   summary: DocumentSummaryDto;
-  /** In the order of the text. Empty until the claims are found. */
+  /** The claims of the document, in the order of the text; empty until they are found. */
   claims: DocumentClaimDto[];
-  /** Why the check failed; otherwise null. */
+  /** The error that made the document check fail; null if it did not fail. */
   @ApiProperty({ type: CheckErrorDto, nullable: true }) error: CheckErrorDto | null;
 }

@@ -4,9 +4,12 @@ import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import type { Provider } from './article.ts';
 
-/** Parameters of a news search. */
+/** The parameters of a news search. */
 export class NewsSearchQueryDto {
-  /** All words must occur. Words in double quotes must occur as a phrase. */
+  /**
+   * The search query. Articles must contain all its words, and words in double quotes as an exact
+   * phrase.
+   */
   @IsText(1000) q: string;
   @ApiPropertyOptional({ type: 'integer' })
   @IsOptional()
@@ -15,57 +18,76 @@ export class NewsSearchQueryDto {
   @Min(1)
   @Max(50)
   limit: number = 10;
-  /** Language of the source: an English name or an ISO 639-1 code, such as `english` or `ko`. */
+  /**
+   * Language of the articles: an English language name or an ISO 639-1 code, such as `english` or
+   * `ko`.
+   */
   @IsOptional() @IsText(40) language?: string;
-  /** Country of the source: ISO 3166-1 alpha-2, such as `US` or `KR`. */
+  /** Country of the publishers: an ISO 3166-1 alpha-2 code, such as `US` or `KR`. */
   @IsOptional() @IsText(2) country?: string;
   @ApiPropertyOptional() @IsOptional() @IsIn(['relevance', 'date']) sortBy: 'relevance' | 'date' =
     'date';
-  /** Relative time range such as `7d`, `30d`, `3months`. Ignored when `from` or `to` is sent. */
-  @ApiPropertyOptional() @IsOptional() @IsText(20) timespan?: string = '7d';
-  /** ISO 8601. A date without a time means the start of that day in UTC. */
-  @IsOptional() @IsInstant() from?: string;
-  /** ISO 8601. A date without a time means the end of that day in UTC. */
-  @IsOptional() @IsInstant() to?: string;
   /**
-   * Domains separated by commas. Only articles from these domains and their subdomains are
-   * returned.
+   * Only articles published within this time before now, such as `7d`, `30d` or `3months`. Ignored
+   * when `from` or `to` is given.
    */
+  @ApiPropertyOptional() @IsOptional() @IsText(20) timespan?: string = '7d';
+  /**
+   * Only articles published at or after this time (ISO 8601). A date without a time means the start
+   * of that day in UTC.
+   */
+  @IsOptional() @IsInstant() from?: string;
+  /**
+   * Only articles published at or before this time (ISO 8601). A date without a time means the end
+   * of that day in UTC.
+   */
+  @IsOptional() @IsInstant() to?: string;
+  /** Only articles from these domains and their subdomains. Separate domains by commas. */
   @IsOptional() @IsText(2000) domains?: string;
 }
 
 export class ArticleDto {
   title: string;
-  /** URL of the article; `urn:uuid:<ingest source>` for ingested content without a URL. */
+  /**
+   * The URL of the article, or `urn:uuid:<ingest source>` (with its `ingest_source_id`) for
+   * ingested content without a URL.
+   */
   url: string;
-  /** Host name of `url` without `www.` */
+  /** The host name of `url`, without `www.`. */
   domain: string;
   /**
-   * ISO 8601. For articles from GDELT, the time they were first seen; for ingested content without
-   * a date, the time it was ingested.
+   * When the article was published (ISO 8601). For articles from the news provider GDELT, it is the
+   * time when GDELT first saw them; for ingested content without a date, the time when it was
+   * ingested.
    */
   publishedAt: string;
-  /** English name in lower case, such as `english`; `unknown` when it cannot be detected. */
+  /**
+   * The language of the article as an English name in lower case, such as `english`; `unknown` when
+   * it cannot be detected.
+   */
   language: string;
-  /** ISO 3166-1 alpha-2; empty when unknown. */
+  /** The country of the publisher (ISO 3166-1 alpha-2 code); empty when unknown. */
   sourceCountry: string;
   snippet?: string;
   imageUrl?: string;
   source: Provider | 'ingest';
-  /** For ingested content, the kind of the match. */
+  /**
+   * For ingested content, what matched the query: a `chunk` of the text, a `claim` or a
+   * `prediction`. Absent for news articles.
+   */
   kind?: 'chunk' | 'claim' | 'prediction';
-  /** Present only for ingested content. */
+  /** The id of the ingested document; absent for news articles. */
   ingest_source_id?: string;
 }
 
 export class ArticleSearchMetaDto {
-  /** The number of articles found before `limit` is applied, as reported by the providers. */
+  /** The number of articles found before `limit` is applied, as reported by the news providers. */
   total: number;
   executionTimeMs: number;
   source: Provider | 'ingest' | 'mixed';
   /**
-   * Whether all news came from the cache. Answers are cached for 15 minutes, or up to 24 hours
-   * while a provider fails.
+   * Whether all news results came from the cache. Answers of news providers are cached for 15
+   * minutes, or up to 24 hours while a provider fails.
    */
   cached: boolean;
 }

@@ -24,7 +24,7 @@ import { renderCheckFeed } from './check-feed.ts';
 import type { CheckPage } from './check-page.ts';
 import { renderCheckPage } from './check.html.ts';
 
-/** The most checks of one claim on a page or in a feed. */
+/** The maximum number of checks of one claim on a page or in a feed. */
 const MAX_HISTORY = 50;
 
 @ApiTags('site')
@@ -46,8 +46,8 @@ export class CheckSiteController {
   ) {}
 
   /**
-   * Returns the page of a check with its evidence, reviews and history; with a key or a signed
-   * link.
+   * Returns the web page of a check, with its evidence, reviews and history. Requires an API key or
+   * a signed link.
    */
   @Get(':id')
   @ApiOkResponse({ description: 'A page.', content: { 'text/html': {} } })
@@ -63,7 +63,10 @@ export class CheckSiteController {
     sendHtml(response, page);
   }
 
-  /** Returns the checks of the same claim as an Atom feed; with a key or a signed link. */
+  /**
+   * Returns the checks of the same claim, at most 50, as an Atom feed. Requires an API key or a
+   * signed link.
+   */
   @Get(':id/feed.atom')
   @ApiOkResponse({ description: 'An Atom feed.', content: { 'application/atom+xml': {} } })
   async getCheckFeed(
@@ -143,7 +146,9 @@ export class CheckSiteController {
   }
 }
 
-/** A check is visible to its owner only. */
+/**
+ * Prevents caching and indexing of the page and feed, because a check is visible only to its owner.
+ */
 const PRIVATE_HEADERS = {
   'Cache-Control': 'private, no-store',
   Vary: 'Accept, Authorization',

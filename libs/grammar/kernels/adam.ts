@@ -1,4 +1,4 @@
-// The optimizer.
+// Learning.
 
 /** One step of Adam on `count` weights; the gradient is set to zero. */
 export function adam(

@@ -2,7 +2,7 @@
 
 import { put } from './products';
 
-/** Converts numbers in -1…1 to integers by multiplying by 2048. */
+/** Whole numbers for numbers in -1…1: times 2048. */
 export function toIntegers(to: usize, from: usize, count: i32): void {
   const scale = f32x4.splat(2048);
   for (let at = 0; at < count; at += 8) {
@@ -15,9 +15,9 @@ export function toIntegers(to: usize, from: usize, count: i32): void {
 }
 
 /**
- * C[m×n] (+)= A[m×k] · W[k×n] in 16-bit integers, for use without training: twice as fast. `a` is
- * the output of `toIntegers`. `w` has pairs of rows side by side: W[0][0], W[1][0], W[0][1],
- * W[1][1] …; `scales` [n] convert the sums of a column to numbers. n is a multiple of 4, k of 8.
+ * C[m×n] (+)= A[m×k] · W[k×n] in 16-bit integers, for use without training: twice as fast.
+ * `a` holds what `toIntegers` wrote, `w` pairs of rows side by side: W[0][0], W[1][0], W[0][1],
+ * W[1][1] …; `scales` [n] turns the sums of a column into numbers. n is a multiple of 4, k of 8.
  */
 export function multiplyIntegers(
   c: usize,

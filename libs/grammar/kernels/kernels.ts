@@ -1,5 +1,5 @@
-// AssemblyScript, not TypeScript: the inner loops of the network, compiled to WebAssembly with SIMD
-// by `npm run kernels`. All matrices are row-major f32. Addresses are in bytes, and all widths are
+// AssemblyScript, not TypeScript: the inner loops of the network, compiled to WebAssembly with
+// SIMD by `npm run kernels`. All matrices are row-major f32, all addresses in bytes, and all widths
 // multiples of four.
 
 export { multiply } from './products';

@@ -1,12 +1,11 @@
-// One step of an LSTM (long short-term memory), forward and backward.
+// One step of a long short-term memory, forwards and backwards.
 
 import { sigmoid, tanh4 } from './activations';
 
 /**
- * One step of an LSTM for `rows` sequences. `gates` [rows×4h] contains the sums before activation,
- * in the order input, forget, output, candidate; the step replaces them by their activations.
- * `previous` 0 means an empty cell. Writes the hidden states to `hidden` in rows `stride` bytes
- * apart.
+ * One step of an LSTM for `rows` sequences. `gates` [rows×4h] holds the sums before activation,
+ * in the order input, forget, output, candidate, and after it their activations. `previous` 0
+ * stands for an empty cell. Hidden states go to `hidden` in rows `stride` bytes apart.
  */
 export function lstmStep(
   gates: usize,
@@ -41,10 +40,10 @@ export function lstmStep(
 }
 
 /**
- * The same step backward. `dHidden` rows are `stride` bytes apart. `dNext` [rows×h] is the gradient
- * that the following step passes to the hidden state (0: none). `dCell` [rows×h] is the one that it
- * passes to the cell, replaced by the gradient for the previous step. `gates` is replaced by the
- * gradient of the sums.
+ * The same step backwards. `dHidden` rows are `stride` bytes apart; `dNext` [rows×h] is what the
+ * following step passes back to the hidden state (0: nothing) and `dCell` [rows×h] what it passes
+ * to the cell, replaced by what goes on to the step before. `gates` is replaced by the gradient
+ * of the sums.
  */
 export function lstmStepBackward(
   gates: usize,

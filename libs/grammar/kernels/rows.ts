@@ -1,4 +1,4 @@
-// Operations on rows and blocks of numbers.
+// Rows and whole blocks of numbers.
 
 /** T[n×m] = A[m×n]ᵀ. */
 export function transpose(t: usize, a: usize, m: i32, n: i32): void {
@@ -35,7 +35,7 @@ export function sumRows(sum: usize, a: usize, rows: i32, n: i32): void {
   for (let r = 0; r < rows; r++) add(sum, a + ((<usize>r * <usize>n) << 2), n);
 }
 
-/** Copies `rows` rows of n numbers between matrices whose rows are `…Stride` bytes apart. */
+/** Copies `rows` rows of n numbers between matrices whose rows lie `…Stride` bytes apart. */
 export function copyRows(
   to: usize,
   toStride: i32,
@@ -51,7 +51,7 @@ export function copyRows(
   }
 }
 
-/** As `copyRows`, but adds to the existing numbers. */
+/** The same, adding to what is there. */
 export function addRows(
   to: usize,
   toStride: i32,

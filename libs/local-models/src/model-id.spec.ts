@@ -7,7 +7,7 @@ describe('the id of a model', () => {
 
   it.each(['', '..', '../name', 'owner/..', 'a/b/c', '/name', 'owner/', 'a--b/c', 'a b', 'ä/b'])(
     '%j is none',
-    (id) => expect(() => validateModelId(id)).toThrow('is no model id'),
+    (id) => expect(() => validateModelId(id)).toThrow('is not a model id'),
   );
 
   it('names a folder', () => expect(toFolderName('owner/name')).toBe('owner--name'));

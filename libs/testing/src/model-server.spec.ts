@@ -44,7 +44,7 @@ describe('npm start on a machine with a language model server', () => {
       ['llama.cpp', await serve((_request, response) => response.writeHead(404).end())],
       ['Ollama', port],
     ]);
-    expect(lines).toContain('where Ollama usually does');
+    expect(lines).toContain('on the port of Ollama');
     expect(lines).toContain(
       `LLM_BASE_URL=http://127.0.0.1:${port}/v1 LLM_MODEL_MEDIUM=small-model npm start`,
     );

@@ -23,11 +23,11 @@ describe('the words of the command', () => {
   ])('%s', (words, command) => expect(parse(words)).toEqual(command));
 
   it.each([
-    ['', 'goes'],
-    ['a b', 'goes'],
-    ['--compare a', 'goes'],
-    ['--compare a b --limit 3', 'goes'],
-    ['--replay a --resume', 'goes'],
+    ['', 'usage:'],
+    ['a b', 'usage:'],
+    ['--compare a', 'usage:'],
+    ['--compare a b --limit 3', 'usage:'],
+    ['--replay a --resume', 'usage:'],
     ['a --limit 0', '--limit must be 1 to 20'],
     ['a --limit many', '--limit must be 1 to 20'],
     ['a --source web', '--source must be one of default, ingest, all'],

@@ -77,7 +77,7 @@ describe("the demo's outside world", () => {
       true,
     );
     expect(() => createExamples({ ...demo.corpus, articles: [] })).toThrow(
-      'which the corpus does not have',
+      'which is not in the corpus',
     );
     await demo.close();
   });

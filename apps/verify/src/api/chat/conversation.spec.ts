@@ -48,7 +48,7 @@ describe('a conversation', () => {
       undefined,
       /^messages\[1\]\.role must be user/,
     ],
-    ['no text', [user('  ')], undefined, /^messages\[0\] must say something/],
+    ['no text', [user('  ')], undefined, /^messages\[0\] must contain text/],
     [
       'a file',
       [{ role: 'user', parts: [{ type: 'text', text: 'x' }, { type: 'file' }] }],

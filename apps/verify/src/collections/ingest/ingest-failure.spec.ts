@@ -68,7 +68,7 @@ describe('what a failed page is told as', () => {
     });
     expect(rateLimitedFailure(1e15)).toMatchObject({
       maxAttempts: 1,
-      message: expect.stringMatching(/for weeks\.$/),
+      message: expect.stringMatching(/within weeks\.$/),
     });
   });
 

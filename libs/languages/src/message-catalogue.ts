@@ -63,13 +63,13 @@ const isComplete = (language: string): boolean =>
   [...catalogues.get('en')!.keys()].every((key) => catalogues.get(language)!.has(key));
 
 function getFormat(language: string, key: MessageKey): IntlMessageFormat {
-  const written = catalogues.get(language)?.has(key) ? language : 'en';
-  const id = `${written} ${key}`;
+  const messageLanguage = catalogues.get(language)?.has(key) ? language : 'en';
+  const id = `${messageLanguage} ${key}`;
   let format = formats.get(id);
   if (!format) {
-    const text = catalogues.get(written)?.get(key);
+    const text = catalogues.get(messageLanguage)?.get(key);
     if (text === undefined) throw new RangeError(`There is no message "${key}".`);
-    format = parseMessage(text, getLocale(written));
+    format = parseMessage(text, getLocale(messageLanguage));
     formats.set(id, format);
   }
   return format;

@@ -69,14 +69,14 @@ export function isClaimantQuote(
   quote: string,
   claim: string,
 ): boolean {
-  const said = [...quote.matchAll(SELF_ASSERTION)].some(([, latin = '', other = '']) => {
+  const isOwnAssertion = [...quote.matchAll(SELF_ASSERTION)].some(([, latin = '', other = '']) => {
     const speaker = plain((latin || other).replace(/['’]s?$/, ''));
     return (
       speaker.length > 1 &&
       claimants.some((claimant) => claimant === speaker || (!latin && speaker.startsWith(claimant)))
     );
   });
-  return said && !ASSERTION.test(claim);
+  return isOwnAssertion && !ASSERTION.test(claim);
 }
 
 function isOwn(

@@ -14,7 +14,7 @@ export class StageDto {
    * For the stage `analyze`, the facts of the claim; for the stage `search`, the search queries.
    */
   @ApiPropertyOptional({ type: [String] }) details?: string[];
-  /** When the check was created (ISO 8601). */
+  /** When the stage reported this progress (ISO 8601). */
   at: string;
 }
 
@@ -38,7 +38,7 @@ export class ReviewDto {
    * master key, the name of the account.
    */
   reviewer: string;
-  /** When the check was created (ISO 8601). */
+  /** When the review was created (ISO 8601). */
   created_at: string;
 }
 
@@ -94,7 +94,9 @@ export class CheckSummaryDto {
    */
   engine: string | null;
   source: string;
-  /** When the check was created (ISO 8601). */
+  /**
+   * The time limit for evidence that the request set (ISO 8601); null when the request set none.
+   */
   as_of: string | null;
   /** When the evidence was collected (ISO 8601); null while there is no verdict. */
   checked_at: string | null;

@@ -105,7 +105,7 @@ export class GraphNodeDto extends EditedNodeDto {
 
 export class GraphEdgeDto {
   id: string;
-  /** The id of the node where the edge ends. */
+  /** The id of the node where the edge starts. */
   from: string;
   /** The id of the node where the edge ends. */
   to: string;

@@ -4,7 +4,7 @@ import type { PartialDate } from '@plumbline/text';
 /** The stored verdict on a statement. */
 export interface KeptVerdict {
   verdict: Verdict;
-  /** 0 to 1 */
+  /** The probability that the verdict is right, from 0 to 1. */
   confidence: number;
   /** ISO 8601. */
   checked_at: string;
@@ -28,7 +28,7 @@ export interface CitedSource {
   url: string;
   /** ISO 8601; null when unknown. */
   publishedAt: string | null;
-  /** 0 to 1 */
+  /** How credible the source is, from 0 to 1. */
   credibility: number;
   quotes: CitedQuote[];
 }

@@ -35,11 +35,11 @@ export class SightingDto {
   outlet: string;
   title: string;
   author: string | null;
-  /** The language of the statement (ISO 639-1 code); `und` when unknown. */
+  /** The language of the document (ISO 639-1 code); `und` when unknown. */
   language: string;
   /** When the document was published (ISO 8601); null when unknown. */
   published_at: string | null;
-  /** How certain the relation between the two statements is, from 0 to 1. */
+  /** How credible the source is, from 0 to 1. */
   credibility: number;
   /**
    * Whether the full text of the document was read. False when the page could not be fetched, so
@@ -137,7 +137,7 @@ export class StatementDto {
    * most 50.
    */
   sightings: SightingDto[];
-  /** The total number of linked statements, including those beyond the 50 in `links`. */
+  /** The total number of occurrences, including those beyond the 50 in `sightings`. */
   sightings_total: number;
   /**
    * The statements that support or contradict this statement, highest confidence first, at most 50.

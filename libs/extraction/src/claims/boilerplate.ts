@@ -1,25 +1,25 @@
 import { defineLanguageResource } from '@plumbline/languages';
 import { z } from 'zod';
-import { ASCII_BOUNDARY, cuesSchema, joinCues } from '../normalization/cue-words.ts';
+import { ASCII_BOUNDARY, cueWordsSchema, joinCueWords } from '../normalization/cue-words.ts';
 
 const boilerplate = defineLanguageResource(
   'boilerplate-sentences',
   z.strictObject({
     /** Boilerplate beside the text: menus, calls to click, notices. */
-    notices: cuesSchema,
+    notices: cueWordsSchema,
     /** Words that also occur in news: boilerplate only in a short line without a figure. */
-    possibleNotices: cuesSchema.optional(),
+    possibleNotices: cueWordsSchema.optional(),
   }),
 ).getAll();
 const NOTICE = new RegExp(
-  `${joinCues(
+  `${joinCueWords(
     boilerplate.map(({ notices }) => notices),
     ASCII_BOUNDARY,
   )}|©`,
   'iu',
 );
 const POSSIBLE_NOTICE = new RegExp(
-  joinCues(
+  joinCueWords(
     boilerplate.map(({ possibleNotices }) => possibleNotices),
     ASCII_BOUNDARY,
   ),

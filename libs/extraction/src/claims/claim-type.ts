@@ -6,14 +6,14 @@ import {
 } from '@plumbline/languages';
 import { z } from 'zod';
 import type { ClaimType } from '../extraction.types.ts';
-import { cuesSchema, joinCues } from '../normalization/cue-words.ts';
+import { cueWordsSchema, joinCueWords } from '../normalization/cue-words.ts';
 
 const typeCues = defineLanguageResource(
   'claim-types',
   z.strictObject({
     /** Reporting verbs; with quotation marks they make a quotation. */
-    attributions: cuesSchema,
-    events: cuesSchema,
+    attributions: cueWordsSchema,
+    events: cueWordsSchema,
     /** Words for large numbers between figure and unit. */
     magnitudes: wordsSchema.default([]),
     /** Units after figures: money, people, shares, sizes. */
@@ -63,8 +63,8 @@ const patternsByLanguage = new Map(
     return [
       language,
       {
-        attribution: new RegExp(joinCues([cues.attributions]), 'iu'),
-        event: new RegExp(joinCues([cues.events]), 'iu'),
+        attribution: new RegExp(joinCueWords([cues.attributions]), 'iu'),
+        event: new RegExp(joinCueWords([cues.events]), 'iu'),
         statistic: cues.quantities.length ? createStatisticPattern(cues) : FIGURE_WITH_UNIT,
       },
     ];

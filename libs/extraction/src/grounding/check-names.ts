@@ -1,5 +1,5 @@
 import { extractNamedEntities, type NamedEntity, STOP_WORDS } from '@plumbline/text';
-import { joinCues } from '../normalization/cue-words.ts';
+import { joinCueWords } from '../normalization/cue-words.ts';
 import { type GroundingMaterial, NOUN_CAPITALS } from './grounding-material.ts';
 import { groundingWords } from './grounding-words.ts';
 import type { GroundingIssue } from './grounding.types.ts';
@@ -24,7 +24,7 @@ const OTHER_SCRIPT_RUN = /\p{Script=Hangul}+|[ァ-ヺー]+|\p{Script=Han}+/gu;
 const MAX_CAPITAL_SHARE = 0.6;
 const MIN_NAME_CHARS = 3;
 const PERSONAL_PRONOUN = new RegExp(
-  joinCues(groundingWords.getAll().map(({ personalPronouns }) => personalPronouns)),
+  joinCueWords(groundingWords.getAll().map(({ personalPronouns }) => personalPronouns)),
   'iu',
 );
 const CAPITALIZED_INSIDE =

@@ -1,4 +1,4 @@
-import { joinCues } from '../normalization/cue-words.ts';
+import { joinCueWords } from '../normalization/cue-words.ts';
 import { type CueList, groundingWords, joinGroundingWords } from './grounding-words.ts';
 
 /** A listed word or phrase at `[start, end)` in a text. */
@@ -36,7 +36,7 @@ export function createCueFinder(...lists: readonly CueList[]): CueFinder {
 function createPattern(lists: readonly CueList[], language: string): RegExp | undefined {
   const words = groundingWords.get(language);
   const cues = lists.map((list) => words?.[list]).filter((list) => list !== undefined);
-  return cues.length ? new RegExp(joinCues(cues, BOUNDARY), 'giu') : undefined;
+  return cues.length ? new RegExp(joinCueWords(cues, BOUNDARY), 'giu') : undefined;
 }
 
 /** End of a clause or of a coordinated part of it; a comma between figures is not one. */

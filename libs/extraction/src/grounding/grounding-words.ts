@@ -6,7 +6,7 @@ import {
   wordsSchema,
 } from '@plumbline/languages';
 import { z } from 'zod';
-import { cuesSchema } from '../normalization/cue-words.ts';
+import { cueWordsSchema } from '../normalization/cue-words.ts';
 
 const words = wordsSchema.default([]);
 const terms = termsSchema.default([]);
@@ -14,21 +14,21 @@ const alternatives = alternativesSchema.default([]);
 
 const cueLists = {
   /** Negations. */
-  negations: cuesSchema.optional(),
+  negations: cueWordsSchema.optional(),
   /** Words that imply a negation, or can replace one. */
-  impliedNegations: cuesSchema.optional(),
+  impliedNegations: cueWordsSchema.optional(),
   /** Words in a source that express uncertainty, a future event or a mere bound. */
-  hedges: cuesSchema.optional(),
+  hedges: cueWordsSchema.optional(),
   /** Further words that mark a statement as uncertain. */
-  weakHedges: cuesSchema.optional(),
+  weakHedges: cueWordsSchema.optional(),
   /** Words of growth. */
-  rises: cuesSchema.optional(),
+  rises: cueWordsSchema.optional(),
   /** Words of decline. */
-  falls: cuesSchema.optional(),
+  falls: cueWordsSchema.optional(),
   /** Reporting verbs. */
-  sayings: cuesSchema.optional(),
+  sayings: cueWordsSchema.optional(),
   /** Words before the source of a statement. */
-  sourcePhrases: cuesSchema.optional(),
+  sourcePhrases: cueWordsSchema.optional(),
 };
 export type CueList = keyof typeof cueLists;
 
@@ -50,7 +50,7 @@ export const groundingWords = defineLanguageResource(
     /** Words that refer to somebody or something named before. */
     pronouns: words,
     /** Pronouns for persons, which a name may replace. */
-    personalPronouns: cuesSchema.optional(),
+    personalPronouns: cueWordsSchema.optional(),
     /** Pronouns for a speaker. */
     speakerPronouns: words,
     /** Words after a reporting verb that do not begin its speaker. */

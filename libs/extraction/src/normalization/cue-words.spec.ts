@@ -1,9 +1,9 @@
-import { cuesSchema, joinCues } from './cue-words.ts';
+import { cueWordsSchema, joinCueWords } from './cue-words.ts';
 
-describe('joinCues', () => {
-  const english = cuesSchema.parse({ words: ['deny', 'refus*', 'ruled out'] });
-  const korean = cuesSchema.parse({ parts: ['않', '못[하했]'] });
-  const pattern = new RegExp(joinCues([english, undefined, korean]), 'iu');
+describe('joinCueWords', () => {
+  const english = cueWordsSchema.parse({ words: ['deny', 'refus*', 'ruled out'] });
+  const korean = cueWordsSchema.parse({ parts: ['않', '못[하했]'] });
+  const pattern = new RegExp(joinCueWords([english, undefined, korean]), 'iu');
 
   it.each(['They deny it.', 'The town refused.', 'It was ruled out.', '회의는 열리지 않았다.'])(
     'finds a cue in "%s"',
@@ -16,6 +16,6 @@ describe('joinCues', () => {
   );
 
   it('matches nothing without cues', () => {
-    expect('anything').not.toMatch(new RegExp(joinCues([undefined]), 'u'));
+    expect('anything').not.toMatch(new RegExp(joinCueWords([undefined]), 'u'));
   });
 });

@@ -2,14 +2,14 @@ import { alternativesSchema, joinAlternatives, termsSchema } from '@plumbline/la
 import { z } from 'zod';
 
 /**
- * Words to find in a text. `words` are whole words, with `*` for any ending; `parts` are sources of
- * patterns that may also match inside a word.
+ * Words to find in a text. `words` are literal words (`cuesSchema` takes patterns instead), with
+ * `*` for any ending; `parts` are sources of patterns that may also match inside a word.
  */
-export const cuesSchema = z.strictObject({
+export const cueWordsSchema = z.strictObject({
   words: termsSchema.default([]),
   parts: alternativesSchema.default([]),
 });
-export type Cues = z.output<typeof cuesSchema>;
+export type CueWords = z.output<typeof cueWordsSchema>;
 
 /** Patterns for both sides of a word. */
 export interface WordBoundary {
@@ -26,8 +26,8 @@ export const ASCII_BOUNDARY: WordBoundary = { start: '\\b', end: '\\b' };
  * @returns source of a regular expression group that matches any of the cues; earlier ones take
  *   precedence
  */
-export function joinCues(
-  cues: readonly (Cues | undefined)[],
+export function joinCueWords(
+  cues: readonly (CueWords | undefined)[],
   { start, end }: WordBoundary = LETTER_BOUNDARY,
 ): string {
   const words = cues.flatMap((list) => list?.words.map(toSource) ?? []);

@@ -10,7 +10,7 @@ const MAX_LIMIT = 1000;
 const limitRule = { message: `limit must be a whole number from 1 to ${MAX_LIMIT}` };
 
 export class MemoriesQuery extends ReadQuery {
-  /** Returns only the node with this id. May be repeated to select several nodes. */
+  /** Returns only nodes of this kind. May be repeated to select several kinds. */
   @ApiProperty({ enum: NODE_KINDS, isArray: true, required: false })
   @IsOptional()
   @Transform(toList)

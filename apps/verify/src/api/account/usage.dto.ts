@@ -51,12 +51,12 @@ export class DayUsageDto extends UsageSumsDto {
 }
 
 export class UsageDto {
-  /** End of the reported period (ISO 8601). */
+  /** Start of the reported period (ISO 8601). */
   from: string;
   /** End of the reported period (ISO 8601). */
   to: string;
   total: UsageSumsDto;
-  /** Usage per API key; the key with the most calls comes first. */
+  /** Usage per endpoint; the endpoint with the most calls comes first. */
   by_endpoint: EndpointUsageDto[];
   /** Usage per API key; the key with the most calls comes first. */
   by_key: KeyUsageDto[];

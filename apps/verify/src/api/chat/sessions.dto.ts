@@ -31,7 +31,7 @@ export class SessionDto {
   chat_id: string | null;
   /** Title of the session: the first words of its first message. */
   title: string;
-  /** When the message was created (ISO 8601). */
+  /** When the session was created (ISO 8601). */
   created_at: string;
   /** When the last message of the session was stored (ISO 8601). */
   updated_at: string;

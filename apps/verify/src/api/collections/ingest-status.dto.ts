@@ -40,7 +40,7 @@ export class CollectionSourceDto {
   /** The URL of the page, as it was sent. */
   url: string;
   status: IngestStatus;
-  /** When the state of the ingest was last updated (ISO 8601). */
+  /** When the page was added to the collection (ISO 8601). */
   created_at: string;
   visibility: Visibility;
   /** Title of the page; null until the page has been ingested. */

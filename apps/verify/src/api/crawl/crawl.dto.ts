@@ -35,7 +35,7 @@ export class CrawlResultDto {
    * text, the last line says so; in JSON, the removed values are null.
    */
   markdown: string;
-  /** When the page was fetched (ISO 8601). */
+  /** When the page was published, according to the page (ISO 8601); null when it states no date. */
   publishedAt: string | null;
   author: string | null;
   description: string | null;

@@ -45,7 +45,7 @@ export class ResearchSeriesDto {
 /** The stored verdict of an earlier check of a statement. */
 export class KeptVerdictDto {
   @ApiProperty({ enum: VERDICTS }) verdict: Verdict;
-  /** How credible the source is, from 0 to 1. */
+  /** The probability that the verdict is right, from 0 to 1. */
   confidence: number;
   /** When the statement was checked (ISO 8601). */
   checked_at: string;

@@ -15,7 +15,7 @@ export class NewNodeDto {
   @ApiPropertyOptional() @IsOptional() @IsText(MAX_DESCRIPTION_CHARACTERS) description?: string;
 }
 
-/** The new values of a node and its id. At least one of `label` and `description` is required. */
+/** The new values of a node. At least one of `label` and `description` is required. */
 export class NodeChangeDto {
   @IsOptional() @IsText(MAX_LABEL_CHARACTERS) label?: string;
   @IsOptional() @IsText(MAX_DESCRIPTION_CHARACTERS) description?: string;

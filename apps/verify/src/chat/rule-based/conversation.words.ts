@@ -12,13 +12,13 @@ const toolRequests = alternativesSchema.transform((sources) =>
  * at their end.
  */
 const conversationSchema = z.strictObject({
-  /** Whole messages. */
+  /** Whole messages that greet: "good morning". */
   greetings: alternatives,
   /** What may follow a greeting: "all". */
   greetingAdditions: alternatives,
   /** Whole messages that thank, or accept an answer. */
   thanks: alternatives,
-  /** Whole messages. */
+  /** Whole messages that end a conversation: "goodbye". */
   farewells: alternatives,
   /** Words with which a message begins that doubts the answer before it. */
   doubts: alternatives,

@@ -88,7 +88,7 @@ if (browser) {
     const sum = (count: (one: VisualComparison) => number) =>
       all.reduce((total, one) => total + count(one), 0);
     tables['harmless:pixels']!.push({
-      marks: isBad ? `put badly: ${marking}` : marking,
+      marks: isBad ? `wrong place: ${marking}` : marking,
       'same pixels': formatCount(all, ({ samePixels }) => samePixels),
       'each character in place': formatCount(all, ({ samePositions }) => samePositions),
       'same word boundaries': formatCount(all, ({ sameWords }) => sameWords),
@@ -120,7 +120,7 @@ if (espeak) {
       ...{
         voice,
         sentences,
-        'left out': unstable,
+        unstable,
         'frames put in': frames,
         audibleVariants: audibleVariants.length,
       },

@@ -38,7 +38,7 @@ console.table(
   Object.fromEntries(
     Object.keys(inView).map((what) => [
       what,
-      { 'half in view': inView[what], 'other half': other[what] },
+      { 'tuning half': inView[what], 'test half': other[what] },
     ]),
   ),
 );
@@ -57,11 +57,11 @@ console.table(
       .map(([label, own]) => [
         label,
         {
-          'half in view': formatShare(
+          'tuning half': formatShare(
             own.filter((one) => one.half === 0),
             isRight,
           ),
-          'other half': formatShare(
+          'test half': formatShare(
             own.filter((one) => one.half === 1),
             isRight,
           ),

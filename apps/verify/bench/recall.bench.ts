@@ -126,7 +126,7 @@ for (const [of, [from, to]] of Object.entries(rangeByKind)) {
     Object.keys(changeByName).map((name) => {
       const own = results.filter((each) => each.name === name && each.own >= from && each.own < to);
       return {
-        'what is asked about': name,
+        'compared text: measure': name,
         first: formatShare(own.map(({ first }) => first)),
         [`of ${MAX_CANDIDATES}`]: formatShare(own.map(({ found: isFound }) => isFound)),
         right: formatShare(own.map(({ right }) => right)),

@@ -45,8 +45,8 @@ const formatQuantile = (values: number[], part: number) =>
 
 const formatByHalf = <T extends { half: number }>(items: T[], format: (part: T[]) => string) => ({
   both: format(items),
-  'half in view': format(items.filter(({ half }) => half === 0)),
-  'other half': format(items.filter(({ half }) => half === 1)),
+  'tuning half': format(items.filter(({ half }) => half === 0)),
+  'test half': format(items.filter(({ half }) => half === 1)),
 });
 
 const getOwnScore = ({ id, scores }: QueryResult) =>
@@ -61,16 +61,16 @@ const isFirst = ({ id, scores }: QueryResult) =>
 /** How well a text is found, and its distance from the others. */
 export function evaluateRetrieval(name: string, results: QueryResult[], stored: number) {
   return {
-    [`${name}: R@1`]: formatByHalf(results, (part) =>
+    [`${name}: own original first`]: formatByHalf(results, (part) =>
       formatPercent(part.filter(isFirst).length, part.length),
     ),
-    [`${name}: R@1 and ≥ ${MIN_SCORE}`]: formatByHalf(results, (part) =>
+    [`${name}: own original first, score ≥ ${MIN_SCORE}`]: formatByHalf(results, (part) =>
       formatPercent(
         part.filter((one) => isFirst(one) && getOwnScore(one) >= MIN_SCORE).length,
         part.length,
       ),
     ),
-    [`${name}: own ≥ 0.5 / others ≥ 0.5`]: formatByHalf(results, (part) => {
+    [`${name}: score with own ≥ 0.5 / with another text ≥ 0.5`]: formatByHalf(results, (part) => {
       const others = part.flatMap((one) => listOtherScores(one, stored));
       const countAbove = (scores: number[]) => scores.filter((score) => score >= 0.5).length;
       return (
@@ -78,7 +78,7 @@ export function evaluateRetrieval(name: string, results: QueryResult[], stored: 
         `${formatPercent(countAbove(others), others.length, 3)}`
       );
     }),
-    [`${name}: others ≥ ${MIN_SCORE}`]: formatByHalf(results, (part) => {
+    [`${name}: score with another text ≥ ${MIN_SCORE}`]: formatByHalf(results, (part) => {
       const others = part.flatMap((one) => listOtherScores(one, stored));
       return formatPercent(others.filter((score) => score >= MIN_SCORE).length, others.length, 3);
     }),
@@ -133,11 +133,11 @@ export function evaluateEvents(name: string, pairs: ScoredPair[]) {
   };
   return {
     [`${name}: AUC`]: formatByHalf(pairs, (all) => computeAreaUnderCurve(all).toFixed(3)),
-    [`${name}: same event / other event ≥ ${MIN_SCORE}`]: formatByHalf(
+    [`${name}: score of one event / of two events ≥ ${MIN_SCORE}`]: formatByHalf(
       pairs,
       (all) => `${formatShare(all, true, MIN_SCORE)} / ${formatShare(all, false, MIN_SCORE)}`,
     ),
-    [`${name}: same event / other event ≥ 0.5`]: formatByHalf(
+    [`${name}: score of one event / of two events ≥ 0.5`]: formatByHalf(
       pairs,
       (all) => `${formatShare(all, true, 0.5)} / ${formatShare(all, false, 0.5)}`,
     ),

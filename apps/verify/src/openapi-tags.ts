@@ -15,7 +15,7 @@ export const openApiTags = {
     'Collections of pages: questions answered only from them, and checks of given answers.',
   chat: 'Conversations with streamed replies and citations.',
   tkgs: 'Graphs of statements (temporal knowledge graphs), and their edits.',
-  fingerprint: 'Invisible marks in texts, and detection of marked or similar texts.',
+  fingerprint: 'Invisible watermarks in texts, and detection of marked or similar texts.',
   account: 'Keys, usage and queues of the caller’s account.',
   site: 'HTML pages: claims, predictions, checks and queues.',
 };

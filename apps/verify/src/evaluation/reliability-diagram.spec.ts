@@ -61,7 +61,7 @@ describe('a reliability diagram', () => {
     expect(readTexts('text')).toEqual(
       expect.arrayContaining([
         ...['0 %', '100 %', '0.5', '1.0', 'Share of verdicts that are right'],
-        'Stated confidence, with the number of verdicts',
+        'Stated confidence (n = number of verdicts)',
       ]),
     );
     const root = document.querySelector('svg')!;

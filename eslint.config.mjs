@@ -95,8 +95,8 @@ const homes = [
   {
     home: ['libs/text/src/scripts.ts'],
     message:
-      'Import the set of scripts from libs/text/src/scripts.ts, which defines all of ' +
-      'these sets.',
+      'Sets of Unicode scripts are defined in libs/text/src/scripts.ts: import the set ' +
+      'from there.',
     selectors: [
       `Literal[regex.pattern=${SCRIPT_TABLE}]`,
       `TemplateElement[value.raw=${SCRIPT_TABLE}]`,
@@ -139,7 +139,7 @@ const queues = [['bullmq', 'ioredis'], 'Only libs/queue may import queue and Red
 const models = [['openai', 'ai', '@ai-sdk/*'], 'Only libs/llm may import model SDKs.'];
 const urls = [
   ['axios', 'undici', 'follow-redirects'],
-  'Fetch URLs that a caller sends with libs/documents.',
+  'Use libs/documents to fetch URLs from callers.',
 ];
 const alone = [
   ['@plumbline/*'],

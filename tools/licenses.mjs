@@ -37,7 +37,10 @@ const REVIEWED = {
     'MIT',
     'its package.json uses the older field `licenses`, and its LICENSE file is the MIT license',
   ],
-  duck: ['BSD-2-Clause', 'memory: keeps the certificate of the search'],
+  duck: [
+    'BSD-2-Clause',
+    'its package.json says `BSD`, and its source contains the two-clause BSD license',
+  ],
 };
 
 /** Chooses one compatible part of an `OR`; of an `AND`, every part must be compatible. */
@@ -78,7 +81,7 @@ for (const [path, { version, license: inLockFile, dev, link, optional }] of Obje
 }
 if (faults.length) {
   console.error(
-    `These packages may be incompatible with Apache-2.0 (check each, then see tools/licenses.mjs):\n  ${faults.join('\n  ')}`,
+    `The licenses of these packages may be incompatible with Apache-2.0. Check each license, then edit the lists in tools/licenses.mjs:\n  ${faults.join('\n  ')}`,
   );
   process.exit(1);
 }
@@ -135,7 +138,6 @@ else if (!existsSync(PAGE) || readFileSync(PAGE, 'utf8') !== page) {
   process.exit(1);
 }
 console.log(
-  `${all.length} packages, ` +
-    `${counts.map(([license, list]) => `${license} ${list.length}`).join(', ')}: all ` +
-    'compatible with Apache-2.0.',
+  `All ${all.length} packages have licenses that are compatible with Apache-2.0: ` +
+    `${counts.map(([license, list]) => `${license} ${list.length}`).join(', ')}.`,
 );

@@ -134,8 +134,8 @@ const commands = {
     const [app, ...words] = args;
     if (app && app !== 'verify' && app !== 'memory') {
       console.error(
-        'Usage: npm run migrate [-- verify|memory [options]]. Without a name, the command ' +
-          'migrates both services.',
+        'Usage: npm run migrate [-- verify|memory [options]]. Without a service name, the' +
+          ' command migrates both services.',
       );
       process.exit(1);
     }

@@ -52,8 +52,7 @@ export async function start({ node, build, args, watch = false }) {
     demo.child.once('exit', (code) => {
       if (!ending)
         console.error(
-          `The news server of the demo ended (${code ?? 'killed'}), so all services are ` +
-            'stopped.',
+          `The news server of the demo ended (${describeExit(code)}), so all services are stopped.`,
         );
       void end(code || 1);
     });
@@ -74,7 +73,7 @@ export async function start({ node, build, args, watch = false }) {
         void Promise.race([settled, new Promise((done) => setTimeout(done, 3_000))]).then(() => {
           if (!ending)
             console.error(
-              `The service ${name} ended (${code ?? 'killed'}), so all services are stopped.`,
+              `The service ${name} ended (${describeExit(code)}), so all services are stopped.`,
             );
           return end(code || 1);
         });
@@ -119,6 +118,8 @@ async function oneAfterTheOther(begin) {
   if (!memory) return [];
   return [await begin('verify', { ...secret, MEMORY_URL: memory.url }), memory];
 }
+
+const describeExit = (code) => (code === null ? 'killed' : `exit code ${code}`);
 
 /**
  * Returns the modification time of every source file. It polls, because fs.watch loses files that

@@ -83,7 +83,7 @@ export async function journey({ verify, memory, secretsFolder, page, hold }) {
   );
   hold('memory: finds the message as of now', items.length > 0, JSON.stringify(items));
   const kept = await onMemory(`/certificates/${certificate.id}`);
-  hold('memory: keeps the certificate of what it said', kept.id === certificate.id);
+  hold('memory: keeps the certificate of the search', kept.id === certificate.id);
 }
 
 /** Repeats `ask` until its result is `enough` or the time is up, and returns the result. */

@@ -48,7 +48,7 @@ function parseCommand(args: string[]): Command {
             expiresAt,
           },
         );
-        return `${token}\n(id ${key.id}; the token is not shown again)`;
+        return `${token}\n(key id ${key.id}; the token is not shown again)`;
       };
     }
     case 'list':

@@ -71,8 +71,8 @@ describe('npm run evaluate', () => {
         [pages, '--source', 'ingest'],
         /^evaluate: --source ingest uses only ingested content[^\n]*\n$/,
       ],
-      [['--replay', claims], /^evaluate: \S+, line 1: is not a result of npm run evaluate\.\n$/],
-      [['--compare', claims, claims], /line 1: is not a result/],
+      [['--replay', claims], /^evaluate: Line 1 of \S+ is not a result of npm run evaluate\.\n$/],
+      [['--compare', claims, claims], /Line 1 of \S+ is not a result/],
       [
         [claims, '--engine', 'encoder', '--out', at('e')],
         /npm run models -- add <owner\/name>\.\n$/,

@@ -37,14 +37,14 @@ export const AsksLanguageModel = (
         'X-LLM-Tokens-Limit': {
           schema: { type: 'integer' },
           description:
-            'The language model tokens that the API key may use per UTC day. Absent if the ' +
-            'API key has no limit.',
+            'The number of language model tokens that the API key may use per UTC day. Absent' +
+            ' if the API key has no limit.',
         },
         'X-LLM-Tokens-Remaining': {
           schema: { type: 'integer' },
           description:
-            'The language model tokens that the API key may still use on this UTC day. ' +
-            'Successful responses also contain the X-LLM-Tokens headers.',
+            'The number of language model tokens that the API key may still use on this UTC ' +
+            'day. Successful responses also contain the X-LLM-Tokens headers.',
         },
       },
     }),

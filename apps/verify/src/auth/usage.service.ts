@@ -124,7 +124,7 @@ export class UsageService implements OnApplicationShutdown {
       } catch (error) {
         this.logger.warn(
           `The usage service could not store ${this.pendingRows.length} call records and ` +
-            `retries with the next call: ${(error as Error).message}`,
+            `retries at the next call: ${(error as Error).message}`,
         );
         return;
       }

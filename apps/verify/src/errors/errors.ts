@@ -117,9 +117,13 @@ export const errors = {
   nodeNotFound: (id: string) => new ApiError(404, `Node ${id} does not exist in this graph`),
   edgeNotFound: (edge: string) => new ApiError(404, `Edge ${edge} does not exist in this graph`),
   edgeAlreadyExists: (id: string) =>
-    new ApiError(409, `edge_type: the edge ${id} already connects these two nodes with this type`, {
-      field: 'edge_type',
-    }),
+    new ApiError(
+      409,
+      `edge_type: an edge of this type between the two nodes already exists: ${id}`,
+      {
+        field: 'edge_type',
+      },
+    ),
   nothingToUndo: (id: string) => new ApiError(409, `Graph ${id} has no edit left to undo`),
   sessionNotFound: (id: string) =>
     new ApiError(404, `Session ${id} does not exist or is not visible to you`),

@@ -89,7 +89,9 @@ describe('CSV', () => {
 
 describe('a file of claims', () => {
   it('is refused without UTF-8, and without a header that names claim and label', () => {
-    expect(() => parse(Buffer.from('claim,label\n\xdcber,TRUE', 'latin1'))).toThrow('not UTF-8');
+    expect(() => parse(Buffer.from('claim,label\n\xdcber,TRUE', 'latin1'))).toThrow(
+      'not encoded in UTF-8',
+    );
     expect(() => parse('text,label\na,TRUE')).toThrow('it is "text,label".');
     expect(() => parse('')).toThrow('claim and label');
     expect(() => parse('claim,label,Claim\na,TRUE,b')).toThrow('column claim twice');

@@ -83,7 +83,7 @@ function formatComparison(pairs: readonly ResultPair[], names: [string, string])
       formatRow('right verdicts among all claims (accuracy)', ({ accuracy }) =>
         formatProportion(accuracy),
       ),
-      formatRow('verdicts on the wrong side among all claims', ({ wrongSide }) =>
+      formatRow('verdicts opposite to the label, among all claims', ({ wrongSide }) =>
         formatProportion(wrongSide),
       ),
       ...(['TRUE', 'FALSE'] as const).flatMap((verdict) => [

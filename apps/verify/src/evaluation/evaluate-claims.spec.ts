@@ -90,7 +90,7 @@ describe('an evaluation on the demo', () => {
     });
 
     const report = read('all', 'report.md');
-    const [, wrongSide] = /## On the wrong side\n\n([^]*?)\n\n## /.exec(report)!;
+    const [, wrongSide] = /## Verdicts opposite to the label\n\n([^]*?)\n\n## /.exec(report)!;
     expect(wrongSide).toContain('물마루대교의 총공사비가 애초 3,300억');
     expect(wrongSide).toMatch(/Labelled FALSE, judged TRUE .*\n\n +- SUPPORTS: “.*” \(.*<http:/);
     expect(wrongSide!.match(/^- Line/gm)).toHaveLength(1);
@@ -135,7 +135,7 @@ describe('an evaluation on the demo', () => {
     const [, pendingCount] = /The run stopped with (\d+) rows left/.exec(stopped.text)!;
     const early = listResults('stopped');
     expect(early.length + Number(pendingCount)).toBe(12);
-    expect(read('stopped', 'report.md')).toContain(`${pendingCount} rows are not checked`);
+    expect(read('stopped', 'report.md')).toContain(`${pendingCount} rows left`);
 
     expect(() => new EvaluationFiles(join(root, 'stopped')).open(false)).toThrow('--resume');
     // one label was mended meanwhile

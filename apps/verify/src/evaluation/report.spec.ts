@@ -73,10 +73,10 @@ describe('two evaluations', () => {
     expect(text).toContain('Claims left out, because only one file contains them: 2.');
     expect(text).toContain('|  | `offline` | `gpt-x/1.2` |');
     // 2 × ½⁶
-    expect(text).toContain('alone: 0; by `gpt-x/1.2` alone: 6.');
+    expect(text).toContain('only by `offline`: 0. Claims judged rightly only by `gpt-x/1.2`: 6.');
     expect(text).toContain('p = 0.031');
     expect(text).toContain('- b Labelled TRUE: UNCERTAIN (0.800) → TRUE (0.800) ✓');
-    expect(() => compareResults(first, [])).toThrow('no claim in common');
+    expect(() => compareResults(first, [])).toThrow('share no claim');
   });
 
   it('of one engine are told apart, and of other labels left out', () => {
@@ -96,6 +96,8 @@ describe('results', () => {
   });
 
   it('name file and line of what is none', () => {
-    expect(() => parseResults(`${line}\n{"claim":1}\n`, 'r.jsonl')).toThrow('r.jsonl, line 2: ');
+    expect(() => parseResults(`${line}\n{"claim":1}\n`, 'r.jsonl')).toThrow(
+      'Line 2 of r.jsonl is not a result',
+    );
   });
 });

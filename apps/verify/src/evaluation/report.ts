@@ -28,15 +28,15 @@ export function formatReport(evaluation: Evaluation): string {
       [
         'verdict',
         'precision: share of these verdicts that are right',
-        'recall: share of these labels that were found',
+        'recall: share of claims with this label that got this verdict',
       ],
       VERDICTS.map((verdict) => {
         const { precision, recall } = metrics.byVerdict[verdict];
         return [verdict, formatProportion(precision), formatProportion(recall)];
       }),
     ),
-    'Intervals are 95 % Wilson intervals. They show how precise a share is with this ' +
-      'number of claims.',
+    'Intervals are 95 % Wilson intervals. The intervals show how precise a share is ' +
+      'with this number of claims.',
     '## Labels and verdicts',
     formatTable(
       ['label', ...VERDICTS.map((verdict) => `judged ${verdict}`)],
@@ -50,7 +50,7 @@ export function formatReport(evaluation: Evaluation): string {
     `![Stated confidence and share of right verdicts](${DIAGRAM_FILE})`,
     '## By engine',
     formatEngines(results),
-    '## On the wrong side',
+    '## Verdicts opposite to the label',
     wrongSide.length
       ? wrongSide.map(formatCase).join('\n\n')
       : 'No claim labelled FALSE was judged TRUE, and no claim labelled TRUE was judged ' +
@@ -121,7 +121,7 @@ function formatFigures(metrics: EvaluationMetrics): string {
       formatRow('decided (coverage)', metrics.coverage),
       formatRow('right verdicts among decided claims', metrics.decidedAccuracy),
       formatRow('right verdicts among all claims (accuracy)', metrics.accuracy),
-      formatRow('verdicts on the wrong side among all claims', metrics.wrongSide),
+      formatRow('verdicts opposite to the label, among all claims', metrics.wrongSide),
       formatRow('decided claims among those labelled UNCERTAIN', metrics.overconfident),
     ],
   );

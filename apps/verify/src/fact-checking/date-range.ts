@@ -14,7 +14,7 @@ export function parseDateRange({ from, to }: { from?: string; to?: string }): {
     ...(to && { to: parseInstant(to, 'end') }),
   };
   if (range.from && range.to && range.from > range.to)
-    throw errors.invalid('from', 'must not be later than the parameter to');
+    throw errors.invalid('from', 'must not be later than the end of the period');
   return range;
 }
 

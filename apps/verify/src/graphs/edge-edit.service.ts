@@ -55,7 +55,7 @@ export class EdgeEditService {
           await requireNodeId(tx, graphId, 'from', from),
           await requireNodeId(tx, graphId, 'to', to),
         ];
-        if (fromId === toId) throw errors.invalid('to', 'must not be the same node as from');
+        if (fromId === toId) throw errors.invalid('to', 'must not be the start node of the edge');
         const existingEdge = await tx.findOneBy(GraphEdge, { graphId, fromId, toId, type });
         if (existingEdge) throw errors.edgeAlreadyExists(existingEdge.id);
         if ((await tx.countBy(GraphEdge, { graphId })) >= MAX_EDGES_PER_GRAPH)

@@ -41,7 +41,7 @@ const PAGE_RESPONSE = {
 @ApiDefaultResponse(ERROR_PAGE_RESPONSE)
 @ApiExtraModels(StatementDto)
 @ApiSecurity('bearer')
-@SignedUrlQuery('viewer', 'Part of a signed link: the user whose view of the page the link opens.')
+@SignedUrlQuery('viewer', 'Part of a signed link: the page shows what this user may see.')
 @SignedUrlQuery('expires', 'Part of a signed link: the expiry time as Unix time in seconds.')
 @SignedUrlQuery('signature', 'Part of a signed link.')
 @OptionalKey()

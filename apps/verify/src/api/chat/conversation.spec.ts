@@ -72,7 +72,7 @@ describe('a conversation', () => {
       'too much',
       [assistant('x'.repeat(1_000_000)), user('y')],
       undefined,
-      /^messages must not be longer than 1000000/,
+      /^messages must not contain more than 1000000/,
     ],
     ['NUL', [user('a\0b')], undefined, /^messages\[0\] must not contain NUL/],
     [

@@ -51,8 +51,8 @@ export class CollectionIngestController {
   @ApiOkResponse({
     type: IngestedPageDto,
     description:
-      'With `url` in the request, the page is ingested, or still in progress after one ' +
-      'minute.',
+      'With `url` in the request, the page was ingested, or is still being processed ' +
+      'after one minute.',
   })
   @Billable()
   @Post('ingest')

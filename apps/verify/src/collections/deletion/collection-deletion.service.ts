@@ -55,8 +55,8 @@ export class CollectionDeletionService {
         await this.deletionQueue.remove(toDeletionJobId(id));
     } catch (error) {
       this.logger.warn(
-        `Collection ${id} could not be deleted at once and is deleted in the background: ` +
-          `${(error as Error).message}`,
+        `Collection ${id} could not be deleted at once and will be deleted in the ` +
+          `background: ${(error as Error).message}`,
       );
     }
   }

@@ -35,7 +35,7 @@ export class ReadingPurgeService implements OnApplicationBootstrap, BeforeApplic
         .purge(signal)
         .catch((error: unknown) =>
           this.logger.warn(
-            `Expired language model readings of pages could not be deleted: ${String(error)}`,
+            `Expired language model analyses of pages could not be deleted: ${String(error)}`,
           ),
         );
       // Ends early at shutdown.

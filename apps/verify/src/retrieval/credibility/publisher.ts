@@ -95,7 +95,7 @@ function classifyByPattern(host: string, name: string): Publisher {
     return {
       type: 'blog',
       prior: PUBLISHER_PRIORS.blog,
-      reason: `${host} is a subdomain that a hosting service gives to anybody.`,
+      reason: `${host} is a subdomain of a hosting service on which anybody can publish.`,
     };
   for (const [type, pattern, reason] of NAME_PATTERNS) {
     if (!pattern.test(name)) continue;

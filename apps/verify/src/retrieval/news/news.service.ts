@@ -79,7 +79,7 @@ export class NewsService implements OnApplicationShutdown {
     ];
     const requestTimings = metrics.durationHistogram(
       'provider_request_duration_seconds',
-      'Duration of requests to news providers in seconds, by provider and outcome.',
+      'Duration in seconds of requests to news providers, by provider and outcome.',
       ['provider', 'outcome'],
     );
     const httpClient = new ProviderHttpClient(NEWS_TIMEOUT_MS, (provider, outcome, seconds) =>
@@ -182,8 +182,8 @@ export class NewsService implements OnApplicationShutdown {
     const failure = new ProviderError(
       provider,
       'timeout',
-      `the provider did not answer within ${this.stragglerTimeoutMs / 1000} s, although ` +
-        'another provider had answered',
+      `the provider did not answer within ${this.stragglerTimeoutMs / 1000} s, while ` +
+        'another provider did',
     );
     const staleAnswer = request && (await client.findStaleAnswer(request));
     return {

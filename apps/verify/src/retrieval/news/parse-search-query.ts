@@ -42,7 +42,7 @@ function parseRange(
     to: to ? parseInstant(to, 'end') : undefined,
   };
   if (dateRange.from && dateRange.to && dateRange.from > dateRange.to)
-    throw errors.invalid('from', 'must not be later than the parameter to');
+    throw errors.invalid('from', 'must not be later than the end of the period');
   return dateRange;
 }
 

@@ -59,7 +59,7 @@ export class ProviderThrottle {
       throw new ProviderError(
         provider,
         'rate_limited',
-        'other requests are waiting for the provider, which is available in ' +
+        'other requests are waiting for the provider, which is available again in ' +
           `${formatSeconds(waitMs)}`,
       );
     return { waitMs, scheduledAt: slot, intervalMs, isTrial: turn === 'trial' };

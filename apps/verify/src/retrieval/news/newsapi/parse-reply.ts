@@ -14,20 +14,17 @@ const ERROR_BY_CODE = new Map<string, readonly [ProviderFault, string, 'q'?]>([
   ['apiKeyDisabled', ['unauthorized', 'the provider has disabled the API key in NEWSAPI_KEY']],
   ['apiKeyExhausted', ['rate_limited', 'the API key in NEWSAPI_KEY has no requests left']],
   ['rateLimited', ['rate_limited', 'the rate limit of the provider was exceeded']],
-  ['maximumResultsReached', ['unsupported', 'our plan does not reach so many results']],
   [
-    'parametersMissing',
-    ['invalid_query', 'the NewsAPI plan of this service does not include so many results', 'q'],
+    'maximumResultsReached',
+    ['unsupported', 'the NewsAPI plan of this service limits the number of results'],
   ],
-  [
-    'parameterInvalid',
-    ['invalid_query', 'the NewsAPI plan of this service does not include so many results', 'q'],
-  ],
+  ['parametersMissing', ['invalid_query', 'the provider rejected the query', 'q']],
+  ['parameterInvalid', ['invalid_query', 'the provider rejected the query', 'q']],
 ]);
 /** Upgrade Required: the query lies outside the plan, which limits the age of articles in days. */
 const PLAN_LIMIT_STATUS = 426;
 export const BEYOND_PLAN_MESSAGE =
-  'the NewsAPI plan of this service does not include articles that old';
+  'the NewsAPI plan of this service does not cover the requested start date';
 
 /** The first day that the plan includes, if a refusal names it. */
 export function parseEarliestDate({ status, body }: ProviderReply): Date | undefined {

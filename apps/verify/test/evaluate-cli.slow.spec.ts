@@ -115,7 +115,7 @@ describe('npm run evaluate', () => {
     const other = at('other.jsonl');
     writeFileSync(other, readFileSync(results, 'utf8').replaceAll('"offline"', '"gpt-x"'));
     expect(await evaluate('--replay', other)).toMatchObject({
-      ...{ status: 1, stderr: expect.stringContaining('by gpt-x, and offline judges here') },
+      ...{ status: 1, stderr: expect.stringContaining('by gpt-x, but this service uses offline') },
     });
     const { status, stdout } = await evaluate('--compare', results, other);
     expect(status).toBe(0);

@@ -40,7 +40,7 @@ describe('the keys of operators', () => {
     expect(await runKeysCommand('revoke', '--id', id)).toEqual({
       status: 1,
       stdout: '',
-      stderr: `keys: Key ${id} does not exist in this account\n`,
+      stderr: `keys: API key ${id} does not exist in this account\n`,
     });
     expect((await runKeysCommand('list')).stdout).not.toContain(id);
   }, 60_000);

@@ -92,7 +92,7 @@ describe('what the ledger refused', () => {
     expect([status, stdout]).toEqual([
       0,
       expect.stringMatching(
-        /^[0-9a-f-]{36}\tone\t20\S+Z\tThe memory service refused \d of its rows: unparseable_value \(confidence must be at most 1\)/,
+        /^[0-9a-f-]{36}\tone\t20\S+Z\tThe memory service refused \d rows of the source: unparseable_value \(confidence must be at most 1\)/,
       ),
     ]);
     const unknown = await runLedgerCommand(

@@ -92,9 +92,9 @@ describe('a file of claims', () => {
     expect(() => parse(Buffer.from('claim,label\n\xdcber,TRUE', 'latin1'))).toThrow(
       'not encoded in UTF-8',
     );
-    expect(() => parse('text,label\na,TRUE')).toThrow('it is "text,label".');
+    expect(() => parse('text,label\na,TRUE')).toThrow('The first line is "text,label".');
     expect(() => parse('')).toThrow('claim and label');
-    expect(() => parse('claim,label,Claim\na,TRUE,b')).toThrow('column claim twice');
+    expect(() => parse('claim,label,Claim\na,TRUE,b')).toThrow('two columns named claim');
   });
 
   it('has rows with a date, as of whose end the claim is checked, and the page of an address', () => {

@@ -43,7 +43,7 @@ const SCRIPT_TABLE =
 const homes = [
   {
     home: ['libs/database/**'],
-    message: 'SQL files are loaded by createSqlLoader(import.meta.url) of @plumbline/database.',
+    message: 'Load SQL files with createSqlLoader(import.meta.url) of @plumbline/database.',
     selectors: [
       "CallExpression[callee.name='readFileSync']:has(Literal[value=/\\.sql$/])",
       "CallExpression[callee.name='readFileSync']:has(TemplateElement[value.raw=/\\.sql$/])",
@@ -51,7 +51,7 @@ const homes = [
   },
   {
     home: ['libs/text/src/dates/durations.ts'],
-    message: 'MINUTE_MS, HOUR_MS and DAY_MS are in @plumbline/text/durations.',
+    message: 'Import MINUTE_MS, HOUR_MS and DAY_MS from @plumbline/text/durations.',
     selectors: [
       'Literal[value=86400000]',
       'BinaryExpression[left.value=24][right.value=3600000]',
@@ -61,7 +61,7 @@ const homes = [
   },
   {
     home: ['libs/ml/src/rounding.ts'],
-    message: 'Numbers are rounded by roundTo(value, fractionDigits) of @plumbline/ml.',
+    message: 'Round numbers with roundTo(value, fractionDigits) of @plumbline/ml.',
     selectors: [
       "BinaryExpression[operator='/'][right.value>=100] > " +
         "CallExpression.left[callee.property.name='round'] > BinaryExpression[operator='*']",
@@ -72,7 +72,7 @@ const homes = [
   {
     // the client is published alone, and a spec works out by itself what it expects
     home: ['libs/concurrency/**', 'libs/client/**', '**/*backoff.spec.ts'],
-    message: 'Semaphore, computeBackoffMs and yieldToEventLoop are in @plumbline/concurrency.',
+    message: 'Import Semaphore, computeBackoffMs and yieldToEventLoop from @plumbline/concurrency.',
     selectors: [
       'ClassDeclaration[id.name=/Semaphore$/]',
       ':matches(FunctionDeclaration, VariableDeclarator)' +
@@ -85,8 +85,8 @@ const homes = [
   {
     home: ['libs/http/**'],
     message:
-      'GraphML is written by GraphmlWriter, RateLimit fields by buildRateLimitHeaders, ' +
-      'both of @plumbline/http.',
+      'Write GraphML with GraphmlWriter, and RateLimit headers with ' +
+      'buildRateLimitHeaders, both of @plumbline/http.',
     selectors: [
       ':matches(TemplateElement[value.raw=/<graphml /], Literal[value=/^<graphml /])',
       "Property[key.value='RateLimit-Limit']",
@@ -95,7 +95,8 @@ const homes = [
   {
     home: ['libs/text/src/scripts.ts'],
     message:
-      'Sets of scripts have one home: libs/text/src/scripts.ts. Import the one that is meant.',
+      'Sets of Unicode scripts are defined in libs/text/src/scripts.ts: import the set ' +
+      'from there.',
     selectors: [
       `Literal[regex.pattern=${SCRIPT_TABLE}]`,
       `TemplateElement[value.raw=${SCRIPT_TABLE}]`,
@@ -103,7 +104,7 @@ const homes = [
   },
   {
     home: [],
-    message: 'A cache that drops its oldest entries is an LRUCache of the package lru-cache.',
+    message: 'For a cache that drops its oldest entries, use LRUCache of the package lru-cache.',
     selectors: [
       "CallExpression[callee.property.name='next'][callee.object.callee.property.name='keys']",
       'ClassDeclaration[id.name=/^lru/i]',
@@ -127,22 +128,28 @@ const apps = [
     '@plumbline/memory/**',
     '**/apps/**',
   ],
-  'Nothing imports an app: apps speak HTTP.',
+  'Do not import an app: apps communicate over HTTP.',
 ];
-const testing = [['@plumbline/testing'], 'libs/testing is for specs and benches.'];
-const postgres = [['pg', 'pg-*', '@electric-sql/*'], 'PostgreSQL clients live in libs/database.'];
-const queues = [['bullmq', 'ioredis'], 'Queue and Redis clients live in libs/queue.'];
-const models = [['openai', 'ai', '@ai-sdk/*'], 'Model SDKs live in libs/llm.'];
+const testing = [['@plumbline/testing'], 'Only specs and benches may import libs/testing.'];
+const postgres = [
+  ['pg', 'pg-*', '@electric-sql/*'],
+  'Only libs/database may import PostgreSQL clients.',
+];
+const queues = [['bullmq', 'ioredis'], 'Only libs/queue may import queue and Redis clients.'];
+const models = [['openai', 'ai', '@ai-sdk/*'], 'Only libs/llm may import model SDKs.'];
 const urls = [
   ['axios', 'undici', 'follow-redirects'],
-  'URLs that a caller names are fetched by libs/documents.',
+  'Use libs/documents to fetch URLs from callers.',
 ];
-const alone = [['@plumbline/*'], 'libs/client is published alone: it imports no other lib.'];
+const alone = [
+  ['@plumbline/*'],
+  'libs/client is published alone, so it must not import another lib.',
+];
 const endpoints = [
   '^\\.\\./[^.]',
-  'An endpoint never imports another one: put what they share in a module.',
+  'An endpoint must not import another endpoint: move shared code to a module.',
 ];
-const upward = [['**/api/**'], 'A module never imports an endpoint.'];
+const upward = [['**/api/**'], 'A module must not import an endpoint.'];
 
 export default ts.config(
   {

@@ -39,4 +39,7 @@ for (const [name, text] of Object.entries(secrets)) {
     writeFileSync(path, `${text.trim()}\n`, { mode: 0o444 });
 }
 const keyOf = (name) => Object.keys(JSON.parse(readFileSync(join(folder, name), 'utf8')))[0];
-console.log(`verify's key: ${keyOf('verify_api_keys')}\nmemory's key: ${keyOf('memory_api_keys')}`);
+console.log(
+  `API key for verify: ${keyOf('verify_api_keys')}\nAPI key for memory: ` +
+    `${keyOf('memory_api_keys')}`,
+);

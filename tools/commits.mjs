@@ -20,6 +20,6 @@ function commitRange() {
   if (git('merge-base', '--is-ancestor', LAST_FREE_COMMIT, 'HEAD'))
     return ['--from', LAST_FREE_COMMIT];
   if (!git('rev-parse', 'HEAD')) return undefined; // an unpacked archive has no commits
-  say('The history is incomplete here: only the last commit message is checked.');
+  say('The Git history is incomplete, so only the last commit message is checked.');
   return ['--last'];
 }

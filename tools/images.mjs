@@ -13,8 +13,8 @@ const targets = requestedTargets.length ? requestedTargets : TARGETS;
 
 if (!['build', 'check'].includes(command) || targets.some((target) => !TARGETS.includes(target))) {
   console.error(
-    `Usage: npm run docker:build [-- ${TARGETS.join(' | ')} --base-from-debootstrap], or ` +
-      'docker:check.',
+    `Usage: npm run docker:build [-- ${TARGETS.join(' | ')} --base-from-debootstrap], ` +
+      'or npm run docker:check.',
   );
   process.exit(1);
 }

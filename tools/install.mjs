@@ -30,8 +30,8 @@ export async function installIfNeeded() {
   clearInterval(ticking);
   if (status !== 0) {
     console.error(
-      'The dependencies could not be installed; npm gives the reason above. Is the disk full, ' +
-        'or the registry not reachable?',
+      'The dependencies could not be installed, for the reason that npm gives above. ' +
+        'Check the free disk space and the connection to the npm registry.',
     );
     process.exit(1);
   }
@@ -70,8 +70,8 @@ export function nodeToUse() {
     );
   } catch {
     console.error(
-      `There is no package of Node ${NODE} for ${process.platform}-${process.arch}: ` +
-        `please run this with Node ${NODE} or newer.`,
+      `No npm package provides Node ${NODE} for ${process.platform}-${process.arch}. ` +
+        `Run the command with Node ${NODE} or newer.`,
     );
     process.exit(1);
   }

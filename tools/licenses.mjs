@@ -81,7 +81,7 @@ for (const [path, { version, license: inLockFile, dev, link, optional }] of Obje
 }
 if (faults.length) {
   console.error(
-    `These packages may be incompatible with Apache-2.0 (check each, then see tools/licenses.mjs):\n  ${faults.join('\n  ')}`,
+    `The licenses of these packages may be incompatible with Apache-2.0. Check each license, then edit the lists in tools/licenses.mjs:\n  ${faults.join('\n  ')}`,
   );
   process.exit(1);
 }
@@ -132,13 +132,12 @@ ${counts
 if (!process.argv.includes('--check')) writeFileSync(PAGE, page);
 else if (!existsSync(PAGE) || readFileSync(PAGE, 'utf8') !== page) {
   console.error(
-    'docs/licenses.md is not what package-lock.json says: run npm run licenses, and look at ' +
-      'what changed.',
+    'docs/licenses.md does not match package-lock.json. Run npm run licenses and ' +
+      'review the changes.',
   );
   process.exit(1);
 }
 console.log(
-  `${all.length} packages, ` +
-    `${counts.map(([license, list]) => `${license} ${list.length}`).join(', ')}: all ` +
-    'compatible with Apache-2.0.',
+  `All ${all.length} packages have licenses that are compatible with Apache-2.0: ` +
+    `${counts.map(([license, list]) => `${license} ${list.length}`).join(', ')}.`,
 );

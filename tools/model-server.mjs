@@ -25,7 +25,7 @@ export async function describeModelServer(env, candidates = USUAL_PORTS) {
   const [server] = servers.filter(Boolean);
   return server
     ? `
-A language model server answers on the port of ${server.name}. To use it:
+A language model server answers on the port of ${server.name}. To use this server:
 
   LLM_BASE_URL=${server.baseUrl} LLM_MODEL_MEDIUM=${server.model} npm start
 `
@@ -40,11 +40,11 @@ export function describeJudge({ LLM_BASE_URL }, dataDir) {
   const folder = join(dataDir, 'models', 'entailment');
   return existsSync(folder) && readdirSync(folder).length
     ? `
-Claims are judged by the local model in ${folder} and by rules.
+Claims are judged by the local model in ${folder} and by the rule-based engine.
 `
     : `
-Claims are judged by rules, which decide only what a source states in nearly the same words. To
-decide more claims, add a local model (npm run models -- add <model>, docs/guides/local-models.md) or a
+The rule-based engine judges the claims. It decides only claims that a source states in nearly the same
+words. To decide more claims, add a local model (npm run models -- add <model>, docs/guides/local-models.md) or a
 language model (LLM_BASE_URL).
 `;
 }
@@ -60,7 +60,7 @@ async function describeConfigured({
   const response = await probe(`${baseUrl}/models`, MAX_CONFIGURED_PROBE_MS);
   void response?.body?.cancel().catch(() => undefined);
   return `
-Language model: ${models} at ${baseUrl}, ${response ? 'which answers' : 'which does not answer. Until it does, the rules are used'}.
+Language model: ${models} at ${baseUrl}, ${response ? 'which answers' : 'which does not answer. Until the server answers, the rule-based engine is used'}.
 `;
 }
 

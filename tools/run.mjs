@@ -134,8 +134,8 @@ const commands = {
     const [app, ...words] = args;
     if (app && app !== 'verify' && app !== 'memory') {
       console.error(
-        'Usage: npm run migrate -- verify [options], or memory; without a name it brings ' +
-          'both up to date.',
+        'Usage: npm run migrate [-- verify|memory [options]]. Without a service name, the' +
+          ' command migrates both services.',
       );
       process.exit(1);
     }
@@ -168,7 +168,9 @@ const commands = {
   },
 };
 if (!commands[command]) {
-  console.error(`There is no command ${command}. There are: ${Object.keys(commands).join(', ')}.`);
+  console.error(
+    `Unknown command ${command}. The commands are: ` + `${Object.keys(commands).join(', ')}.`,
+  );
   process.exit(1);
 }
 await commands[command]();

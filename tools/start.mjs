@@ -17,8 +17,8 @@ export async function start({ node, build, args, watch = false }) {
   const unknown = args.find((word) => word !== '--demo');
   if (unknown) {
     console.error(
-      `There is no option ${unknown}. The only option is --demo (npm start -- --demo): both services ` +
-        'with invented news.',
+      `Unknown option ${unknown}. The only option is --demo (npm start -- --demo), ` +
+        'which starts both services with invented news.',
     );
     process.exit(1);
   }
@@ -51,7 +51,9 @@ export async function start({ node, build, args, watch = false }) {
     facts = await demo.ready;
     demo.child.once('exit', (code) => {
       if (!ending)
-        console.error(`The demo's news server ended (${code ?? 'killed'}), so everything stops.`);
+        console.error(
+          `The news server of the demo ended (${describeExit(code)}), so all services are stopped.`,
+        );
       void end(code || 1);
     });
     if (!facts || ending) return end(1);
@@ -69,7 +71,10 @@ export async function start({ node, build, args, watch = false }) {
         // The other service may report its own fault: wait until it is ready, or a few seconds.
         const settled = Promise.all(services.map((one) => one.ready));
         void Promise.race([settled, new Promise((done) => setTimeout(done, 3_000))]).then(() => {
-          if (!ending) console.error(`${name} ended (${code ?? 'killed'}), so everything stops.`);
+          if (!ending)
+            console.error(
+              `The service ${name} ended (${describeExit(code)}), so all services are stopped.`,
+            );
           return end(code || 1);
         });
       });
@@ -113,6 +118,8 @@ async function oneAfterTheOther(begin) {
   if (!memory) return [];
   return [await begin('verify', { ...secret, MEMORY_URL: memory.url }), memory];
 }
+
+const describeExit = (code) => (code === null ? 'killed' : `exit code ${code}`);
 
 /**
  * Returns the modification time of every source file. It polls, because fs.watch loses files that
@@ -185,8 +192,8 @@ function describeKeys(verify, env, keysFile) {
   if (verify.keys)
     return `${request(verify.keys.personal)}
 
-The personal key in this request works now. It is in ${keysFile}, with a master key.
-Use the master key to create more keys while the service runs:
+The personal key in this request is valid now. The file ${keysFile} contains this key and a master key.
+Use the master key to create more API keys while the service runs:
 
 ${post('account/keys', `$(node -p "require('${keysFile}').master")`, '{"kind":"personal","name":"me"}')}
 `;

@@ -88,7 +88,10 @@ export async function test({ node, build, args = [], slow = false }) {
     });
   say('');
   for (const { name, passed, failed, seconds, files } of results) {
-    say(`On ${name}: ${passed} passed, ${failed} failed, in ${seconds} s. The slowest files:`);
+    say(
+      `Tests on ${name}: ${passed} passed, ${failed} failed, in ${seconds} s. The ` +
+        'slowest files:',
+    );
     for (const [file, took] of files
       .sort((one, other) => other[1] - one[1])
       .slice(0, SLOWEST_FILES))
@@ -186,7 +189,7 @@ async function jest(node, env, words) {
       (endTime - startTime) / 1000,
     ]);
   } catch {
-    console.error('jest wrote no report');
+    console.error('Jest wrote no test report.');
   }
   rmSync(folder, { recursive: true });
   return counts;

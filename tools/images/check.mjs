@@ -76,7 +76,7 @@ export async function check(engine) {
       process.signal('SIGTERM');
       const { code, printed } = await process.ended;
       hold(
-        `${image}: ends with 0 on SIGTERM, within its grace`,
+        `${image}: exits with code 0 after SIGTERM, within the grace period`,
         code === 0 && Date.now() - from < DRAIN_MS + GRACE_MS + LAST_MS,
         `${code} ${printed}`,
       );

@@ -35,7 +35,7 @@ export async function journey({ verify, memory, secretsFolder, page, hold }) {
     () => asAnn(`/collections/${id}/ingest-status`),
     ({ summary }) => !summary.processing,
   );
-  hold('worker: takes a page in', status.summary.completed === 1, JSON.stringify(status));
+  hold('worker: ingests a page', status.summary.completed === 1, JSON.stringify(status));
   const { answer, grounded } = await asAnn(`/collections/${id}/answer`, {
     question: 'What did the bridge of Orvane cost?',
   });
@@ -51,7 +51,7 @@ export async function journey({ verify, memory, secretsFolder, page, hold }) {
     ({ sources }) => sources.every(({ ledger }) => ledger === 'delivered'),
   );
   hold(
-    'worker: writes the page into memory',
+    'worker: delivers the page to the memory service',
     known.sources[0].ledger === 'delivered',
     JSON.stringify(known.sources),
   );
@@ -59,12 +59,12 @@ export async function journey({ verify, memory, secretsFolder, page, hold }) {
     asAnn(`/collections/${id}/answer`, { question: 'What did the bridge of Orvane cost?', as_of });
   const now = await ask(new Date().toISOString());
   hold(
-    'verify: answers as of now, with a certificate of memory',
+    'verify: answers as of now, with a certificate of the memory service',
     now.grounded && now.certificate,
     JSON.stringify(now),
   );
   hold(
-    'verify: answers as of yesterday that nothing was known',
+    'verify: gives no answer as of yesterday',
     !(await ask(new Date(Date.now() - 86_400_000).toISOString())).grounded,
   );
 
@@ -77,13 +77,13 @@ export async function journey({ verify, memory, secretsFolder, page, hold }) {
       },
     ],
   });
-  hold('memory: remembers', accepted > 0, accepted);
+  hold('memory: stores a message', accepted > 0, accepted);
   const { items, certificate } = await onMemory(
     `/memories/search?q=bridge&as_of=${new Date(Date.now() + 1_000).toISOString()}`,
   );
-  hold('memory: finds it as of now', items.length > 0, JSON.stringify(items));
+  hold('memory: finds the message as of now', items.length > 0, JSON.stringify(items));
   const kept = await onMemory(`/certificates/${certificate.id}`);
-  hold('memory: keeps the certificate of what it said', kept.id === certificate.id);
+  hold('memory: keeps the certificate of the search', kept.id === certificate.id);
 }
 
 /** Repeats `ask` until its result is `enough` or the time is up, and returns the result. */

@@ -81,8 +81,9 @@ export async function createApp(
   await serveOpenApi(app, {
     title: 'Plumbline verify',
     description:
-      'Checks claims against evidence and names the sources. Also: news search, crawl, claim ' +
-      'detection, ingest of own content, collections, chat, graphs and watermarks.',
+      'Checks claims against evidence and names the sources. The service also searches ' +
+      'news, crawls pages, detects claims, ingests own content, and provides ' +
+      'collections, chat, graphs and watermarks.',
     tags: openApiTags,
     loadMetadata: openApiMetadata,
     errorSchema,

@@ -6,7 +6,8 @@ import { runWithApp } from './cli-app.ts';
 import type { CalibrationReport } from './fact-checking/calibration/calibration.service.ts';
 
 const USAGE =
-  'npm run calibrate takes no options; the model is that of LLM_BASE_URL, else the local encoder.';
+  'npm run calibrate takes no options. The calibrated model is the language model ' +
+  'at LLM_BASE_URL or, without LLM_BASE_URL, the local encoder.';
 const PROGRESS_STEP = 10;
 
 async function calibrate(): Promise<CalibrationReport> {
@@ -37,16 +38,20 @@ function formatReport({ calibration, test, failures }: CalibrationReport): strin
   const formatShare = (count: number, total: number) =>
     `${count} of ${total}${total ? ` (${(count / total).toFixed(3)})` : ''}`;
   return [
-    `${calibration.name} is kept.`,
+    `The calibration ${calibration.name} is stored.`,
     ...calibration.points.map(
       ([weight, confidence]) => `  weight ${weight.toFixed(2)}: confidence ${confidence}`,
     ),
-    `On ${test.claims} other claims: ${formatShare(test.right, test.decided)} decided are right, ` +
-      `${formatShare(test.decidableRight, test.decidable)} decidable are decided rightly, ` +
-      `${test.wrongSide} on the wrong side.`,
-    `Mean confidence ${test.meanConfidence.toFixed(3)}, expected calibration error ` +
-      `${test.calibrationError.toFixed(3)}.`,
-    ...(failures.length ? [`Left out, since the model failed: ${failures.join('; ')}`] : []),
+    `Verdicts on ${test.claims} other claims: ` +
+      `${formatShare(test.right, test.decided)} decided verdicts are right. ` +
+      `${formatShare(test.decidableRight, test.decidable)} claims labelled TRUE or ` +
+      `FALSE have the right verdict. ${test.wrongSide} claims have the opposite ` +
+      'verdict.',
+    `The mean confidence is ${test.meanConfidence.toFixed(3)}, and the expected ` +
+      `calibration error is ${test.calibrationError.toFixed(3)}.`,
+    ...(failures.length
+      ? [`The model failed on these claims, which are left out: ${failures.join('; ')}`]
+      : []),
   ].join('\n');
 }
 

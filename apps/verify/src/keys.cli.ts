@@ -12,7 +12,8 @@ const USAGE = `usage:
   npm run keys -- revoke --id <key id> [--account <name>]`;
 
 const HOW_WHILE_RUNNING =
-  'A running service manages keys at /api/v1/account/keys: send a master key as the bearer token.';
+  'While the service is running, manage API keys at /api/v1/account/keys with a ' +
+  'master key as the bearer token.';
 
 const text = { type: 'string' } as const;
 const OPTIONS = {
@@ -47,7 +48,7 @@ function parseCommand(args: string[]): Command {
             expiresAt,
           },
         );
-        return `${token}\n(id ${key.id}; the token is not shown again)`;
+        return `${token}\n(key id ${key.id}; the token is not shown again)`;
       };
     }
     case 'list':

@@ -7,8 +7,8 @@ import { isUUID } from 'class-validator';
 import type { FailedDeliveryRepository } from './ledger-sync/failed-delivery.repository.ts';
 
 const USAGE = `usage:
-  npm run ledger -- failed                      lists what the ledger refused, and why
-  npm run ledger -- redeliver [--source <id>]   tells it again: all of that, or one source`;
+  npm run ledger -- failed                      lists the sources that the ledger refused, with the reasons
+  npm run ledger -- redeliver [--source <id>]   delivers all refused sources, or one of them, again`;
 
 type Command = (failedDeliveries: FailedDeliveryRepository) => Promise<string>;
 
@@ -29,14 +29,14 @@ function parseCommand(args: string[]): Command {
         const lines = deliveries.map(({ sourceId, account, failedAt, error }) =>
           [sourceId, account, failedAt.toISOString(), error].join('\t'),
         );
-        return lines.length ? lines.join('\n') : 'The ledger refused nothing.';
+        return lines.length ? lines.join('\n') : 'The ledger has refused no sources.';
       };
     case 'redeliver':
       return async (failedDeliveries) => {
         const count = await failedDeliveries.redeliver(source);
         return count
-          ? `${count} to be told to the ledger again.`
-          : 'Nothing to do: the ledger refused nothing of that.';
+          ? `Sources to deliver to the ledger again: ${count}.`
+          : 'Nothing to do: there is no refused source to deliver again.';
       };
     default:
       throw new StartupError(USAGE);

@@ -41,7 +41,7 @@ function parseCommandLine(args: string[]): { pending?: boolean; to?: number; dow
       !MIGRATION_NUMBER.test(count) ||
       (positionals.length && !values.down)
     )
-      throw new Error('they do not fit together');
+      throw new Error('these arguments cannot be combined');
     if (values.to !== undefined && !MIGRATION_NUMBER.test(values.to))
       throw new Error('--to takes a number');
     return {

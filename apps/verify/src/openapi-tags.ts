@@ -12,10 +12,10 @@ export const openApiTags = {
   'causality-graph': 'Graph of the causes and effects that a page or document states.',
   ingest: 'Ingest of pages, texts and files into the caller’s own content.',
   collections:
-    'Collections of pages: questions answered only from them, and checks of given answers.',
+    'Collections of pages: answers from their content only, and checks of given ' + 'answers.',
   chat: 'Conversations with streamed replies and citations.',
   tkgs: 'Graphs of statements (temporal knowledge graphs), and their edits.',
-  fingerprint: 'Invisible marks in texts, and detection of marked or similar texts.',
+  fingerprint: 'Invisible watermarks in texts, and detection of marked or similar texts.',
   account: 'Keys, usage and queues of the caller’s account.',
   site: 'HTML pages: claims, predictions, checks and queues.',
 };

@@ -38,7 +38,7 @@ export async function startWorker(settings: Settings, database: Database): Promi
         ? undefined
         : await startManagementServer({ host, port }, { metrics, readiness, token });
     return {
-      url: (server && getServerOrigin(server)) ?? 'none: it works the queues',
+      url: (server && getServerOrigin(server)) ?? 'none: the worker only processes queues',
       drain: () => readiness.drain(),
       drainMs: server && DRAIN_MS, // no requests to drain; monitoring must see the shutdown
       graceMs: SHUTDOWN_GRACE_MS,

@@ -82,9 +82,9 @@ export function migrateDownTo(database: Database, lastNumber: number): Promise<s
     );
     if (unknownNames.length)
       throw new StartupError(
-        'The database has migrations that this version does not have ' +
-          `(${unknownNames.map(formatMigrationName).join(', ')}). Undo them with the version ` +
-          'that added them.',
+        'The database has migrations that this version does not have (' +
+          `${unknownNames.map(formatMigrationName).join(', ')}). Undo these migrations with ` +
+          'the version that added them.',
       );
     const migrationsToRevert = numberedMigrations
       .filter(({ name, number }) => number > lastNumber && appliedNames.includes(name))

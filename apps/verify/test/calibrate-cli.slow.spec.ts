@@ -58,17 +58,20 @@ describe('npm run calibrate', () => {
     model.reply(() => replies.fails(401, 'who are you?'));
     const { status, stdout, stderr } = await calibrate(modelSettings());
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
-    expect(stderr).toMatch(/The model failed on (\d+) of \1 claims, so nothing is kept\./);
+    expect(stderr).toMatch(/The model failed on (\d+) of \1 claims, so no calibration is stored\./);
   }, 120_000);
 
   it('keeps a curve that the confidence of verdicts is read from', async () => {
     model.reply(createSupportingReply);
     const { status, stdout, stderr } = await calibrate(modelSettings());
     expect({ status, stderr }).toEqual({ status: 0, stderr: expect.stringMatching(/claims\n$/) });
-    const name = /^(any-model\/[\d.]+ \d{4}-\d\d-\d\d \(\d+ claims\)) is kept\./.exec(stdout)?.[1];
+    const name =
+      /^The calibration (any-model\/[\d.]+ \d{4}-\d\d-\d\d \(\d+ claims\)) is stored\./.exec(
+        stdout,
+      )?.[1];
     expect(name).toBeDefined();
     // It calls everything true, which is right for about a third.
-    expect(stdout).toMatch(/On \d+ other claims: 0 of 0 decided are right/);
+    expect(stdout).toMatch(/Verdicts on \d+ other claims: 0 of 0 decided verdicts are right\./);
 
     const { service, post } = await startServiceWithKey({
       ...database.env,

@@ -99,7 +99,7 @@ describe('kill -9 in the middle of replies', () => {
       );
       expect(listTypes(rest).slice(-2)).toEqual(['error', '[DONE]']);
       expect(rest.at(-2)!.chunk).toMatchObject({
-        errorText: expect.stringMatching(/^The reply ended early/),
+        errorText: expect.stringMatching(/^The reply is incomplete/),
       });
     }
     const { messages } = await json<{ messages: StoredMessage[] }>(`chat/sessions/${session}`);

@@ -63,13 +63,16 @@ describe('npm run evaluate', () => {
     const cases: [string[], RegExp][] = [
       [[], /usage:/],
       [[at('nowhere.csv')], /^evaluate: \S+nowhere\.csv cannot be read: ENOENT[^\n]*\n$/],
-      [[header], /^evaluate: The first line has to name the columns claim and label[^\n]*\n$/],
+      [
+        [header],
+        /^evaluate: The first line of the CSV file must name the columns claim and label[^\n]*\n$/,
+      ],
       [
         [pages, '--source', 'ingest'],
-        /^evaluate: --source ingest considers ingested content[^\n]*\n$/,
+        /^evaluate: --source ingest uses only ingested content[^\n]*\n$/,
       ],
-      [['--replay', claims], /^evaluate: \S+, line 1: is not a result of npm run evaluate\.\n$/],
-      [['--compare', claims, claims], /line 1: is not a result/],
+      [['--replay', claims], /^evaluate: Line 1 of \S+ is not a result of npm run evaluate\.\n$/],
+      [['--compare', claims, claims], /Line 1 of \S+ is not a result/],
       [
         [claims, '--engine', 'encoder', '--out', at('e')],
         /npm run models -- add <owner\/name>\.\n$/,
@@ -89,12 +92,12 @@ describe('npm run evaluate', () => {
     expect(killedCount).toBeGreaterThan(0);
     const stopped = await interrupt('run', 'SIGINT', '--resume');
     expect(stopped.status).toBe(2);
-    expect(stopped.stdout).toMatch(/^Of \d+ claims, .*Stopped with \d+ rows to go/s);
+    expect(stopped.stdout).toMatch(/^Of \d+ claims, .*The run stopped with \d+ rows left/s);
     expect(countResults('run')).toBeGreaterThan(killedCount);
 
     const { status, stdout, stderr } = await evaluate(claims, '--out', at('run'), '--resume');
     expect({ status, stderr }).toEqual({
-      ...{ status: 0, stderr: expect.stringContaining('claims have a verdict already\n') },
+      ...{ status: 0, stderr: expect.stringContaining('claims already have a verdict\n') },
     });
     expect(stdout).toMatch(/^Of 12 claims, .* 1 is on the wrong side/);
     expect(countResults('run')).toBe(EVALUATION_CLAIMS.length);
@@ -112,7 +115,7 @@ describe('npm run evaluate', () => {
     const other = at('other.jsonl');
     writeFileSync(other, readFileSync(results, 'utf8').replaceAll('"offline"', '"gpt-x"'));
     expect(await evaluate('--replay', other)).toMatchObject({
-      ...{ status: 1, stderr: expect.stringContaining('by gpt-x, and offline judges here') },
+      ...{ status: 1, stderr: expect.stringContaining('by gpt-x, but this service uses offline') },
     });
     const { status, stdout } = await evaluate('--compare', results, other);
     expect(status).toBe(0);
@@ -125,6 +128,6 @@ describe('npm run evaluate', () => {
     const { status, stdout } = await evaluate(some, '--out', at('some'));
     expect(status).toBe(2);
     expect(stdout).toContain('Of 2 claims, 2 were decided');
-    expect(stdout).toContain('line 4: the label "maybe" is none of TRUE, FALSE and UNCERTAIN');
+    expect(stdout).toContain('line 4: the label "maybe" is not TRUE, FALSE or UNCERTAIN');
   }, 60_000);
 });

@@ -18,7 +18,7 @@ describe('the keys of operators', () => {
     const output = await runKeysCommand('create', '--kind', 'personal', '--name', 'Ann');
     expect(output).toEqual({
       status: 0,
-      stdout: expect.stringMatching(/^pat_\w{38}\n\(id [0-9a-f-]{36};/),
+      stdout: expect.stringMatching(/^pat_\w{38}\n\(key id [0-9a-f-]{36};/),
       stderr: '',
     });
     const token = output.stdout.split('\n')[0];
@@ -40,7 +40,7 @@ describe('the keys of operators', () => {
     expect(await runKeysCommand('revoke', '--id', id)).toEqual({
       status: 1,
       stdout: '',
-      stderr: `keys: Key ${id} does not exist in this account\n`,
+      stderr: `keys: API key ${id} does not exist in this account\n`,
     });
     expect((await runKeysCommand('list')).stdout).not.toContain(id);
   }, 60_000);

@@ -195,7 +195,7 @@ describe('verify as of an instant beside a memory service', () => {
         (await say({ message: 'Is it true?', use_fact_checker: true }, 400)).body.message,
       ).toMatch(/^use_fact_checker cannot be combined with as_of/);
       expect((await say({ message: 'Hello', collection_id: undefined }, 400)).body.message).toMatch(
-        /^as_of needs collection_id/,
+        /^as_of requires collection_id/,
       );
       expect((await say({ message: 'Hello', as_of: 'yesterday' }, 400)).body.message).toMatch(
         /^as_of must be an ISO 8601/,

@@ -92,7 +92,7 @@ describe('what the ledger refused', () => {
     expect([status, stdout]).toEqual([
       0,
       expect.stringMatching(
-        /^[0-9a-f-]{36}\tone\t20\S+Z\tThe memory service refused \d of its rows: unparseable_value \(confidence must be at most 1\)/,
+        /^[0-9a-f-]{36}\tone\t20\S+Z\tThe memory service refused \d rows of the source: unparseable_value \(confidence must be at most 1\)/,
       ),
     ]);
     const unknown = await runLedgerCommand(
@@ -101,14 +101,14 @@ describe('what the ledger refused', () => {
     expect(unknown.stdout).toMatch(/^Nothing to do/);
     expect(await runLedgerCommand('redeliver')).toEqual({
       status: 0,
-      stdout: '1 to be told to the ledger again.\n',
+      stdout: 'Sources to deliver to the ledger again: 1.\n',
       stderr: '',
     });
     fakeLedger.isAccepting = true;
     fakeLedger.requests.length = 0;
     await withService({ waiting: 0, failed: 0 });
     expect(fakeLedger.requests[0]).toEqual(refusedRow);
-    expect((await runLedgerCommand('failed')).stdout).toBe('The ledger refused nothing.\n');
+    expect((await runLedgerCommand('failed')).stdout).toBe('The ledger has refused no sources.\n');
   }, 60_000);
 
   it.each([[], ['again'], ['redeliver', '--source', '1'], ['failed', '--all']])(

@@ -167,9 +167,10 @@ describeWithRegistry('models of this machine', () => {
   it('are measured by npm run calibrate', async () => {
     const { status, stdout } = await runServiceCommand('verify', 'calibrate.cli', [], database.env);
     expect(status).toBe(0);
-    const [, name] = /^(encoder:tiny\/nli@[0-9a-f]{12}\/1 [\d-]{10} \(\d+ claims\)) is kept\./.exec(
-      stdout,
-    )!;
+    const [, name] =
+      /^The calibration (encoder:tiny\/nli@[0-9a-f]{12}\/1 [\d-]{10} \(\d+ claims\)) is stored\./.exec(
+        stdout,
+      )!;
     expect(await checkClaim()).toMatchObject({ meta: { calibration: name } });
   }, 300_000);
 

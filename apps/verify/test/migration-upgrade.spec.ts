@@ -131,8 +131,8 @@ describe('a database of an older version', () => {
     );
     expect(await createVerifyMigrator({ database }).migrate()).toEqual([]);
     await expect(migrateDownTo(database, 8)).rejects.toThrow(
-      'The database has migrations that this version does not have (9999 Future). Undo them ' +
-        'with the version that added them.',
+      'The database has migrations that this version does not have (9999 Future). Undo these ' +
+        'migrations with the version that added them.',
     );
     await database.pool.query(`delete from verify.migration where timestamp = 1790000009999`);
   });

@@ -2,14 +2,10 @@ import { lintTexts } from './lint-texts.ts';
 
 /** [file, what it would import, the part of the message that refuses it; none: it is allowed] */
 const cases: [string, string, string?][] = [
-  [
-    'libs/text/src/index.ts',
-    '../../../apps/verify/src/config/settings.ts',
-    'Nothing imports an app',
-  ],
-  ['libs/text/src/index.ts', '@plumbline/verify', 'Nothing imports an app'],
-  ['libs/text/src/index.ts', '@plumbline/memory/src/main.ts', 'Nothing imports an app'],
-  ['apps/verify/src/app.ts', '@plumbline/memory', 'Nothing imports an app'],
+  ['libs/text/src/index.ts', '../../../apps/verify/src/config/settings.ts', 'Do not import an app'],
+  ['libs/text/src/index.ts', '@plumbline/verify', 'Do not import an app'],
+  ['libs/text/src/index.ts', '@plumbline/memory/src/main.ts', 'Do not import an app'],
+  ['apps/verify/src/app.ts', '@plumbline/memory', 'Do not import an app'],
   ['apps/verify/src/app.ts', '../../memory/src/main.ts', 'relative'],
   ['libs/auth/src/index.ts', '../../config/src/index.ts', 'relative'],
   ['apps/verify/src/app.ts', '@plumbline/testing', 'specs and benches'],
@@ -19,12 +15,12 @@ const cases: [string, string, string?][] = [
   [
     'apps/verify/src/corpus/corpus-search.service.ts',
     '../api/crawl/crawl.dto.ts',
-    'A module never imports an endpoint',
+    'A module must not import an endpoint',
   ],
   [
     'apps/verify/src/api/crawl/crawl.controller.ts',
     '../claims/claims.dto.ts',
-    'An endpoint never imports another one',
+    'An endpoint must not import another endpoint',
   ],
   ['apps/verify/src/api/crawl/crawl.controller.ts', './crawl.dto.ts'],
   [

@@ -93,7 +93,7 @@ describe('npm start with a language model configured', () => {
   it('says that it does not answer, and who does until then', async () => {
     const LLM_BASE_URL = 'http://127.0.0.1:1/v1';
     expect(await describeModelServer({ ...models, LLM_BASE_URL })).toContain(
-      'which does not answer. Until it does, the rules are used.',
+      'which does not answer. Until the server answers, the rule-based engine is used.',
     );
   });
 });

@@ -153,6 +153,6 @@ describe('npm start', () => {
     let output = '';
     other.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
     expect(await once(other, 'close')).toEqual([1, null]);
-    expect(output).toMatch(/There is no option --dmeo\. The only option is --demo/);
+    expect(output).toMatch(/Unknown option --dmeo\. The only option is --demo/);
   }, 60_000);
 });

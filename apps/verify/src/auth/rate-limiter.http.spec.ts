@@ -50,7 +50,7 @@ describe('calls of a key', () => {
     expect(body).toEqual({
       error: 'Too Many Requests',
       message: expect.stringMatching(
-        /^This key is limited to 3 requests a minute; try again in \d+ seconds$/,
+        /^This API key is limited to 3 requests per minute; try again in \d+ seconds$/,
       ),
       statusCode: 429,
     });
@@ -140,7 +140,7 @@ describe('calls of a key', () => {
         expect([401, 429]).toContain((await listKeys(wrongTokens[i % 4]!, 2)).status);
       const { body, headers } = await listKeys(createToken('mk_'), 2).expect(429);
       expect(body.message).toMatch(
-        /^Too many requests with unknown tokens came from this address; try again in a second$/,
+        /^Too many requests with invalid tokens came from this IP address; try again in a second$/,
       );
       expect(headers['retry-after']).toBe('1');
       await services[2]!.http.get('/queues').auth('operator', createToken('mk_')).expect(429);

@@ -81,7 +81,8 @@ export class RateLimiter {
     if (!allowed) {
       const waitText = retry === 1 ? 'a second' : `${retry} seconds`;
       throw errors.tooManyRequests(
-        `This key is limited to ${limitPerMinute} requests a minute; try again in ${waitText}`,
+        `This API key is limited to ${limitPerMinute} requests per minute; try again in ` +
+          `${waitText}`,
         {
           ...headers,
           'Retry-After': String(retry),

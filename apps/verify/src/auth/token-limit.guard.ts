@@ -29,18 +29,22 @@ export const AsksLanguageModel = (
     SetMetadata(MODEL_USE_METADATA, isAsked),
     ApiTooManyRequestsResponse({
       description:
-        'The key has exceeded its rate limit, or has used up its language model tokens for the ' +
-        'UTC day.',
+        'The API key has exceeded its rate limit, or has used up its language model ' +
+        'tokens for the current UTC day.',
       schema: { $ref: '#/components/schemas/Error' },
       headers: {
         'Retry-After': { schema: { type: 'integer' }, description: 'Seconds to wait.' },
         'X-LLM-Tokens-Limit': {
           schema: { type: 'integer' },
-          description: 'Tokens that the key may use per UTC day; absent without a limit.',
+          description:
+            'The number of language model tokens that the API key may use per UTC day. Absent' +
+            ' if the API key has no limit.',
         },
         'X-LLM-Tokens-Remaining': {
           schema: { type: 'integer' },
-          description: 'Tokens left for the day. Successful responses contain both headers too.',
+          description:
+            'The number of language model tokens that the API key may still use on this UTC ' +
+            'day. Successful responses also contain the X-LLM-Tokens headers.',
         },
       },
     }),
@@ -75,8 +79,8 @@ export class TokenLimitGuard implements CanActivate {
 
 function createTokensUsedUpError({ limit, used, until, secondsLeft }: TokenBalance) {
   return errors.tooManyRequests(
-    `This key is limited to ${limit} tokens of the language model a day and has used ${used}; ` +
-      `the limit is reset at ${until.toISOString()}`,
+    `This API key is limited to ${limit} language model tokens per UTC day and has ` +
+      `used ${used}; the limit is reset at ${until.toISOString()}`,
     { ...toHeaders(limit, 0), 'Retry-After': String(secondsLeft) },
   );
 }

@@ -115,7 +115,7 @@ describe('the tokens of the language model that a key may use a day', () => {
     expect(body).toEqual({
       error: 'Too Many Requests',
       message:
-        'This key is limited to 200 tokens of the language model a day and has used 254; ' +
+        'This API key is limited to 200 language model tokens per UTC day and has used 254; ' +
         `the limit is reset at ${new Date(midnight).toISOString()}`,
       statusCode: 429,
     });
@@ -233,7 +233,7 @@ describe('the tokens of the language model that a key may use a day', () => {
 
   it.each(['0', '-1', '1.5', 'many', '1e6', '1'.repeat(16)])('cannot be %s', (value) => {
     expect(() => readSettings({ LLM_MAX_TOKENS_PER_DAY: value })).toThrow(
-      /LLM_MAX_TOKENS_PER_DAY: must be a number of tokens, 1 or more/,
+      /LLM_MAX_TOKENS_PER_DAY: must be a whole number of tokens, at least 1/,
     );
   });
 });

@@ -59,7 +59,9 @@ export class UsageService implements OnApplicationShutdown {
     this.pendingRows.push({ id: uuid(), ...call });
     if (this.pendingRows.length > MAX_PENDING_CALLS)
       this.logger.error(
-        `${this.pendingRows.splice(0, MAX_ROWS_PER_STATEMENT).length} calls were not recorded`,
+        'The usage service discarded ' +
+          `${this.pendingRows.splice(0, MAX_ROWS_PER_STATEMENT).length} call records, ` +
+          'because too many call records were waiting to be stored',
       );
     this.flushTimer ??= setTimeout(() => void this.flush(), FLUSH_DELAY_MS).unref();
   }
@@ -121,7 +123,8 @@ export class UsageService implements OnApplicationShutdown {
         await this.db.query(INSERT_USAGE_SQL, [...callerColumns, ...usageColumns]);
       } catch (error) {
         this.logger.warn(
-          `${this.pendingRows.length} calls are not recorded yet: ${(error as Error).message}`,
+          `The usage service could not store ${this.pendingRows.length} call records and ` +
+            `retries at the next call: ${(error as Error).message}`,
         );
         return;
       }

@@ -86,13 +86,13 @@ export class ChatService {
     if (tools[0])
       throw errors.invalid(
         `use_${tools[0]}`,
-        'cannot be combined with as_of, because it uses current data',
+        'cannot be combined with as_of, because the tool uses current data',
       );
     const groundingSource = await this.resolveCurrentSource(caller, request);
     if (!groundingSource || !('collection' in groundingSource))
       throw errors.invalid(
         'as_of',
-        'needs collection_id, because the ledger stores collections only',
+        'requires collection_id, because the ledger stores only the content of collections',
       );
     return { ...groundingSource, asOfTime };
   }

@@ -198,7 +198,8 @@ export class GroundedReplyStrategy {
       isStepOpen: true,
     });
     signal.throwIfAborted();
-    if (failure) this.logger.warn(`chat: the language model failed. ${failure.message}`);
+    if (failure)
+      this.logger.warn(`The language model failed during a chat reply. ${failure.message}`);
     yield* streamTextPart('removed', describeRemoval(filter.removedCount, language) ?? '');
     if (filter.keptCount) {
       engines.add(this.model.getModelName(turn.tier));

@@ -12,7 +12,7 @@ import { ReplyEventStore } from './reply-event.store.ts';
 
 const INTERRUPTED_CHUNK = {
   type: 'error',
-  errorText: 'The reply ended early as the service that made it was ended; ask again.',
+  errorText: 'The reply is incomplete, because the service stopped. Ask again.',
 } as const;
 
 /** How long a reply can be read after it has ended. */
@@ -66,7 +66,10 @@ export class OrphanedReplyCleanupService
         [RETENTION_INTERVAL, MAX_BATCH_SIZE],
       );
     } catch (error) {
-      this.logger.warn(`Orphaned replies could not be cleaned up: ${(error as Error).message}`);
+      this.logger.warn(
+        'The cleanup of unfinished and expired chat replies failed: ' +
+          `${(error as Error).message}`,
+      );
     }
   }
 

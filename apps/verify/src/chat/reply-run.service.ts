@@ -69,7 +69,7 @@ export class ReplyRunService implements OnApplicationBootstrap, BeforeApplicatio
   assertCapacity(): void {
     if (this.isShuttingDown) throw errors.serviceBusy('The service is shutting down; try again');
     if (this.runById.size >= MAX_RUNNING_REPLIES)
-      throw errors.serviceBusy('Too many replies are in progress; try again shortly');
+      throw errors.serviceBusy('Too many chat replies are in progress; try again shortly');
   }
 
   /**
@@ -176,7 +176,8 @@ export class ReplyRunService implements OnApplicationBootstrap, BeforeApplicatio
         else if (stopAskedById.get(id)) this.runById.get(id)?.interrupt('stopped');
     } catch (error) {
       this.logger.warn(
-        `The leases of running replies could not be renewed: ${(error as Error).message}`,
+        'The leases of the running chat replies could not be renewed: ' +
+          `${(error as Error).message}`,
       );
     }
   }

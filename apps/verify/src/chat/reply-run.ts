@@ -11,13 +11,13 @@ import { ReplyTakenOverError, type ReplyWriter } from './reply-writer.ts';
 export type StopReason = 'stopped' | 'late' | 'down' | 'taken';
 
 const STOP_MESSAGES: Readonly<Record<Exclude<StopReason, 'stopped' | 'taken'>, string>> = {
-  late: 'The reply took too long and was ended.',
-  down: 'The reply ended early as the service is being ended; ask again.',
+  late: 'The reply exceeded the time limit and was stopped.',
+  down: 'The reply is incomplete, because the service is shutting down. Ask again.',
 };
 
 class ReplyInterruptedError extends Error {
   constructor(readonly reason: StopReason) {
-    super(`The reply was cut: ${reason}`);
+    super(`The reply was interrupted: ${reason}`);
   }
 }
 
@@ -106,5 +106,5 @@ function toUserMessage(error: unknown): string {
   if (error instanceof ReplyInterruptedError && error.reason in STOP_MESSAGES)
     return STOP_MESSAGES[error.reason as keyof typeof STOP_MESSAGES];
   const { status, message } = toApiError(error);
-  return status === 500 ? 'The reply could not be made; ask again.' : message;
+  return status === 500 ? 'The reply failed because of an internal error. Ask again.' : message;
 }

@@ -18,7 +18,7 @@ const RETRY_DELAY_MS = 250;
 /** Another process has ended or removed the reply. */
 export class ReplyTakenOverError extends Error {
   constructor() {
-    super('The reply was ended by another, or deleted');
+    super('Another process has ended or deleted the reply');
   }
 }
 
@@ -53,7 +53,7 @@ export class ReplyWriter {
     this.totalChars += line.length;
     this.pendingChars += line.length;
     if (this.totalChars > MAX_REPLY_CHARS)
-      throw new Error(`A reply of more than ${MAX_REPLY_CHARS} characters`);
+      throw new Error(`The reply exceeds the limit of ${MAX_REPLY_CHARS} characters`);
     this.pendingLines.push(line);
     this.currentWrite ??= this.write();
     if (this.pendingChars > MAX_PENDING_CHARS) await this.currentWrite;

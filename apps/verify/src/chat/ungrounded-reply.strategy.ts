@@ -84,7 +84,8 @@ export class UngroundedReplyStrategy {
     const isToolRefusal = canCallTools && !model.hasToolSupport(turn.tier);
     if (failure && !hasText && isToolRefusal)
       return yield* this.replyWithModel(model, toolSession, context);
-    if (failure) this.logger.warn(`chat: the language model failed. ${failure.message}`);
+    if (failure)
+      this.logger.warn(`The language model failed during a chat reply. ${failure.message}`);
     const removalNotice = describeRemoval(filter.removedCount, language) ?? '';
     if (!hasText) {
       const toolMatch = toolSession.isUsed ? undefined : await selectTool();
@@ -184,7 +185,7 @@ const isUserProvidedAddress = (
   );
 
 function toModelApiError(failure: ModelError | undefined) {
-  const message = failure ? failure.message : 'The language model gave an empty answer.';
+  const message = failure ? failure.message : 'The language model returned an empty response.';
   return failure?.reason === 'timeout'
     ? errors.modelTimeout(message, failure)
     : errors.modelUnavailable(message, failure);

@@ -46,7 +46,7 @@ export class CheckJobService {
       if (isRetryable(error) && job.attempt < job.maxAttempts) throw error;
       const failure = toCheckError(error);
       if (failure.status >= INTERNAL_ERROR)
-        this.logger.error(`The job ${job.id} of ${endpoint} failed: ${describeError(error)}`);
+        this.logger.error(`The check job ${job.id} (${endpoint}) failed: ${describeError(error)}`);
       await task.fail(failure);
       throw new NonRetryableError(failure.message);
     } finally {

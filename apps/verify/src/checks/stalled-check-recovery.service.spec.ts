@@ -126,7 +126,7 @@ describe('a check that is said to be under way, while no job is', () => {
     await recoverAll();
     expect(await waitUntilEnded(`${path}/${id}`)).toMatchObject({
       status: 'failed',
-      error: { status: 503, message: expect.stringMatching(/ended before/) },
+      error: { status: 503, message: expect.stringMatching(/crashed at every attempt/) },
     });
     return id;
   }

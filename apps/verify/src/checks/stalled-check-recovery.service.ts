@@ -20,7 +20,9 @@ const BATCH_SIZE = 1_000;
 const NIL_UUID = '00000000-0000-0000-0000-000000000000';
 const CRASH_ERROR = {
   status: HttpStatus.SERVICE_UNAVAILABLE,
-  message: 'The process that did the check ended before it was done, each time that it was tried.',
+  message:
+    'The check failed, because the process that ran it crashed at every attempt. ' +
+    'Start the check again.',
 };
 
 /** The unfinished checks of one queue. */
@@ -85,7 +87,9 @@ export class StalledCheckRecoveryService
     const { signal } = this.shutdown;
     while (!signal.aborted) {
       await this.recoverAll().catch((error: unknown) =>
-        this.logger.warn(`The unfinished checks could not be read: ${String(error)}`),
+        this.logger.warn(
+          `The recovery of interrupted checks failed and will be retried: ${String(error)}`,
+        ),
       );
       // The wait ends early when the application stops.
       await sleep(INTERVAL_MS, undefined, { signal, ref: false }).catch(() => undefined);

@@ -88,7 +88,7 @@ export class VerdictRepository {
         [verdict.id, sourceIds],
       );
       if (rows.length < sourceIds.length)
-        throw errors.serviceBusy('A source was removed while it was being read; try again');
+        throw errors.serviceBusy('A source was deleted during this request; try again');
     });
   }
 

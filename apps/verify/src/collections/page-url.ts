@@ -24,10 +24,10 @@ export function parsePageUrl(input: unknown): PageUrl | string {
   if (!URL.canParse(url)) return 'must be a URL that begins with http:// or https://';
   const { protocol, username, password, href } = new URL(url);
   if (protocol !== 'http:' && protocol !== 'https:') return 'must be an http or https URL';
-  if (username || password) return 'must not hold a user name or password';
+  if (username || password) return 'must not contain a user name or password';
   const canonicalUrl =
     href.length > MAX_URL_CHARACTERS ? undefined : normalizePageUrl(href, MAX_URL_CHARACTERS);
   return canonicalUrl
     ? { url, canonicalUrl }
-    : `must not be longer than ${MAX_URL_CHARACTERS} characters as it is sent`;
+    : `must not be longer than ${MAX_URL_CHARACTERS} characters in percent-encoded form`;
 }

@@ -38,8 +38,8 @@ export function parseCredibilityList(text: string, ctx: z.RefinementCtx): Publis
     parsed = JSON.parse(text);
   } catch {
     ctx.addIssue(
-      'must be JSON: [{"domain": "example.org", "type": "newspaper", "score": 0.8, "reason": ' +
-        '"…"}, …]',
+      'must be JSON such as [{"domain": "example.org", "type": "newspaper", "score": ' +
+        '0.8, "reason": "…"}, …]',
     );
     return z.NEVER;
   }
@@ -48,8 +48,8 @@ export function parseCredibilityList(text: string, ctx: z.RefinementCtx): Publis
     const [issue] = result.error.issues;
     const location = issue!.path.length ? `entry ${issue!.path.join('.')}: ` : '';
     ctx.addIssue(
-      'must be a list of {"domain", "name", "type", "score", "reason"}; ' +
-        `${location}${issue!.message}`,
+      'must be a JSON array of objects with the fields domain, name, type, score and ' +
+        `reason; ${location}${issue!.message}`,
     );
     return z.NEVER;
   }

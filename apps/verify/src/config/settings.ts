@@ -42,7 +42,7 @@ function parseKeyMap(text: string, ctx: z.RefinementCtx): ConfiguredKeys {
 
 /** An integer from 0 to `max`. */
 const count = (defaultValue: number, max: number, unit: string) => {
-  const rule = `must be a number of ${unit}, 0 to ${max}`;
+  const rule = `must be a number of ${unit} from 0 to ${max}`;
   return z
     .string()
     .regex(/^\d{1,5}$/, rule)
@@ -72,7 +72,7 @@ const settingsSchema = z
     HF_TOKEN: z.string().min(1).optional(),
     FETCH_ALLOWED_PRIVATE_HOSTS: list().refine(
       (hosts) => hosts.every((host) => /^(\[[0-9a-f:.]+\]|[^:[\]]+):\d{1,5}$/i.test(host)),
-      'must be host:port pairs with commas between them',
+      'must be a comma-separated list of host:port pairs',
     ),
     VERIFY_API_KEYS: z.string().transform(parseKeyMap).optional(),
     VERIFY_API_KEYS_FILE: z
@@ -96,8 +96,8 @@ const settingsSchema = z
       (secrets) =>
         secrets.length <= 4 &&
         secrets.every((secret) => secret === 'database' || secret.length >= 32),
-      'must be 1 to 4 secrets of 32 characters or more, or the word database, with commas ' +
-        'between them',
+      'must be 1 to 4 comma-separated secrets, each of at least 32 characters or the ' +
+        'word database',
     ),
     MEMORY_URL: httpUrl().optional(),
     SERVICE_TOKEN_SECRET: serviceSecrets(),
@@ -112,7 +112,7 @@ const settingsSchema = z
      */
     LLM_MAX_TOKENS_PER_DAY: z
       .string()
-      .regex(/^[1-9]\d{0,14}$/, 'must be a number of tokens, 1 or more')
+      .regex(/^[1-9]\d{0,14}$/, 'must be a whole number of tokens, at least 1')
       .transform(Number)
       .optional(),
     ...operationsSettings,
@@ -127,7 +127,7 @@ const settingsSchema = z
       ctx.addIssue({
         code: 'custom',
         path: ['SERVICE_TOKEN_SECRET'],
-        message: 'must be set beside MEMORY_URL: the same as that of the memory service',
+        message: 'must be set if MEMORY_URL is set, to the same value as in the memory service',
       });
   })
   .transform(

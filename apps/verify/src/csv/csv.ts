@@ -42,7 +42,7 @@ export function parseCsv(text: string, delimiter = ','): ParsedCsv {
     fields.push((quoted?.replaceAll('""', '"') ?? plain).trim());
     line += countLines(all);
     if (end === delimiter) continue;
-    const range = line - firstLine > 1 ? ` (lines ${firstLine} to ${line - 1} are left out)` : '';
+    const range = line - firstLine > 1 ? ` (lines ${firstLine} to ${line - 1} are skipped)` : '';
     if (reason) parsed.faults.push({ line: firstLine, reason: `${reason}${range}` });
     else if (fields.some(Boolean)) parsed.records.push({ line: firstLine, fields });
     [fields, reason, firstLine] = [[], undefined, line];

@@ -45,7 +45,7 @@ export class DocumentReaderService implements OnApplicationShutdown {
     file: Express.Multer.File | undefined,
     signal?: AbortSignal,
   ): Promise<CleanDocument> {
-    if (!file) throw errors.invalid('file', 'must be sent, as multipart/form-data');
+    if (!file) throw errors.invalid('file', 'must be sent as multipart/form-data');
     return this.documentLoader
       .loadFromFile(file.buffer, file.originalname, file.mimetype, signal)
       .catch((error: unknown) => {

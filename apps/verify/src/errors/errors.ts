@@ -12,7 +12,7 @@ export const errors = {
   tooManyInvalidTokens: (retryAfterSeconds: number) =>
     new ApiError(
       429,
-      'Too many requests with unknown tokens came from this address; try again in ' +
+      'Too many requests with invalid tokens came from this IP address; try again in ' +
         `${retryAfterSeconds === 1 ? 'a second' : `${retryAfterSeconds} seconds`}`,
       {
         headers: { 'Retry-After': String(retryAfterSeconds) },
@@ -23,10 +23,10 @@ export const errors = {
   personalTokenRequired: (feature: string) =>
     new ApiError(403, `${feature} needs a personal access token, not a master key`),
   operatorLoginRequired: () =>
-    new ApiError(401, 'Sign in with a master key as the password and any user name', {
+    new ApiError(401, 'Sign in with any user name and a master key as the password', {
       headers: { 'WWW-Authenticate': 'Basic realm="Plumbline", charset="UTF-8"' },
     }),
-  keyNotFound: (id: string) => new ApiError(404, `Key ${id} does not exist in this account`),
+  keyNotFound: (id: string) => new ApiError(404, `API key ${id} does not exist in this account`),
   invalid: (field: string, rule: string, cause?: unknown) =>
     new ApiError(400, `${field} ${rule}`, { field, cause }),
   invalidUrl: (message: string, cause?: unknown) =>
@@ -38,7 +38,7 @@ export const errors = {
   modelRequired: (field: string) =>
     new ApiError(
       422,
-      `${field}: only a language model can do this, and none is configured or available`,
+      `${field} requires a language model, but no language model is configured or ` + 'available',
       {
         field,
       },
@@ -50,11 +50,15 @@ export const errors = {
   modelUnavailable: (message: string, cause?: unknown) => new ApiError(502, message, { cause }),
   modelTimeout: (message: string, cause?: unknown) => new ApiError(504, message, { cause }),
   ledgerUnavailable: (reason: string, cause?: unknown) =>
-    new ApiError(502, `as_of needs the memory service, which ${reason}`, {
+    new ApiError(502, `as_of requires the memory service, which ${reason}`, {
       cause,
     }),
   ledgerTimeout: (cause?: unknown) =>
-    new ApiError(504, 'as_of needs the memory service, which did not answer in time', { cause }),
+    new ApiError(
+      504,
+      'as_of requires the memory service, which did not answer in time; try again',
+      { cause },
+    ),
   statementNotFound: (id: string) =>
     new ApiError(404, `Statement ${id} does not exist or is not visible to you`),
   checkNotFound: (id: string) =>
@@ -62,20 +66,29 @@ export const errors = {
   checkNotFinished: (id: string, status: string) =>
     new ApiError(409, `Check ${id} has no verdict yet; its status is ${status}`),
   checkEvidenceDeleted: (id: string) =>
-    new ApiError(410, `A source that check ${id} quotes was deleted together with its evidence`),
+    new ApiError(
+      410,
+      `The evidence of check ${id} is no longer complete, because a quoted source was ` + 'deleted',
+    ),
   engineChanged: (engine: string, current: string) =>
-    new ApiError(409, `The check was judged by ${engine}; this service uses ${current}`),
+    new ApiError(
+      409,
+      `Only checks judged by the current engine ${current} can be replayed; this check ` +
+        `was judged by ${engine}`,
+    ),
   differentClaims: () =>
-    new ApiError(400, 'against must be a check of the same claim', { field: 'against' }),
+    new ApiError(400, 'against must be the id of a check of the same claim', { field: 'against' }),
   noEarlierCheck: (id: string) =>
     new ApiError(
       404,
-      `There is no earlier check of the claim of ${id}; send against with the id of another check`,
+      `No earlier check of the claim of check ${id} exists; send the id of another ` +
+        'check in the parameter against',
     ),
   tooManyChecks: (limit: number) =>
     new ApiError(
       429,
-      `You have ${limit} unfinished checks; wait until some finish, or cancel them`,
+      `You have reached the limit of ${limit} unfinished checks; wait until a check ` +
+        'finishes, or cancel a check',
       {
         headers: { 'Retry-After': '30' },
       },
@@ -84,9 +97,13 @@ export const errors = {
     new ApiError(404, `Collection ${id} does not exist or is not visible to you`),
   collectionDeleting: (id: string) => new ApiError(409, `Collection ${id} is being deleted`),
   slugNotUnique: (slug: string) =>
-    new ApiError(409, `slug ${slug} is already used by another collection of yours`, {
-      field: 'slug',
-    }),
+    new ApiError(
+      409,
+      `slug ${slug} is already used by another of your collections; choose another slug`,
+      {
+        field: 'slug',
+      },
+    ),
   collectionSourceNotFound: (id: string) =>
     new ApiError(404, `Source ${id} does not exist in this collection`),
   graphNotFound: (id: string) =>
@@ -94,15 +111,19 @@ export const errors = {
   collectionGraphReadOnly: (id: string) =>
     new ApiError(
       403,
-      `The graph ${id} belongs to a collection; add or remove sources of the collection to ` +
-        'change it',
+      `Graph ${id} belongs to a collection; to change the graph, add or remove sources ` +
+        'of the collection',
     ),
   nodeNotFound: (id: string) => new ApiError(404, `Node ${id} does not exist in this graph`),
   edgeNotFound: (edge: string) => new ApiError(404, `Edge ${edge} does not exist in this graph`),
   edgeAlreadyExists: (id: string) =>
-    new ApiError(409, `edge_type: there is such an edge between from and to already, ${id}`, {
-      field: 'edge_type',
-    }),
+    new ApiError(
+      409,
+      `edge_type: an edge of this type between the two nodes already exists: ${id}`,
+      {
+        field: 'edge_type',
+      },
+    ),
   nothingToUndo: (id: string) => new ApiError(409, `Graph ${id} has no edit left to undo`),
   sessionNotFound: (id: string) =>
     new ApiError(404, `Session ${id} does not exist or is not visible to you`),

@@ -66,7 +66,7 @@ describe('CSV', () => {
       [6, 'd'],
     ]);
     expect(parse(text).faults).toEqual([
-      { line: 2, reason: 'text follows a closing quotation mark (lines 2 to 3 are left out)' },
+      { line: 2, reason: 'text follows a closing quotation mark (lines 2 to 3 are skipped)' },
       { line: 5, reason: 'a quotation mark is not closed' },
     ]);
   });
@@ -89,10 +89,12 @@ describe('CSV', () => {
 
 describe('a file of claims', () => {
   it('is refused without UTF-8, and without a header that names claim and label', () => {
-    expect(() => parse(Buffer.from('claim,label\n\xdcber,TRUE', 'latin1'))).toThrow('not UTF-8');
-    expect(() => parse('text,label\na,TRUE')).toThrow('it is "text,label".');
+    expect(() => parse(Buffer.from('claim,label\n\xdcber,TRUE', 'latin1'))).toThrow(
+      'not encoded in UTF-8',
+    );
+    expect(() => parse('text,label\na,TRUE')).toThrow('The first line is "text,label".');
     expect(() => parse('')).toThrow('claim and label');
-    expect(() => parse('claim,label,Claim\na,TRUE,b')).toThrow('column claim twice');
+    expect(() => parse('claim,label,Claim\na,TRUE,b')).toThrow('two columns named claim');
   });
 
   it('has rows with a date, as of whose end the claim is checked, and the page of an address', () => {
@@ -123,16 +125,16 @@ describe('a file of claims', () => {
     );
     expect(rows.map(({ line }) => line)).toEqual([2, 13]);
     expect(faults.map(({ line, reason }) => `${line}: ${reason}`)).toEqual([
-      '3: the label "mostly true" is none of TRUE, FALSE and UNCERTAIN',
-      '4: there is no claim',
-      '5: there is no label',
-      '6: the date "11/19/2019" is not ISO 8601, such as 2024-05-31',
-      '7: the date "2023-02-30" is not ISO 8601, such as 2024-05-31',
-      '8: the date "2031-01-01" lies in the future',
-      '9: the url "ftp://a.b/" is no http(s) address',
-      '10: there are 5 fields, and 4 columns',
+      '3: the label "mostly true" is not TRUE, FALSE or UNCERTAIN',
+      '4: the claim is missing',
+      '5: the label is missing',
+      '6: the date "11/19/2019" is not in ISO 8601 format, such as 2024-05-31',
+      '7: the date "2023-02-30" is not in ISO 8601 format, such as 2024-05-31',
+      '8: the date "2031-01-01" is in the future',
+      '9: the url "ftp://a.b/" is not an http or https address',
+      '10: the row has 5 fields, but the header has 4 columns',
       '11: the claim is longer than 1000 characters',
-      '12: the same claim is in line 2',
+      '12: the same claim is already in line 2',
     ]);
   });
 

@@ -44,7 +44,10 @@ export function parseClaimFile(bytes: Uint8Array, now: Date): ClaimFile {
     const earlierLine = key && lineByKey.get(key);
     if (!('claim' in row)) file.faults.push(row);
     else if (earlierLine)
-      file.faults.push({ line: row.line, reason: `the same claim is in line ${earlierLine}` });
+      file.faults.push({
+        line: row.line,
+        reason: `the same claim is already in line ${earlierLine}`,
+      });
     else {
       file.rows.push(row);
       lineByKey.set(key as string, row.line);
@@ -62,7 +65,7 @@ function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new StartupError('The file is not UTF-8: save it as “CSV UTF-8”.');
+    throw new StartupError('The CSV file is not encoded in UTF-8. Save the file as “CSV UTF-8”.');
   }
 }
 
@@ -81,7 +84,11 @@ function parseTable(text: string): Table {
     const header = (records[0]?.fields ?? []).map((name) => name.toLowerCase());
     const repeated = COLUMNS.find((name) => header.indexOf(name) !== header.lastIndexOf(name));
     if (!header.includes('claim') || !header.includes('label')) continue;
-    if (repeated) throw new StartupError(`The header has the column ${repeated} twice.`);
+    if (repeated)
+      throw new StartupError(
+        `The CSV file has two columns named ${repeated}. Remove or rename one of the two ` +
+          'columns.',
+      );
     const columns = Object.fromEntries(
       COLUMNS.flatMap((name) => (header.includes(name) ? [[name, header.indexOf(name)]] : [])),
     ) as Table['columns'];
@@ -89,8 +96,8 @@ function parseTable(text: string): Table {
   }
   const firstLine = text.trimStart().split(/[\r\n]/, 1)[0] ?? '';
   throw new StartupError(
-    'The first line has to name the columns claim and label (and may name date and url); ' +
-      `it is ${quote(firstLine)}.`,
+    'The first line of the CSV file must name the columns claim and label, and may ' +
+      `name date and url. The first line is ${quote(firstLine)}.`,
   );
 }
 
@@ -105,16 +112,20 @@ function parseRow(
   const label = parseLabel(labelText);
   const asOf = date ? parseDate(date, now) : undefined;
   if (fields.length > header.length)
-    return { line, reason: `there are ${fields.length} fields, and ${header.length} columns` };
-  if (!claim) return { line, reason: 'there is no claim' };
+    return {
+      line,
+      reason: `the row has ${fields.length} fields, but the header has ${header.length} columns`,
+    };
+  if (!claim) return { line, reason: 'the claim is missing' };
   if (claim.length > MAX_CLAIM_CHARS)
     return { line, reason: `the claim is longer than ${MAX_CLAIM_CHARS} characters` };
-  if (!labelText) return { line, reason: 'there is no label' };
+  if (!labelText) return { line, reason: 'the label is missing' };
   if (!label)
-    return { line, reason: `the label ${quote(labelText)} is none of TRUE, FALSE and UNCERTAIN` };
+    return { line, reason: `the label ${quote(labelText)} is not TRUE, FALSE or UNCERTAIN` };
   if (typeof asOf === 'string') return { line, reason: `the date ${quote(date)} ${asOf}` };
   const address = url ? normalizePageUrl(url) : undefined;
-  if (url && !address) return { line, reason: `the url ${quote(url)} is no http(s) address` };
+  if (url && !address)
+    return { line, reason: `the url ${quote(url)} is not an http or https address` };
   return {
     ...{ line, claim, label },
     ...(asOf && { date, asOf }),
@@ -129,11 +140,11 @@ class DateCell {
 /** Returns the instant, or an error message. */
 function parseDate(text: string, now: Date): Date | string {
   if (validateSync(Object.assign(new DateCell(), { date: text })).length)
-    return 'is not ISO 8601, such as 2024-05-31';
+    return 'is not in ISO 8601 format, such as 2024-05-31';
   try {
     return parseAsOf(text, now).asOf!;
   } catch (error) {
-    if (error instanceof ApiError) return 'lies in the future';
+    if (error instanceof ApiError) return 'is in the future';
     throw error;
   }
 }

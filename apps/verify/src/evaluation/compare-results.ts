@@ -24,7 +24,8 @@ export function compareResults(
     return other ? [[result, other]] : [];
   });
   const pairs = shared.filter(([one, other]) => one.label === other.label);
-  if (!pairs.length) throw new StartupError('The two files have no claim in common.');
+  if (!pairs.length)
+    throw new StartupError('The two result files share no claim with the same label.');
   const names = nameColumns(pairs);
   const onlyFirst = pairs.filter(([one, other]) => isRight(one) && !isRight(other)).length;
   const onlySecond = pairs.filter(([one, other]) => !isRight(one) && isRight(other)).length;
@@ -36,12 +37,12 @@ export function compareResults(
       shared.length - pairs.length,
     ),
     formatComparison(pairs, names),
-    `Judged as labelled by ${names[0]} alone: ${onlyFirst}; by ${names[1]} alone: ` +
-      `${onlySecond}. ` +
-      `McNemar's exact test: ${formatPValue(computeMcNemarP(onlyFirst, onlySecond))}` +
-      ', the chance of a difference as large between two engines that are equally good.',
-    `## Other verdicts: ${changes.length}`,
-    changes.map(formatChange).join('\n') || 'All verdicts are the same.',
+    `Claims judged rightly only by ${names[0]}: ${onlyFirst}. Claims judged rightly ` +
+      `only by ${names[1]}: ${onlySecond}. McNemar's exact test gives ` +
+      `${formatPValue(computeMcNemarP(onlyFirst, onlySecond))}, the probability of at ` +
+      'least this difference between two equally good engines.',
+    `## Different verdicts: ${changes.length}`,
+    changes.map(formatChange).join('\n') || 'Both evaluations have the same verdicts.',
     '',
   ].join('\n\n');
 }
@@ -56,8 +57,12 @@ function nameColumns(pairs: readonly ResultPair[]): [string, string] {
 }
 
 const describeLeftOut = (unsharedCount: number, relabelledCount: number): string[] => [
-  ...(unsharedCount ? [`Left out, since only one file has them: ${unsharedCount}.`] : []),
-  ...(relabelledCount ? [`Left out, since their labels differ: ${relabelledCount}.`] : []),
+  ...(unsharedCount
+    ? [`Claims left out, because only one file contains them: ${unsharedCount}.`]
+    : []),
+  ...(relabelledCount
+    ? ['Claims left out, because the two files label them differently: ' + `${relabelledCount}.`]
+    : []),
 ];
 
 function formatComparison(pairs: readonly ResultPair[], names: [string, string]): string {
@@ -72,9 +77,15 @@ function formatComparison(pairs: readonly ResultPair[], names: [string, string])
     ['', ...names],
     [
       formatRow('decided (coverage)', ({ coverage }) => formatProportion(coverage)),
-      formatRow('right, of the decided', (metrics) => formatProportion(metrics.decidedAccuracy)),
-      formatRow('as labelled, of all (accuracy)', ({ accuracy }) => formatProportion(accuracy)),
-      formatRow('on the wrong side', ({ wrongSide }) => formatProportion(wrongSide)),
+      formatRow('right verdicts among decided claims', (metrics) =>
+        formatProportion(metrics.decidedAccuracy),
+      ),
+      formatRow('right verdicts among all claims (accuracy)', ({ accuracy }) =>
+        formatProportion(accuracy),
+      ),
+      formatRow('verdicts opposite to the label, among all claims', ({ wrongSide }) =>
+        formatProportion(wrongSide),
+      ),
       ...(['TRUE', 'FALSE'] as const).flatMap((verdict) => [
         formatRow(`precision of ${verdict}`, ({ byVerdict }) =>
           formatProportion(byVerdict[verdict].precision),

@@ -90,7 +90,7 @@ describe('an evaluation on the demo', () => {
     });
 
     const report = read('all', 'report.md');
-    const [, wrongSide] = /## On the wrong side\n\n([^]*?)\n\n## /.exec(report)!;
+    const [, wrongSide] = /## Verdicts opposite to the label\n\n([^]*?)\n\n## /.exec(report)!;
     expect(wrongSide).toContain('물마루대교의 총공사비가 애초 3,300억');
     expect(wrongSide).toMatch(/Labelled FALSE, judged TRUE .*\n\n +- SUPPORTS: “.*” \(.*<http:/);
     expect(wrongSide!.match(/^- Line/gm)).toHaveLength(1);
@@ -119,12 +119,12 @@ describe('an evaluation on the demo', () => {
     ]);
     expect(changed.differences[0]).toMatch(/^Line 2: TRUE .* is now FALSE/);
     expect(changed.faults).toEqual([
-      { line: 3, reason: 'its verdict is not kept in this database' },
+      { line: 3, reason: 'this database does not contain the verdict' },
     ]);
     await expect(replay([{ ...first!, engine: 'gpt-x/1.0' }])).rejects.toThrow(
-      'The results are by gpt-x/1.0, and offline judges here',
+      'The results were judged by gpt-x/1.0, but this service uses offline',
     );
-    expect(compareResults(results, results)).toContain('All verdicts are the same.');
+    expect(compareResults(results, results)).toContain('Both evaluations have the same verdicts.');
   });
 
   it('goes on where it was stopped, and checks nothing twice', async () => {
@@ -132,17 +132,17 @@ describe('an evaluation on the demo', () => {
       onProgress: (line, stop) => line.startsWith('4 of 12') && stop(),
     });
     expect(stopped.isComplete).toBe(false);
-    const [, pendingCount] = /Stopped with (\d+) rows to go/.exec(stopped.text)!;
+    const [, pendingCount] = /The run stopped with (\d+) rows left/.exec(stopped.text)!;
     const early = listResults('stopped');
     expect(early.length + Number(pendingCount)).toBe(12);
-    expect(read('stopped', 'report.md')).toContain(`${pendingCount} rows are not checked`);
+    expect(read('stopped', 'report.md')).toContain(`${pendingCount} rows left`);
 
     expect(() => new EvaluationFiles(join(root, 'stopped')).open(false)).toThrow('--resume');
     // one label was mended meanwhile
     const mended = EVALUATION_CLAIMS.map(([claim, label], at) => [claim, at ? label : 'TRUE']);
     const resumed = await evaluate('stopped', formatClaims(mended), { isResumed: true });
     expect(resumed.isComplete).toBe(true);
-    expect(resumed.lines[0]).toBe(`${early.length} of 12 claims have a verdict already`);
+    expect(resumed.lines[0]).toBe(`${early.length} of 12 claims already have a verdict`);
     const results = listResults('stopped');
     expect(results).toHaveLength(12);
     expect(results[0]!.label).toBe('TRUE');
@@ -150,7 +150,7 @@ describe('an evaluation on the demo', () => {
       expect(results.map(({ verdict_id: own }) => own)).toContain(id);
     await expect(
       evaluate('stopped', formatClaims(), { isResumed: true, limit: 7 }),
-    ).rejects.toThrow('--source default --limit 5: --out names another folder');
+    ).rejects.toThrow('--source default --limit 5. Use the same options');
   }, 60_000);
 
   it('reads pages that rows name before it checks any, and says which it could not read', async () => {
@@ -168,7 +168,7 @@ describe('an evaluation on the demo', () => {
     expect(isComplete).toBe(false);
     expect(lines.slice(0, 2)).toEqual(['1 of 2 pages read', '2 of 2 pages read']);
     expect(text).toContain('2 rows have no verdict:');
-    expect(text).toContain('line 4: the label "maybe" is none of TRUE, FALSE and UNCERTAIN');
+    expect(text).toContain('line 4: the label "maybe" is not TRUE, FALSE or UNCERTAIN');
     expect(text).toMatch(/line 3: the page http\S+-that-is-not-there: .*404/);
     expect(listResults('pages')).toMatchObject([{ line: 2, date: today, url }]);
     expect(listResults('pages')[0]!.meta.page_judged).toBe(true);
@@ -180,9 +180,9 @@ describe('an evaluation on the demo', () => {
     const evaluateAs = (name: string, key?: string) =>
       evaluate(name, csv, { source: 'ingest', key });
     await expect(evaluateAs('nobody')).rejects.toThrow('--source ingest needs --key');
-    await expect(evaluateAs('unknown', 'Zoe')).rejects.toThrow('nor the name of a subject');
+    await expect(evaluateAs('unknown', 'Zoe')).rejects.toThrow('or the name of a subject');
     await expect(evaluateAs('ann', 'Ann')).rejects.toThrow(
-      '2 accounts have a subject of that name',
+      'The subject name in --key exists in 2 accounts',
     );
     expect((await evaluateAs('bob', 'Bob')).isComplete).toBe(true);
     expect((await evaluateAs('token', verify.keys.ann)).isComplete).toBe(true);

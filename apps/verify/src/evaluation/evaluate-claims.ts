@@ -49,7 +49,7 @@ export async function evaluateClaims(
   const { results, pendingRows } = matchResults(claimFile.rows, earlierResults);
   const faults: CsvFault[] = [...claimFile.faults];
   const total = claimFile.rows.length;
-  if (results.length) onProgress(`${results.length} of ${total} claims have a verdict already`);
+  if (results.length) onProgress(`${results.length} of ${total} claims already have a verdict`);
   await service.run(pendingRows, options, caller, signal, {
     onPage: (doneCount, totalCount) => onProgress(`${doneCount} of ${totalCount} pages read`),
     onResult: (result) => {
@@ -84,13 +84,13 @@ function assertSameRun(
   for (const { engine: other, meta } of results) {
     if (other !== engine)
       throw new StartupError(
-        `The existing results are by ${other}, but this service judges with ${engine}. Choose ` +
-          'another folder with --out.',
+        `The existing results were judged by ${other}, but this service judges with ` +
+          `${engine}. Choose another folder with --out.`,
       );
     if (meta.source !== source || meta.limit !== limit)
       throw new StartupError(
-        `The results that are there were made with --source ${meta.source} --limit ` +
-          `${meta.limit}: --out names another folder.`,
+        `The existing results were made with --source ${meta.source} --limit ` +
+          `${meta.limit}. Use the same options, or choose another folder with --out.`,
       );
   }
 }
@@ -123,8 +123,8 @@ function formatSummary(
     summarize(metrics),
     ...(metrics.coverage.count
       ? [
-          `Brier score ${formatScore(metrics.brierScore)}, expected calibration error ` +
-            `${formatScore(metrics.calibrationError)}.`,
+          `The Brier score is ${formatScore(metrics.brierScore)}, and the expected ` +
+            `calibration error is ${formatScore(metrics.calibrationError)}.`,
         ]
       : []),
     ...(faults.length
@@ -134,7 +134,10 @@ function formatSummary(
         ]
       : []),
     ...(pendingCount
-      ? [`Stopped with ${pendingCount} rows to go: the same command with --resume goes on.`]
+      ? [
+          `The run stopped with ${pendingCount} rows left. To continue, repeat the command ` +
+            'with --resume.',
+        ]
       : []),
     'Written:',
     ...paths.map((path) => `  ${path}`),

@@ -44,12 +44,13 @@ export class EvaluationCallerService {
     const [subject] = subjects;
     if (!subject)
       throw new StartupError(
-        '--key is neither a token that is valid nor the name of a subject: see npm run keys -- ' +
-          'list.',
+        '--key must be a valid token or the name of a subject. To list the keys, run npm ' +
+          'run keys -- list.',
       );
     if (subjects.length > 1)
       throw new StartupError(
-        `${subjects.length} accounts have a subject of that name: give --key one of its tokens.`,
+        `The subject name in --key exists in ${subjects.length} accounts. Use a personal ` +
+          'access token of the subject instead.',
       );
     const { id: ownerId, accountId } = subject;
     return { keyId: null, kind: 'personal', accountId, ownerId };

@@ -42,8 +42,8 @@ export class EvaluationReplayService {
     const otherEngine = results.find(({ engine }) => engine !== this.entailment.version)?.engine;
     if (otherEngine)
       throw new StartupError(
-        `The results are by ${otherEngine}, and ${this.entailment.version} judges here: only the ` +
-          'same engine and version can be replayed.',
+        `The results were judged by ${otherEngine}, but this service uses ` +
+          `${this.entailment.version}. A replay needs the same engine and version.`,
       );
     const replayed: ReplayedEvaluation = {
       ...{ sameCount: 0, shiftedCount: 0, differences: [], faults: [] },
@@ -64,12 +64,13 @@ export class EvaluationReplayService {
     const { line, claim, verdict_id: id } = result;
     const verdict = (await this.verdicts.findByIds([id])).get(id);
     const addFault = (reason: string) => void replayed.faults.push({ line, reason });
-    if (!verdict) return addFault('its verdict is not kept in this database');
-    if (!isComplete(verdict)) return addFault('a source that its verdict quotes was deleted');
-    if (isFallback(result)) return addFault('the rules judged it in place of the model');
+    if (!verdict) return addFault('this database does not contain the verdict');
+    if (!isComplete(verdict)) return addFault('a source that the verdict quotes was deleted');
+    if (isFallback(result))
+      return addFault('the rule-based engine had judged the claim, because the model failed');
     const replay = await this.replays.replay(verdict, signal);
     if (replay.engine !== result.meta.judge)
-      return addFault(`${replay.engine} judged it in place of ${result.meta.judge}`);
+      return addFault(`${replay.engine} judged the claim instead of ${result.meta.judge}`);
     if (replay.verdict !== result.verdict)
       return void replayed.differences.push(
         `Line ${line}: ${result.verdict} (${formatScore(result.confidence)}) is now ` +
@@ -89,7 +90,7 @@ export function formatReplay({
   const total = sameCount + differences.length;
   return [
     `${sameCount} of ${total} verdicts are the same` +
-      `${shiftedCount ? `, ${shiftedCount} of them with another confidence` : ''}.`,
+      `${shiftedCount ? `, ${shiftedCount} of them with a different confidence` : ''}.`,
     ...differences,
     ...faults.map(({ line, reason }) => `Line ${line} was not judged again: ${reason}.`),
   ].join('\n');

@@ -36,9 +36,9 @@ describe('a reliability diagram', () => {
   it('has one mark for each bin with verdicts, with its size in words', () => {
     expect(document.querySelectorAll('.bin')).toHaveLength(3);
     expect(readTexts('g title')).toEqual([
-      'Confidence 0.5 to 0.6: 3 of 4 are right',
-      'Confidence 0.7 to 0.8: 6 of 10 are right',
-      'Confidence 0.9 to 1: 25 of 25 are right',
+      'Confidence 0.5 to 0.6: 3 of 4 verdicts are right',
+      'Confidence 0.7 to 0.8: 6 of 10 verdicts are right',
+      'Confidence 0.9 to 1: 25 of 25 verdicts are right',
     ]);
     expect(readTexts('text').filter((text) => text.startsWith('n = '))).toEqual([
       ...['n = 4', 'n = 0', 'n = 10', 'n = 0', 'n = 25'],
@@ -61,7 +61,7 @@ describe('a reliability diagram', () => {
     expect(readTexts('text')).toEqual(
       expect.arrayContaining([
         ...['0 %', '100 %', '0.5', '1.0', 'Share of verdicts that are right'],
-        'Stated confidence, with the number of verdicts',
+        'Stated confidence (n = number of verdicts)',
       ]),
     );
     const root = document.querySelector('svg')!;
@@ -74,7 +74,7 @@ describe('a reliability diagram', () => {
     expect(svg).toContain('prefers-color-scheme: dark');
     const empty = drawReliabilityDiagram(computeReliabilityBins([]), 'offline');
     expect(findUnbalancedTags(empty)).toEqual([]);
-    expect(empty).toContain('>Nothing was decided.</text>');
+    expect(empty).toContain('>No claim was decided.</text>');
     expect(empty).not.toContain('NaN');
   });
 });

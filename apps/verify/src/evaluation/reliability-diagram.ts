@@ -15,7 +15,8 @@ const MAX_RADIUS = 12;
 const COUNT_Y = PLOT.bottom + 44;
 
 const LEGEND =
-  'Above the dashed line: right more often than it says. Vertical lines: 95 % intervals.';
+  'Above the dashed line, verdicts are right more often than stated. Vertical lines ' +
+  'are 95 % intervals.';
 
 const STYLE = `
   svg { font: 13px system-ui, sans-serif; color-scheme: light dark; }
@@ -46,23 +47,28 @@ export function drawReliabilityDiagram(bins: readonly ReliabilityBin[], subject:
   const shownBins = bins.filter(({ low }) => low >= start);
   const maxCount = Math.max(...filledBins.map(({ count }) => count));
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}"` +
-      ` height="${HEIGHT}" role="img" aria-labelledby="title description">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" ` +
+      `height="${HEIGHT}" role="img" aria-labelledby="title description">`,
     `<title id="title">Stated confidence and share of right verdicts: ${escapeXml(subject)}</title>`,
     `<desc id="description">${escapeXml(describeBins(filledBins))}</desc>`,
     `<style>${STYLE}\n</style>`,
     `<rect class="paper" width="${WIDTH}" height="${HEIGHT}"/>`,
-    writeText(PLOT.left, 28, 'Is it as often right as it says?', 'class="ink heading"'),
+    writeText(
+      PLOT.left,
+      28,
+      'Are verdicts right as often as their confidence says?',
+      'class="ink heading"',
+    ),
     writeText(PLOT.left, 48, truncate(subject), 'class="soft"'),
     ...drawShareAxis(toY),
     ...drawConfidenceAxis(shownBins, toX),
-    `<rect class="frame" x="${PLOT.left}" y="${PLOT.top}" width="${PLOT.right - PLOT.left}"` +
-      ` height="${PLOT.bottom - PLOT.top}"/>`,
+    `<rect class="frame" x="${PLOT.left}" y="${PLOT.top}" width="${PLOT.right - PLOT.left}" ` +
+      `height="${PLOT.bottom - PLOT.top}"/>`,
     `<line class="diagonal" x1="${toX(start)}" y1="${toY(start)}" x2="${toX(1)}" y2="${toY(1)}"/>`,
     ...filledBins.map((bin) => drawBin(bin, toX, toY, maxCount)),
     ...(filledBins.length
       ? []
-      : [writeText(345, 240, 'Nothing was decided.', 'class="ink" text-anchor="middle"')]),
+      : [writeText(345, 240, 'No claim was decided.', 'class="ink" text-anchor="middle"')]),
     writeText(PLOT.left, HEIGHT - 16, LEGEND, 'class="soft"'),
     '</svg>',
     '',
@@ -82,7 +88,7 @@ function drawBin(
   const share = estimateProportion(rightCount, count);
   const x = toX(meanConfidence);
   const radius = roundTo(MIN_RADIUS + (MAX_RADIUS - MIN_RADIUS) * Math.sqrt(count / maxCount), 1);
-  const title = `Confidence ${low} to ${high}: ${rightCount} of ${count} are right`;
+  const title = `Confidence ${low} to ${high}: ${rightCount} of ${count} verdicts are right`;
   return (
     `<g><title>${title}</title>` +
     `<line class="spread" x1="${x}" y1="${toY(share.low)}" x2="${x}" y2="${toY(share.high)}"/>` +
@@ -131,7 +137,7 @@ function drawConfidenceAxis(
     writeText(
       middle,
       COUNT_Y + 24,
-      'Stated confidence, with the number of verdicts',
+      'Stated confidence (n = number of verdicts)',
       'class="ink" text-anchor="middle"',
     ),
   ];
@@ -145,7 +151,7 @@ const describeBins = (bins: readonly ReliabilityBin[]): string =>
             `Of ${count} verdicts with a confidence of ${low} to ${high}, ${rightCount} are right.`,
         )
         .join(' ')
-    : 'Nothing was decided.';
+    : 'No claim was decided.';
 
 const writeText = (x: number, y: number, text: string, attributes: string) =>
   `<text x="${x}" y="${y}" ${attributes}>${escapeXml(text)}</text>`;

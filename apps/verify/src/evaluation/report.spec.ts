@@ -43,7 +43,7 @@ describe('a report', () => {
     const empty = formatReport(createEvaluation([]));
     expect(empty).toContain('No claim has a verdict.');
     const sure = [1, 2, 3, 4].map((at) => createResult(`${at}`, 'TRUE', 'FALSE'));
-    expect(formatReport(createEvaluation(sure))).toContain('less often right than they say.');
+    expect(formatReport(createEvaluation(sure))).toContain('right less often than stated.');
     expect(`${open}${empty}`).not.toMatch(/NaN|undefined|Infinity/);
   });
 
@@ -70,20 +70,20 @@ describe('two evaluations', () => {
       .map((claim) => createResult(claim, 'TRUE', 'TRUE', { engine, judge: 'gpt-x' }));
     const text = compareResults(first, [...second, createResult('h', 'TRUE', 'TRUE')]);
     expect(text).toContain('# Two evaluations of 6 claims');
-    expect(text).toContain('Left out, since only one file has them: 2.');
+    expect(text).toContain('Claims left out, because only one file contains them: 2.');
     expect(text).toContain('|  | `offline` | `gpt-x/1.2` |');
     // 2 × ½⁶
-    expect(text).toContain('alone: 0; by `gpt-x/1.2` alone: 6.');
+    expect(text).toContain('only by `offline`: 0. Claims judged rightly only by `gpt-x/1.2`: 6.');
     expect(text).toContain('p = 0.031');
     expect(text).toContain('- b Labelled TRUE: UNCERTAIN (0.800) → TRUE (0.800) ✓');
-    expect(() => compareResults(first, [])).toThrow('no claim in common');
+    expect(() => compareResults(first, [])).toThrow('share no claim');
   });
 
   it('of one engine are told apart, and of other labels left out', () => {
     const [one, other] = [createResult('a', 'TRUE', 'TRUE'), createResult('b', 'TRUE', 'TRUE')];
     const text = compareResults([one, other], [one, { ...other, label: 'FALSE' }]);
     expect(text).toContain('`offline` (first) | `offline` (second)');
-    expect(text).toContain('Left out, since their labels differ: 1.');
+    expect(text).toContain('Claims left out, because the two files label them differently: 1.');
   });
 });
 
@@ -96,6 +96,8 @@ describe('results', () => {
   });
 
   it('name file and line of what is none', () => {
-    expect(() => parseResults(`${line}\n{"claim":1}\n`, 'r.jsonl')).toThrow('r.jsonl, line 2: ');
+    expect(() => parseResults(`${line}\n{"claim":1}\n`, 'r.jsonl')).toThrow(
+      'Line 2 of r.jsonl is not a result',
+    );
   });
 });

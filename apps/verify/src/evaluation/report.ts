@@ -25,14 +25,18 @@ export function formatReport(evaluation: Evaluation): string {
     '## Figures',
     formatFigures(metrics),
     formatTable(
-      ['verdict', 'precision: of these verdicts, right', 'recall: of these labels, found'],
+      [
+        'verdict',
+        'precision: share of these verdicts that are right',
+        'recall: share of claims with this label that got this verdict',
+      ],
       VERDICTS.map((verdict) => {
         const { precision, recall } = metrics.byVerdict[verdict];
         return [verdict, formatProportion(precision), formatProportion(recall)];
       }),
     ),
-    'Intervals are 95 % intervals (Wilson). They tell what chance alone may change with this ' +
-      'number of claims.',
+    'Intervals are 95 % Wilson intervals. The intervals show how precise a share is ' +
+      'with this number of claims.',
     '## Labels and verdicts',
     formatTable(
       ['label', ...VERDICTS.map((verdict) => `judged ${verdict}`)],
@@ -46,17 +50,21 @@ export function formatReport(evaluation: Evaluation): string {
     `![Stated confidence and share of right verdicts](${DIAGRAM_FILE})`,
     '## By engine',
     formatEngines(results),
-    '## On the wrong side',
+    '## Verdicts opposite to the label',
     wrongSide.length
       ? wrongSide.map(formatCase).join('\n\n')
-      : 'No claim was judged TRUE that is labelled FALSE, or the reverse.',
+      : 'No claim labelled FALSE was judged TRUE, and no claim labelled TRUE was judged ' +
+        'FALSE.',
     ...(overconfident.length
-      ? ['## Decided, though labelled UNCERTAIN', overconfident.map(formatCase).join('\n\n')]
+      ? [
+          '## Decided claims that are labelled UNCERTAIN',
+          overconfident.map(formatCase).join('\n\n'),
+        ]
       : []),
     ...(faults.length
       ? [
           '## Without a verdict',
-          'These rows are in none of the figures.',
+          'Rows without a verdict are not counted in any figure.',
           faults.map(({ line, reason }) => `- Line ${line}: ${escapeMarkdown(reason)}`).join('\n'),
         ]
       : []),
@@ -74,7 +82,7 @@ export function summarize(metrics: EvaluationMetrics): string {
       'the others are UNCERTAIN.',
     ...(coverage.count
       ? [
-          `Of the decided, ${decidedAccuracy.count} are right ` +
+          `Of the decided claims, ${decidedAccuracy.count} are right ` +
             `(${formatPercent(decidedAccuracy.share)}, 95 % interval ` +
             `${formatInterval(decidedAccuracy)}), and ${wrongSide.count} ` +
             `${wrongSide.count === 1 ? 'is' : 'are'} on the wrong side: TRUE for a claim ` +
@@ -82,7 +90,10 @@ export function summarize(metrics: EvaluationMetrics): string {
         ]
       : []),
     ...(coverage.count > 0 && coverage.count < MIN_DECIDED
-      ? [`With fewer than ${MIN_DECIDED} decided claims, take the intervals seriously.`]
+      ? [
+          `With fewer than ${MIN_DECIDED} decided claims, the shares are imprecise: see ` +
+            'their intervals.',
+        ]
       : []),
   ].join(' ');
 }
@@ -92,7 +103,7 @@ function describeRun({ results, source, limit }: Evaluation): string {
   const engines = [...new Set(results.map(describeJudge))].map((name) => `\`${name}\``);
   const days = [...new Set([times[0], times.at(-1)].map((at) => at?.slice(0, 10)))];
   return (
-    `Judged by ${engines.join(', ') || 'nobody'}` +
+    `The claims were judged by ${engines.join(', ') || 'nobody'}` +
     `${days[0] ? ` on ${days.join(' to ')}` : ''}, with evidence of \`source=${source}\` and ` +
     `\`limit=${limit}\`.` +
     `${results.some(({ meta }) => meta.judge === OFFLINE) ? ` ${describeExpectation(OFFLINE)}` : ''}`
@@ -108,10 +119,10 @@ function formatFigures(metrics: EvaluationMetrics): string {
     ['', 'share', 'claims', '95 % interval'],
     [
       formatRow('decided (coverage)', metrics.coverage),
-      formatRow('right, of the decided', metrics.decidedAccuracy),
-      formatRow('as labelled, of all (accuracy)', metrics.accuracy),
-      formatRow('on the wrong side, of all', metrics.wrongSide),
-      formatRow('decided, of those labelled UNCERTAIN', metrics.overconfident),
+      formatRow('right verdicts among decided claims', metrics.decidedAccuracy),
+      formatRow('right verdicts among all claims (accuracy)', metrics.accuracy),
+      formatRow('verdicts opposite to the label, among all claims', metrics.wrongSide),
+      formatRow('decided claims among those labelled UNCERTAIN', metrics.overconfident),
     ],
   );
 }
@@ -120,32 +131,43 @@ function describeConfidence(
   { meanConfidence, decidedAccuracy, brierScore, calibrationError }: EvaluationMetrics,
   results: readonly EvaluationResult[],
 ): string {
-  if (!decidedAccuracy.total) return 'Nothing was decided, so no confidence was stated.';
+  if (!decidedAccuracy.total) return 'No claim was decided, so no confidence was stated.';
   const calibrations = [...new Set(results.map(({ meta }) => meta.calibration))];
   return [
-    `Decided verdicts state a confidence of ${formatPercent(meanConfidence)} on average, and ` +
+    `The mean confidence of decided verdicts is ${formatPercent(meanConfidence)}, and ` +
       `${formatPercent(decidedAccuracy.share)} of them are right: ` +
       `${compareConfidence(meanConfidence, decidedAccuracy)}.`,
-    `Brier score ${formatScore(brierScore)} (0 is perfect; .25 is that of always saying .5), ` +
-      `expected calibration error ${formatScore(calibrationError)} (how far stated confidence and ` +
-      'share of right verdicts lie apart on average).',
-    'Confidences were read from the calibration ' +
+    `The Brier score is ${formatScore(brierScore)} (0 is perfect; always stating .5 ` +
+      `scores .25). The expected calibration error is ${formatScore(calibrationError)} ` +
+      '(the mean difference between stated confidence and share of right verdicts).',
+    'The confidences come from the calibration ' +
       `${calibrations.map((name) => `\`${name}\``).join(', ')}.`,
     ...(calibrations.includes(UNCALIBRATED.name)
-      ? ['`none` is that of a model that was never measured: `npm run calibrate` does so.']
+      ? [
+          'The calibration `none` means that the model was never calibrated. To calibrate ' +
+            'the model, run `npm run calibrate`.',
+        ]
       : []),
   ].join(' ');
 }
 
 function compareConfidence(meanConfidence: number, { low, high }: Proportion): string {
-  if (meanConfidence > high) return 'they are less often right than they say';
-  if (meanConfidence < low) return 'they are more often right than they say';
-  return 'the difference is within what chance explains';
+  if (meanConfidence > high) return 'the verdicts are right less often than stated';
+  if (meanConfidence < low) return 'the verdicts are right more often than stated';
+  return 'chance can explain the difference';
 }
 
 const formatEngines = (results: readonly EvaluationResult[]): string =>
   formatTable(
-    ['judged by', 'claims', 'decided', 'right, of the decided', 'wrong side', 'Brier', 'ECE'],
+    [
+      'judged by',
+      'claims',
+      'decided',
+      'right verdicts among decided claims',
+      'wrong side',
+      'Brier',
+      'ECE',
+    ],
     [...Map.groupBy(results, describeJudge)].map(([engine, own]) => {
       const metrics = computeMetrics(own);
       return [
@@ -177,17 +199,23 @@ function formatNotes({ results, pendingCount }: Evaluation): string[] {
   const lines = (own: readonly EvaluationResult[]) => own.map(({ line }) => line).join(', ');
   const notes = [
     ...(pendingCount
-      ? [`The run was stopped: ${pendingCount} rows are not checked. \`--resume\` goes on.`]
+      ? [
+          `The run stopped with ${pendingCount} rows left. To continue, repeat the command ` +
+            'with `--resume`.',
+        ]
       : []),
     ...(unjudgedPages.length
       ? [
-          'The page of the row was read, and no sentence of it was judged, since the search ' +
-            'preferred others, it speaks of something else or another language, or it is later ' +
-            `than the date: lines ${lines(unjudgedPages)}.`,
+          'The page in the column url was read, but no sentence of the page was judged: ' +
+            `lines ${lines(unjudgedPages)}. Possible reasons: the search preferred other ` +
+            'pages, or the page has another topic, another language or a later date.',
         ]
       : []),
     ...(partial.length
-      ? [`A news provider failed, while another answered: lines ${lines(partial)}.`]
+      ? [
+          'At least one news provider failed, but another news provider answered: lines ' +
+            `${lines(partial)}.`,
+        ]
       : []),
   ];
   return notes.length ? ['## Notes', notes.map((note) => `- ${note}`).join('\n')] : [];

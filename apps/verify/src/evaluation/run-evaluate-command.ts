@@ -55,8 +55,8 @@ function prepareEvaluation(command: EvaluateCommand & { kind: 'run' }): AppTask 
   const claimFile = readClaimFile(command.file);
   if (command.source === 'ingest' && claimFile.rows.some(({ url }) => url))
     throw new StartupError(
-      '--source ingest considers ingested content alone, and so no page of the column url: leave ' +
-        'it out, or take --source all.',
+      '--source ingest uses only ingested content, so the pages in the column url would ' +
+        'be ignored. Remove the column url, or use --source all.',
     );
   const files = new EvaluationFiles(command.folder);
   const earlierResults = files.open(command.isResumed);

@@ -14,7 +14,7 @@ export function parseDateRange({ from, to }: { from?: string; to?: string }): {
     ...(to && { to: parseInstant(to, 'end') }),
   };
   if (range.from && range.to && range.from > range.to)
-    throw errors.invalid('from', 'must not be later than to');
+    throw errors.invalid('from', 'must not be later than the end of the period');
   return range;
 }
 
@@ -28,7 +28,7 @@ export function parseAsOf(text: string | undefined, now: Date): { asOf?: Date } 
   const asOf = parseInstant(text, 'end');
   if (asOf <= now) return { asOf };
   if (parseInstant(text) <= now && text.length === 10) return { asOf: now };
-  throw errors.invalid('as_of', 'must not lie in the future');
+  throw errors.invalid('as_of', 'must not be in the future');
 }
 
 /**
@@ -38,6 +38,6 @@ export function parseAsOf(text: string | undefined, now: Date): { asOf?: Date } 
 export function parsePublishedAt(text: string | undefined, now: Date): Date | undefined {
   const publishedAt = text === undefined ? undefined : parseInstant(text);
   if (publishedAt && publishedAt > now)
-    throw errors.invalid('published_at', 'must not lie in the future');
+    throw errors.invalid('published_at', 'must not be in the future');
   return publishedAt;
 }

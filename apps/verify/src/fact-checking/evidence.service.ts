@@ -161,7 +161,8 @@ export class EvidenceService {
       message:
         `Judging ${passages.length} passages` +
         (failures.length
-          ? `; not answered by ${failures.map(({ provider }) => provider).join(', ')}`
+          ? '; these news providers did not answer: ' +
+            `${failures.map(({ provider }) => provider).join(', ')}`
           : ''),
     });
     const question: EntailmentQuestion = {

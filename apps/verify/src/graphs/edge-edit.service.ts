@@ -55,11 +55,11 @@ export class EdgeEditService {
           await requireNodeId(tx, graphId, 'from', from),
           await requireNodeId(tx, graphId, 'to', to),
         ];
-        if (fromId === toId) throw errors.invalid('to', 'must differ from from');
+        if (fromId === toId) throw errors.invalid('to', 'must not be the start node of the edge');
         const existingEdge = await tx.findOneBy(GraphEdge, { graphId, fromId, toId, type });
         if (existingEdge) throw errors.edgeAlreadyExists(existingEdge.id);
         if ((await tx.countBy(GraphEdge, { graphId })) >= MAX_EDGES_PER_GRAPH)
-          throw errors.invalid('edges', `must not be more than ${MAX_EDGES_PER_GRAPH} in a graph`);
+          throw errors.invalid('edges', `must not exceed ${MAX_EDGES_PER_GRAPH} per graph`);
         const lastPosition = await tx.maximum(GraphEdge, 'position', { graphId });
         const position = (lastPosition ?? -1) + 1;
         const edge: GraphEdge = {
@@ -116,6 +116,9 @@ async function requireNodeId(
 ): Promise<string> {
   const node = await tx.findOneBy(GraphNode, { id, graphId });
   if (!node)
-    throw errors.invalid(field, `must be the id of a node of this graph; there is no ${id}`);
+    throw errors.invalid(
+      field,
+      `must be the id of a node of this graph; node ${id} does not exist in this graph`,
+    );
   return node.id;
 }

@@ -73,7 +73,7 @@ export class GraphQueryService {
   ): Promise<GraphPage> {
     const cursor = requestedCursor?.toLowerCase();
     if (cursor !== undefined && !isUUID(cursor))
-      throw errors.invalid('cursor', 'must be the next_cursor of an earlier answer, unchanged');
+      throw errors.invalid('cursor', 'must be the next_cursor of an earlier response, unchanged');
     const nodeTypes = types ?? null;
     return this.db.transaction('REPEATABLE READ', async (tx) => {
       const isUnified = await tx.existsBy(Collection, { graphId });

@@ -49,7 +49,7 @@ export class NodeEditService {
     return this.applyEdit(caller, graphId, 'create_node', async (tx) => {
       const count = await tx.countBy(GraphNode, { graphId });
       if (count >= MAX_NODES_PER_GRAPH)
-        throw errors.invalid('nodes', `must not be more than ${MAX_NODES_PER_GRAPH} in a graph`);
+        throw errors.invalid('nodes', `must not exceed ${MAX_NODES_PER_GRAPH} per graph`);
       const lastPosition = await tx.maximum(GraphNode, 'position', { graphId });
       const node: GraphNode = {
         ...{ id, graphId, sourceId: null, position: (lastPosition ?? -1) + 1, type, description },
@@ -117,7 +117,8 @@ export class NodeEditService {
       if (previousNode.type === 'ENTITY')
         throw errors.invalid(
           'nodeId',
-          'names an ENTITY; only a BELIEF, CLAIM, PREDICTION or EVENT can be annotated',
+          'must not be the id of an ENTITY; only BELIEF, CLAIM, PREDICTION and EVENT nodes ' +
+            'can be annotated',
         );
       return { before, after: { ...before, nodes: [{ ...previousNode, annotation }] } };
     });

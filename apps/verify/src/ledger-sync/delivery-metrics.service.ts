@@ -30,7 +30,8 @@ export class DeliveryMetricsService implements OnModuleInit {
   onModuleInit(): void {
     this.metrics.gauge(
       'ledger_deliveries',
-      'Sources that the ledger is owed, and those that it refused.',
+      'Number of sources that wait for delivery to the ledger (waiting) or that the ' +
+        'ledger refused (failed).',
       ['state'],
       async (gauge) => {
         const { waiting, failed } = await this.getCounts();
@@ -39,7 +40,8 @@ export class DeliveryMetricsService implements OnModuleInit {
       },
     );
     const help =
-      'How long ago the oldest of what the ledger is owed was stored; 0 when it is owed nothing.';
+      'Age in seconds of the oldest source that waits for delivery to the ledger; 0 if ' +
+      'no source waits.';
     this.metrics.gauge('ledger_delivery_oldest_seconds', help, [], async (gauge) =>
       gauge.set((await this.getCounts()).seconds ?? 0),
     );

@@ -96,7 +96,10 @@ export class DeliveryRecoveryService implements BeforeApplicationShutdown {
     const { signal } = this.shutdown;
     while (!signal.aborted) {
       await this.recoverAll().catch((error: unknown) =>
-        this.logger.warn(`Missing ledger deliveries could not be searched for: ${String(error)}`),
+        this.logger.warn(
+          'The search for missing ledger deliveries failed and will be retried: ' +
+            `${String(error)}`,
+        ),
       );
       // Ends early at shutdown.
       await sleep(INTERVAL_MS, undefined, { signal, ref: false }).catch(() => undefined);

@@ -157,7 +157,8 @@ export class DeliveryWorker implements OnApplicationBootstrap {
   ): Promise<Error> {
     const { status, message, code, retryAfterMs } = error;
     const sentence =
-      `The memory service ${status ? `answered ${status}` : `did not answer (${code})`}: ` +
+      'The memory service ' +
+      `${status ? `answered with HTTP status ${status}` : `did not answer (${code})`}: ` +
       `${message}`;
     if (
       status !== undefined &&
@@ -177,7 +178,7 @@ export class DeliveryWorker implements OnApplicationBootstrap {
 }
 
 const describeRefusedRows = (refusedRows: readonly RefusedRow[]): string =>
-  `The memory service refused ${refusedRows.length} of its rows: ${refusedRows
+  `The memory service refused ${refusedRows.length} rows of the source: ${refusedRows
     .slice(0, MAX_REPORTED_ROWS)
     .map(({ reason, why }) => `${reason} (${why})`)
     .join('; ')}`;

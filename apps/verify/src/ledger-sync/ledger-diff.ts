@@ -106,8 +106,8 @@ export function computeLedgerDiff(
       target_id: toLedgerId(row),
       edge_type: 'SUPERSEDES',
       mechanism: drafts
-        ? 'The page was read again and no longer says so.'
-        : 'The page is no longer there.',
+        ? 'The page was read again and no longer contains this content.'
+        : 'The page was deleted.',
       ...storageTimes,
     })),
     rows,

@@ -12,7 +12,7 @@ export function parseRequestedLanguage(language: string | undefined): string | u
   if (language && !code)
     throw errors.invalid(
       'language',
-      'must be a language by its English name or ISO 639-1 code, such as english or ko',
+      'must be the English name or the ISO 639-1 code of a language, such as english or ko',
     );
   return code || undefined;
 }

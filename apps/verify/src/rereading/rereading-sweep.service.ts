@@ -67,7 +67,10 @@ export class RereadingSweepService implements BeforeApplicationShutdown {
     const { intervalMs } = computeSweepPlan(this.perHour);
     while (!signal.aborted) {
       await this.sweep().catch((error: unknown) =>
-        this.logger.warn(`Sources to read again could not be queued: ${String(error)}`),
+        this.logger.warn(
+          'The sources that the language model must read again could not be queued: ' +
+            `${String(error)}`,
+        ),
       );
       const pollMs = Math.min(intervalMs, MAX_POLL_INTERVAL_MS);
       // Ends early at shutdown.

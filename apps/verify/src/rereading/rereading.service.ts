@@ -89,7 +89,7 @@ export class RereadingService implements SourceRereader {
     } catch (error) {
       signal?.throwIfAborted();
       if (isDatabaseUnavailable(error)) throw error;
-      this.logger.warn(`Source ${source.id} could not be read again: ${String(error)}`);
+      this.logger.warn(`The rereading of source ${source.id} failed: ${String(error)}`);
       return undefined;
     }
   }

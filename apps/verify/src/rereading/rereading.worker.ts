@@ -59,7 +59,8 @@ export class RereadingWorker implements OnApplicationBootstrap {
     if (outcome.kind === 'failed') await this.updateMark(source, postponeRereading(source));
     if (outcome.kind === 'limited')
       await this.updateMark(source, { ...source, rereadAt: outcome.until });
-    if (outcome.kind === 'stored') this.logger.log(`Source ${data.id} was read again`);
+    if (outcome.kind === 'stored')
+      this.logger.log(`Source ${data.id} was read again, and the new result was stored`);
   }
 
   private async rereadMetered(

@@ -67,4 +67,4 @@ export class ReportDeadline {
   }
 }
 
-const createTimeoutError = () => new Error('The time limit of the research is over');
+const createTimeoutError = () => new Error('The time limit of the research has expired');

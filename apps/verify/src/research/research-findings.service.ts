@@ -124,8 +124,9 @@ export class ResearchFindingsService {
       () => compareByRules(deadline.callerSignal),
       (error) =>
         this.logger.warn(
-          `compare: ${this.entailment.name} failed ` +
-            `(${error instanceof Error ? error.message : String(error)}). Used the rules instead.`,
+          'The research task compare fell back to the rule-based engine, because ' +
+            `${this.entailment.name} failed: ` +
+            `${error instanceof Error ? error.message : String(error)}`,
         ),
     );
   }

@@ -56,7 +56,7 @@ export class ResearchRetrievalService {
     let hasAnnouncedFoundCount = false;
     const announceFoundCount = (of: number) => {
       if (!hasAnnouncedFoundCount)
-        onProgress({ stage: 'search', done: 1, of: 1, message: `${of} documents found to read` });
+        onProgress({ stage: 'search', done: 1, of: 1, message: `Found ${of} documents to read` });
       hasAnnouncedFoundCount = true;
       // reading has its own time limit, at which the pages read so far are kept
       clearTimeout(searchTimer);

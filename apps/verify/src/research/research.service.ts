@@ -80,7 +80,7 @@ export class ResearchService {
 
   async #buildReport(run: ResearchRun): Promise<ResearchReport> {
     const { onProgress, deadline } = run;
-    onProgress({ stage: 'plan', done: 0, of: 1, message: 'Planning what to find out' });
+    onProgress({ stage: 'plan', done: 0, of: 1, message: 'Planning the research questions' });
     const questions = await this.#planQuestions(run);
     onProgress({
       stage: 'plan',
@@ -103,7 +103,7 @@ export class ResearchService {
       message: `Writing from ${analysis.documents.length} documents`,
     });
     const findings = await this.findings.compile(run, questions, analysis);
-    onProgress({ stage: 'write', done: 1, of: 2, message: 'Putting the findings into words' });
+    onProgress({ stage: 'write', done: 1, of: 2, message: 'Writing the report' });
     const draft = await this.#writeDraft(run, findings);
     const { citations, verdict, ...report } = await this.citedReports.build(
       ...([run, draft, findings, analysis] as const),
@@ -198,8 +198,9 @@ export class ResearchService {
 
   #logFallback(task: string, error: unknown): void {
     this.logger.warn(
-      `${task}: ${this.model?.getModelName()} failed ` +
-        `(${error instanceof Error ? error.message : String(error)}). Used the rules instead.`,
+      `The research task ${task} fell back to the rule-based engine, because ` +
+        `${this.model?.getModelName()} failed: ` +
+        `${error instanceof Error ? error.message : String(error)}`,
     );
   }
 }

@@ -115,8 +115,9 @@ export class EmbedService {
     const length = countVisibleCodePoints(markdown);
     if (length > MAX_CONTENT_CHARACTERS)
       throw errors.unreadableDocument(
-        `url: its text has ${length} characters, and at most ${MAX_CONTENT_CHARACTERS} can be ` +
-          'marked: send parts of it as content',
+        `url: the text of the page has ${length} characters, but at most ` +
+          `${MAX_CONTENT_CHARACTERS} characters can be marked; send parts of the text as ` +
+          'content',
       );
     return { content: markdown, text, title, language, publishedAt };
   }

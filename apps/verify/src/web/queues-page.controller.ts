@@ -22,9 +22,11 @@ export class QueuesPageController {
    * Returns a web page with the state of the job queues, for operators. When the browser asks for
    * credentials, enter any user name and a master key as the password.
    */
-  @ApiOperation({ description: 'HTTP Basic (RFC 7617) with a master key as password.' })
+  @ApiOperation({
+    description: 'Requires HTTP Basic authentication (RFC 7617) with a master key as the password.',
+  })
   @ApiOkResponse({
-    description: 'A page.',
+    description: 'An HTML page.',
     content: { 'text/html': { schema: { type: 'string' } } },
   })
   @Get()

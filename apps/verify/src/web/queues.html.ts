@@ -30,7 +30,7 @@ export function renderQueuesPage({
   return renderLayout({
     language: PAGE_LANGUAGE,
     title: 'Queues',
-    description: 'What waits, what runs, and what failed.',
+    description: 'Waiting, running and failed jobs.',
     isListed: false,
     head: html`<meta http-equiv="refresh" content="${REFRESH_SECONDS}" />`,
     main: html`<h1>Queues</h1>
@@ -40,7 +40,7 @@ export function renderQueuesPage({
         PAGE_STATES.map((state) => [state, pageCountByState[state]]),
       )}
       <p class="soft">
-        ${oldestWaitingSince ? html`The longest has waited for ${formatDuration(oldestWaitingSince, at)}.` : 'Nothing waits.'}
+        ${oldestWaitingSince ? html`The oldest waiting source has waited for ${formatDuration(oldestWaitingSince, at)}.` : 'No source is waiting.'}
       </p>
       <h2>Failed in the last seven days</h2>
       ${renderTroubledPages(failedPages, 'None.', 'failed', ({ finishedAt }) => finishedAt && html`${formatDuration(finishedAt, at)} ago`)}
@@ -60,7 +60,7 @@ export function renderQueuesPage({
       }
       <h2>To be read again by the language model</h2>
       <p class="soft">
-        ${rereading.sources ? html`${rereading.sources} of your sources, which the rules read in its place.` : 'None.'}
+        ${rereading.sources ? html`${rereading.sources} of your sources, which the rule-based engine read instead.` : 'None.'}
       </p>
       <h2>Jobs of all accounts</h2>
       ${

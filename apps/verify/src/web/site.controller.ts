@@ -30,7 +30,7 @@ const MAX_AGE_SECONDS = 300;
 const SignedUrlQuery = (name: string, description: string) =>
   ApiQuery({ name, description, required: false, type: String });
 const PAGE_RESPONSE = {
-  description: 'A page, or JSON for `Accept: application/json`.',
+  description: 'An HTML page, or JSON if the request has `Accept: application/json`.',
   content: {
     'text/html': { schema: { type: 'string' as const } },
     'application/json': { schema: { $ref: getSchemaPath(StatementDto) } },
@@ -41,8 +41,8 @@ const PAGE_RESPONSE = {
 @ApiDefaultResponse(ERROR_PAGE_RESPONSE)
 @ApiExtraModels(StatementDto)
 @ApiSecurity('bearer')
-@SignedUrlQuery('viewer', 'Part of a signed link: as whom its bearer sees this page.')
-@SignedUrlQuery('expires', 'Part of a signed link: Unix time in seconds.')
+@SignedUrlQuery('viewer', 'Part of a signed link: the page shows what this user may see.')
+@SignedUrlQuery('expires', 'Part of a signed link: the expiry time as Unix time in seconds.')
 @SignedUrlQuery('signature', 'Part of a signed link.')
 @OptionalKey()
 @Controller()

@@ -32,7 +32,7 @@ export class Wire implements NewsProvider {
     const { text, subject = [], any = [], limit, sortBy, from, to, language } = query;
     if (from && from > now) return undefined; // nothing can match, so no request is needed
     if (language && language !== 'en')
-      throw new ProviderError(this.name, 'unsupported', 'it has English news only', {
+      throw new ProviderError(this.name, 'unsupported', 'the provider has only English news', {
         field: 'language',
       });
     const groups = [subject, any].filter(({ length }) => length);
@@ -58,12 +58,13 @@ export class Wire implements NewsProvider {
 
   parseReply({ status, body }: ProviderReply): ProviderAnswer {
     if (status === 429)
-      throw new ProviderError(this.name, 'rate_limited', 'it asks for fewer requests');
-    if (status === 401) throw new ProviderError(this.name, 'unauthorized', 'it refused our key');
+      throw new ProviderError(this.name, 'rate_limited', 'the rate limit was exceeded');
+    if (status === 401)
+      throw new ProviderError(this.name, 'unauthorized', 'the provider rejected the API key');
     const { hits, total } = status === 200 ? parseBody(body) : {};
     const rows = toRecords(hits);
     if (!rows)
-      throw new ProviderError(this.name, 'unavailable', `it answered ${status} without articles`);
+      throw new ProviderError(this.name, 'unavailable', `no articles in the ${status} response`);
     const count = typeof total === 'number' ? total : rows.length;
     return {
       articles: rows.flatMap((row) => this.toArticle(row) ?? []),

@@ -141,7 +141,10 @@ export class QueueReportService {
         })),
       );
     } catch (error) {
-      this.logger.warn(`The jobs of the queues could not be counted: ${(error as Error).message}`);
+      this.logger.warn(
+        'The queue report has no job counts, because the queues could not be read: ' +
+          `${(error as Error).message}`,
+      );
       return null;
     }
   }

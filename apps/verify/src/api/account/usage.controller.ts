@@ -56,9 +56,9 @@ function parseUsagePeriod(query: UsageQueryDto, now: Date): { from: Date; to: Da
   if (from > to)
     throw errors.invalid(
       'from',
-      query.to ? 'must not be later than to' : 'must not be in the future',
+      query.to ? 'must not be later than the end of the period' : 'must not be in the future',
     );
   if (to.getTime() - from.getTime() > MAX_PERIOD_MS)
-    throw errors.invalid('from', 'must not be more than 366 days before to');
+    throw errors.invalid('from', 'must not be more than 366 days before the end of the period');
   return { from, to };
 }

@@ -35,7 +35,9 @@ export class ChatController {
   @ApiProduces('text/event-stream')
   @ApiOkResponse({
     type: String,
-    description: 'Server-sent events with `id`, and `data` with the JSON of one chunk.',
+    description:
+      'A stream of server-sent events. Each event has an `id` and, in `data`, one chunk ' +
+      'of the reply as JSON.',
   })
   async sendChatMessage(
     @Body() body: ChatDto,

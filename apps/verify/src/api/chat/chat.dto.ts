@@ -24,7 +24,7 @@ export class ChatMessageDto {
   /** The id that the client gave the message. */
   @IsOptional() @IsText(200) id?: string;
   @IsIn(['user', 'assistant'], {
-    message: 'role must be user or assistant: chat takes no instructions of its callers',
+    message: 'role must be user or assistant, because the chat accepts no system messages',
   })
   role: 'user' | 'assistant';
   /** The text of the message. Exactly one of `content` and `parts` is required. */

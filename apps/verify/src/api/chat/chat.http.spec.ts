@@ -286,7 +286,7 @@ describe('chat', () => {
       const { messageId } = parseStart(await ask());
       for (const after of ['x', '-1', '1.5', '9999999999'])
         expect((await get(`streams/${messageId}?after=${after}`).expect(400)).body.message).toMatch(
-          /^after must be the id of an event/,
+          /^after must be the id of the last event received/,
         );
       expect(
         (await get(`streams/${messageId}`).set('Last-Event-ID', 'x').expect(400)).body.message,

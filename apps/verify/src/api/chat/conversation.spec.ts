@@ -40,7 +40,7 @@ describe('a conversation', () => {
   });
 
   it.each<[string, ChatMessageDto[] | undefined, string | undefined, RegExp]>([
-    ['neither', undefined, undefined, /^message must be sent, or messages/],
+    ['neither', undefined, undefined, /^message is required unless messages is sent/],
     ['both', [user('x')], 'x', /^message and messages cannot both/],
     [
       'the last of the assistant',
@@ -72,7 +72,7 @@ describe('a conversation', () => {
       'too much',
       [assistant('x'.repeat(1_000_000)), user('y')],
       undefined,
-      /^messages must not be longer than 1000000/,
+      /^messages must not contain more than 1000000/,
     ],
     ['NUL', [user('a\0b')], undefined, /^messages\[0\] must not contain NUL/],
     [

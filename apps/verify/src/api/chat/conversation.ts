@@ -25,7 +25,7 @@ export function parseConversation({
   if (message !== undefined && messages)
     throw errors.invalid('message', 'and messages cannot both be sent: send one of them');
   if (message !== undefined) return { message, earlier: [] };
-  if (!messages) throw errors.invalid('message', 'must be sent, or messages');
+  if (!messages) throw errors.invalid('message', 'is required unless messages is sent');
   const lastIndex = messages.length - 1;
   const texts = messages.map((one, index) => ({
     role: one.role,
@@ -34,13 +34,13 @@ export function parseConversation({
   if (texts.reduce((sum, { text }) => sum + text.length, 0) > MAX_CONVERSATION_CHARACTERS)
     throw errors.invalid(
       'messages',
-      `must not be longer than ${MAX_CONVERSATION_CHARACTERS} characters together`,
+      `must not contain more than ${MAX_CONVERSATION_CHARACTERS} characters in total`,
     );
   const { role, text } = texts[lastIndex]!;
   if (role !== 'user')
     throw errors.invalid(
       `messages[${lastIndex}].role`,
-      'must be user: the reply answers the last message',
+      'must be user, because the chat replies to the last message',
     );
   if (!text.trim()) throw errors.invalid(`messages[${lastIndex}]`, 'must contain text');
   if ([...text].length > MAX_MESSAGE_CHARACTERS)
@@ -59,12 +59,12 @@ function extractText({ content, parts }: ChatMessageDto, field: string): string 
   // Other protocols send null content for a message that consists only of tool calls.
   if (content === null && !parts) return '';
   if ((typeof content === 'string') === Boolean(parts))
-    throw errors.invalid(field, 'must have exactly one of content and parts');
+    throw errors.invalid(field, 'must have exactly one of the fields content and parts');
   const fileIndex = parts?.findIndex(({ type }) => type === 'file') ?? -1;
   if (fileIndex >= 0)
     throw errors.invalid(
       `${field}.parts[${fileIndex}]`,
-      'is a file; chat accepts text only, so ingest the file first',
+      'is a file, but the chat accepts only text; ingest the file first',
     );
   const text =
     content ??

@@ -67,6 +67,6 @@ export function parseLastEventId(header: string | undefined, query: string | und
   const [field, text] = header ? (['Last-Event-ID', header] as const) : (['after', query] as const);
   if (text === undefined || text === '') return 0;
   if (!/^\d{1,9}$/.test(text))
-    throw errors.invalid(field, 'must be the id of an event: a whole number');
+    throw errors.invalid(field, 'must be the id of the last event received, a whole number');
   return Number(text);
 }

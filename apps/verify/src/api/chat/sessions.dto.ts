@@ -20,7 +20,9 @@ export class SessionsQueryDto {
   limit: number = 20;
   /** The `next_cursor` of the previous page. Omit it to get the first page. */
   @IsOptional()
-  @IsUUID(undefined, { message: 'cursor must be the next_cursor of an answer' })
+  @IsUUID(undefined, {
+    message: 'cursor must be the next_cursor of an earlier response, unchanged',
+  })
   cursor?: string;
 }
 

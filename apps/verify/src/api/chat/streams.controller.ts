@@ -17,12 +17,14 @@ import { AfterDto, StoppedDto } from './streams.dto.ts';
 
 const SERVER_SENT_EVENTS = {
   type: String,
-  description: 'Server-sent events, as POST /api/v1/chat sends them.',
+  description: 'A stream of server-sent events in the format of POST /api/v1/chat.',
 };
 const LAST_EVENT_ID = {
   name: 'Last-Event-ID',
   required: false,
-  description: 'Id of the last event received. EventSource sends it automatically.',
+  description:
+    'The id of the last event that the client received. EventSource sends this header ' +
+    'automatically.',
 };
 
 @ApiTags('chat')
@@ -86,7 +88,7 @@ export class StreamsController {
   @ApiHeader(LAST_EVENT_ID)
   @ApiProduces('text/event-stream')
   @ApiOkResponse(SERVER_SENT_EVENTS)
-  @ApiNoContentResponse({ description: 'No reply is in progress.' })
+  @ApiNoContentResponse({ description: 'The session has no reply in progress.' })
   async resumeSessionReply(
     @CurrentCaller() caller: Caller,
     @Param('sessionId') sessionId: string,

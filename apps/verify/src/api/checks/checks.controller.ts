@@ -56,7 +56,9 @@ import {
 const LAST_EVENT_ID = {
   name: 'Last-Event-ID',
   required: false,
-  description: 'Id of the last event received. EventSource sends it automatically.',
+  description:
+    'The id of the last event that the client received. EventSource sends this header ' +
+    'automatically.',
 };
 
 @ApiTags('checks')
@@ -84,7 +86,10 @@ export class ChecksController {
   @AsksLanguageModel()
   @Post()
   @ApiProduces('application/json', 'text/event-stream')
-  @ApiAcceptedResponse({ type: CheckDto, description: 'Queued; `Location` is its URL.' })
+  @ApiAcceptedResponse({
+    type: CheckDto,
+    description: 'The check is queued. The header `Location` contains the URL of the check.',
+  })
   async createCheck(
     @CurrentCaller() caller: Caller,
     @Body() { claim, ...options }: ClaimCheckDto,
@@ -242,6 +247,9 @@ export class ChecksController {
 function parseLastEventId(text: string | undefined): number {
   if (!text) return 0;
   if (!/^\d{1,9}$/.test(text))
-    throw errors.invalid('Last-Event-ID', 'must be the id of an event: a whole number');
+    throw errors.invalid(
+      'Last-Event-ID',
+      'must be the id of the last event received, a whole number',
+    );
   return Number(text);
 }

@@ -69,7 +69,9 @@ export class CheckListQueryDto {
   limit: number = 20;
   /** The `next_cursor` of the previous page. Omit it to get the first page. */
   @IsOptional()
-  @IsUUID(undefined, { message: 'cursor must be the next_cursor of an earlier answer, unchanged' })
+  @IsUUID(undefined, {
+    message: 'cursor must be the next_cursor of an earlier response, unchanged',
+  })
   cursor?: string;
   /**
    * The format of the list. `csv` and `jsonl` export all matching checks in one response, without
@@ -104,7 +106,7 @@ export class ReviewInputDto {
   @MaxLength(2000, { each: true })
   @Matches(/^[^\s\p{Cc}\p{Cs}]+$/u, {
     each: true,
-    message: 'each value in sources must be without spaces and control characters',
+    message: 'each value in sources must not contain spaces or control characters',
   })
   sources: string[] = [];
 }

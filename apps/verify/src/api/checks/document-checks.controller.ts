@@ -70,7 +70,12 @@ export class DocumentChecksController {
   @Post()
   @DocumentUpload()
   @ApiProduces('application/json', 'text/event-stream')
-  @ApiAcceptedResponse({ type: DocumentCheckDto, description: 'Queued; `Location` is its URL.' })
+  @ApiAcceptedResponse({
+    type: DocumentCheckDto,
+    description:
+      'The document check is queued. The header `Location` contains the URL of the ' +
+      'document check.',
+  })
   async createDocumentCheck(
     @CurrentCaller() caller: Caller,
     @UploadedFile() file: Express.Multer.File | undefined,
@@ -145,7 +150,7 @@ export class DocumentChecksController {
   @Get(':id/export')
   @ApiProduces('application/ld+json', 'text/markdown', 'text/html')
   @ApiOkResponse({
-    description: 'The export in the requested `format`.',
+    description: 'The exported document check in the requested `format`.',
     schema: { type: 'string' },
   })
   async exportDocumentCheck(

@@ -44,10 +44,15 @@ export class CollectionIngestController {
    *   progress. With `url`, the response waits until the page is ingested. To retry a page that
    *   failed, send it again.
    */
-  @ApiAcceptedResponse({ type: QueuedIngestDto, description: 'For `urls`: the pages are queued.' })
+  @ApiAcceptedResponse({
+    type: QueuedIngestDto,
+    description: 'With `urls` in the request, the pages are queued.',
+  })
   @ApiOkResponse({
     type: IngestedPageDto,
-    description: 'For `url`: the page is ingested, or still in progress after one minute.',
+    description:
+      'With `url` in the request, the page was ingested, or is still being processed ' +
+      'after one minute.',
   })
   @Billable()
   @Post('ingest')

@@ -14,7 +14,9 @@ export class NewCollectionDto {
   @ApiPropertyOptional({ pattern: SLUG_PATTERN.source })
   @IsOptional()
   @Matches(SLUG_PATTERN, {
-    message: 'slug must be 1 to 64 lower-case letters, digits and hyphens, and not look like an id',
+    message:
+      'slug must consist of 1 to 64 lower-case letters, digits and hyphens, and must ' +
+      'not be a UUID',
   })
   slug?: string;
 }
@@ -29,7 +31,9 @@ export class CollectionsQueryDto {
   limit: number = 1000;
   /** The `next_cursor` of the previous page. Omit it to get the first page. */
   @IsOptional()
-  @IsUUID(undefined, { message: 'cursor must be a next_cursor of an earlier answer' })
+  @IsUUID(undefined, {
+    message: 'cursor must be the next_cursor of an earlier response, unchanged',
+  })
   cursor?: string;
 }
 

@@ -141,7 +141,7 @@ describe('GET /collections/{id}/graph in other formats', () => {
       /^limit must not be greater than 10000/,
     );
     expect((await get('?cursor=x').expect(400)).body.message).toBe(
-      'cursor must be the next_cursor of an earlier answer, unchanged',
+      'cursor must be the next_cursor of an earlier response, unchanged',
     );
     await verify.http
       .head(`/api/v1/collections/${collection.id}/graph?format=graphml`)

@@ -31,7 +31,9 @@ export class IngestStatusQueryDto {
   limit?: number;
   /** The `next_cursor` of the previous page. Omit it to get the first page. */
   @IsOptional()
-  @IsUUID(undefined, { message: 'cursor must be a next_cursor of an earlier answer' })
+  @IsUUID(undefined, {
+    message: 'cursor must be the next_cursor of an earlier response, unchanged',
+  })
   cursor?: string;
 }
 

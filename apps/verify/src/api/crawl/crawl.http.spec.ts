@@ -46,7 +46,7 @@ describe('POST /crawl', () => {
     );
     expect(body).toMatchObject({ title: null, markdown: 'The page does not say this.' });
     const refusal = await crawl({ url, prompt: 'Translate the title to Korean' }).expect(422);
-    expect(refusal.body.message).toMatch(/^prompt: only a language model/);
+    expect(refusal.body.message).toMatch(/^prompt requires a language model/);
   });
 
   it.each([

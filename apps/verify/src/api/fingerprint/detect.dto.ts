@@ -61,7 +61,9 @@ export class DetectDto {
   @ApiPropertyOptional({ pattern: FINGERPRINT_ID_PATTERN.source })
   @IsOptional()
   @Matches(FINGERPRINT_ID_PATTERN, {
-    message: 'fingerprint_id must be fp_ and 8 characters, as embed returned it',
+    message:
+      'fingerprint_id must be fp_ followed by 8 characters, as the endpoint ' +
+      'fingerprint/embed returned it',
   })
   fingerprint_id?: string;
   /** The maximum number of matches to return. */

@@ -147,7 +147,7 @@ describe('POST /fingerprint refuses', () => {
       `<html><body><article><p>${sentence.repeat(800)}</p></article></body></html>`,
     );
     expect((await post('embed', { url }).expect(422)).body.message).toMatch(
-      /^url: its text has 54\d{3} characters, and at most 50000/,
+      /^url: the text of the page has 54\d{3} characters, but at most 50000/,
     );
     await post('detect', { url }).expect(200);
   });

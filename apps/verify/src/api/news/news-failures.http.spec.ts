@@ -95,7 +95,9 @@ describe('GET /news/search while a provider fails', () => {
     demo.gdelt.mode = demo.newsapi.mode = 'slow';
     const impatient = await another({ NEWS_TIMEOUT_MS: '200' });
     const { body } = await search(HARBOUR, impatient).expect(504);
-    expect(body.message).toMatch(/gdelt: it did not answer.+newsapi: it did not answer/);
+    expect(body.message).toMatch(
+      /gdelt: the provider did not answer.+newsapi: the provider did not answer/,
+    );
     await impatient.close();
   });
 
@@ -105,7 +107,9 @@ describe('GET /news/search while a provider fails', () => {
       NEWSAPI_KEY: undefined,
     });
     const { body } = await search(HARBOUR, alone).expect(502);
-    expect(body.message).toBe('No news provider answered (gdelt: it cannot be reached)');
+    expect(body.message).toBe(
+      'No news provider answered (gdelt: the provider could not be reached)',
+    );
     await alone.close();
   });
 

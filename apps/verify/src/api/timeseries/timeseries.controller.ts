@@ -93,7 +93,8 @@ export class TimeseriesController {
     if (engine === 'offline' && isForeign && result.points.length)
       throw errors.invalid(
         'language',
-        'needs a language model: without one, labels are in the language of the document',
+        'must be the language of the document: labels in another language need a language ' +
+          'model',
       );
     const { dataPoints, total } = buildTimeSeries(result.points, limit);
     response.setHeader('X-Engine', engine);

@@ -16,7 +16,7 @@ export class HistoryQueryDto {
   /** The `next_cursor` of the previous page. */
   @IsOptional()
   @Matches(/^\d{1,9}$/, {
-    message: 'cursor must be the next_cursor of an earlier answer, unchanged',
+    message: 'cursor must be the next_cursor of an earlier response, unchanged',
   })
   cursor?: string;
 }

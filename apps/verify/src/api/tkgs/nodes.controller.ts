@@ -95,7 +95,7 @@ export class NodesController {
     if (!isValidAnnotation(when, precision))
       throw errors.invalid(
         'when',
-        `must be a date that exists, written at the precision ${precision}, such as ` +
+        `must be an existing date with the precision ${precision}, such as ` +
           `${EXAMPLE_BY_PRECISION[precision]}`,
       );
     return toNodeResponse(await this.nodes.annotate(caller, tkgId, nodeId, when));

@@ -194,7 +194,7 @@ describe('nodes edited by hand', () => {
         when,
         precision,
       });
-      expect(message).toMatch(/^when must be a date that exists, written at the precision/);
+      expect(message).toMatch(/^when must be an existing date with the precision/);
     });
 
     it('take the place of the one before, and can be taken away', async () => {
@@ -224,7 +224,7 @@ describe('nodes edited by hand', () => {
           when: '2026',
           precision: 'year',
         }),
-      ).toMatch(/^nodeId names an ENTITY/);
+      ).toMatch(/^nodeId must not be the id of an ENTITY/);
     });
   });
 });

@@ -18,7 +18,9 @@ export class TkgsQueryDto {
   limit: number = 50;
   /** The `next_cursor` of the previous page. */
   @IsOptional()
-  @IsUUID(undefined, { message: 'cursor must be the next_cursor of an earlier answer, unchanged' })
+  @IsUUID(undefined, {
+    message: 'cursor must be the next_cursor of an earlier response, unchanged',
+  })
   cursor?: string;
 }
 

@@ -102,5 +102,7 @@ const isToolChunk = (chunk: UIMessageChunk) => TOOL_CHUNK_TYPES.has(chunk.type);
 function toErrorMessage(error: unknown): string {
   if (error instanceof ToolFailure || error instanceof ModelError) return error.message;
   const isUnknown = error instanceof Error && error.name === 'AI_NoSuchToolError';
-  return isUnknown ? 'There is no such tool.' : 'The tool could not be used so.';
+  return isUnknown
+    ? 'The requested tool does not exist.'
+    : 'The tool could not be called with this input.';
 }

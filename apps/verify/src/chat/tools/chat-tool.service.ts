@@ -74,7 +74,7 @@ export class ChatToolService {
       input.replace(/\s+/g, ' ').trim().toWellFormed(),
       MAX_INPUT_CHARS[tool],
     );
-    if (!text) throw new ToolFailure('Nothing was asked of it.');
+    if (!text) throw new ToolFailure('The input of the tool is empty.');
     const { accountId, ownerId, keyId } = context.caller;
     const work = { accountId, ownerId, keyId, endpoint: ENDPOINT_BY_TOOL[tool], status: 200 };
     const maxMs = getModelWaitMs(this.settings, MAX_CALL_MS);
@@ -84,7 +84,7 @@ export class ChatToolService {
         runWithTimeout(
           (callSignal) => this.run(tool, text, context, callSignal),
           maxMs,
-          `It took longer than ${maxMs / 1000} s.`,
+          `The tool exceeded the time limit of ${maxMs / 1000} s.`,
           signal,
         ),
       );
@@ -96,7 +96,7 @@ export class ChatToolService {
       if (error instanceof ToolFailure) throw error;
       if (error instanceof ApiError) throw new ToolFailure(error.message, { cause: error });
       this.logger.error(`${tool} failed: ${error instanceof Error ? error.stack : String(error)}`);
-      throw new ToolFailure('It failed.', { cause: error });
+      throw new ToolFailure('The tool failed because of an internal error.', { cause: error });
     }
   }
 

@@ -35,11 +35,10 @@ export class ToolSession {
    */
   async call(tool: ChatTool, input: string, signal: AbortSignal): Promise<ToolResult> {
     try {
-      if (!this.enabledTools.includes(tool)) throw new ToolFailure('It is not enabled.');
+      if (!this.enabledTools.includes(tool))
+        throw new ToolFailure('The tool is not enabled in the request.');
       if (++this.callCount > MAX_CALLS)
-        throw new ToolFailure(
-          `Tools were called ${MAX_CALLS} times already, the most for one reply.`,
-        );
+        throw new ToolFailure(`The limit of ${MAX_CALLS} tool calls per reply is reached.`);
       const { tokenUsage, ...result } = await this.toolService.call(
         tool,
         input,

@@ -55,7 +55,8 @@ export class CollectionDeletionService {
         await this.deletionQueue.remove(toDeletionJobId(id));
     } catch (error) {
       this.logger.warn(
-        `Collection ${id} is deleted in the background: ${(error as Error).message}`,
+        `Collection ${id} could not be deleted at once and will be deleted in the ` +
+          `background: ${(error as Error).message}`,
       );
     }
   }
@@ -69,7 +70,8 @@ export class CollectionDeletionService {
       return typeof progress === 'number' ? progress : 0;
     } catch (error) {
       this.logger.warn(
-        `The progress of the deletion of ${id} could not be read: ${(error as Error).message}`,
+        `The deletion progress of collection ${id} could not be read: ` +
+          `${(error as Error).message}`,
       );
       return undefined;
     }

@@ -39,7 +39,9 @@ export class DeletionWorker implements OnApplicationBootstrap {
       await this.deletion
         .resume(id)
         .catch((error: Error) =>
-          this.logger.warn(`Collection ${id} waits to be deleted: ${error.message}`),
+          this.logger.warn(
+            `The deletion of collection ${id} could not be resumed: ${error.message}`,
+          ),
         );
   }
 }

@@ -193,7 +193,7 @@ describe('while pages are on their way', () => {
       expect(await collection.readStatus(job.id)).toMatchObject({
         status: 'failed',
         error_code: 'crashed',
-        error: expect.stringMatching(/ended before/),
+        error: expect.stringMatching(/crashed at every attempt/),
       });
     });
   });

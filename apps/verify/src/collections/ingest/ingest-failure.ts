@@ -27,12 +27,11 @@ const MAX_SLOW_ATTEMPTS = 2;
 const UNLIMITED_ATTEMPTS = Number.POSITIVE_INFINITY;
 
 /** Shown for errors of the service itself; the log has the details. */
-const INTERNAL_MESSAGE = 'The service could not take the page in, for a reason of its own.';
+const INTERNAL_MESSAGE = 'The page could not be ingested because of an internal error.';
 /** The worker process crashed with the page several times. */
 export const WORKER_CRASH_FAILURE: IngestFailure = {
   code: 'crashed',
-  message:
-    'The process that took the page in ended before it was done, each time that it was tried.',
+  message: 'The page could not be ingested, because the worker process crashed at every attempt.',
   maxAttempts: 0,
   isHostFailure: false,
 };
@@ -53,14 +52,14 @@ export function toIngestFailure(error: unknown, stage?: IngestStage): IngestFail
   if (error.cause instanceof ExtractionTimeoutError)
     return {
       code: 'engine_timeout',
-      message: 'The text took too long to be analysed.',
+      message: 'The analysis of the text exceeded the time limit.',
       maxAttempts: MAX_SLOW_ATTEMPTS,
       isHostFailure: false,
     };
   if (error.cause instanceof EngineBusyError)
     return {
       code: 'engine_busy',
-      message: 'Too many texts are waiting to be analysed.',
+      message: 'Too many texts are waiting for analysis.',
       maxAttempts: UNLIMITED_ATTEMPTS,
       isHostFailure: false,
     };
@@ -87,8 +86,8 @@ function toDocumentFailure(
     return { code, message, maxAttempts: MAX_SLOW_ATTEMPTS, isHostFailure: false };
   if (retryable && retryAfterMs !== undefined && retryAfterMs > MAX_HOST_WAIT_MS) {
     const messageWithWait =
-      `${message.replace(/\.$/, '')} and asks for no request within ` +
-      `${formatHours(retryAfterMs)}.`;
+      `${message.replace(/\.$/, '')}. The server asks to wait ` +
+      `${formatHours(retryAfterMs)} before the next request.`;
     return { code, message: messageWithWait, maxAttempts: 1, isHostFailure: false };
   }
   const isHostFailure = retryAfterMs !== undefined || code === 'timeout' || code === 'refused';
@@ -104,7 +103,7 @@ function toDocumentFailure(
 /** Rounds up. Returns for example `3 hours`. */
 function formatHours(ms: number): string {
   const count = Math.ceil(ms / MAX_HOST_WAIT_MS);
-  return count > 1_000 ? 'weeks' : `${count} hours`;
+  return count > 1_000 ? 'several weeks' : `${count} hours`;
 }
 
 const toSentence = (message: string) => `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;

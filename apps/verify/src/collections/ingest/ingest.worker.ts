@@ -86,7 +86,7 @@ export class IngestWorker implements OnApplicationBootstrap {
         throw error;
       const failure = toIngestFailure(error, ingestRun.stage);
       if (failure.code === 'internal')
-        this.logger.error(`Page ${data.id} could not be ingested: ${describeError(error)}`);
+        this.logger.error(`The ingest of page ${data.id} failed: ${describeError(error)}`);
       throw await this.recordFailure(context, failure, job);
     } finally {
       ingestRun.stop();

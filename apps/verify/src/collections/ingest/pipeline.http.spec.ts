@@ -198,7 +198,7 @@ describe('a page that a collection was given', () => {
       'asks for no request within a day',
       status(503, { 'retry-after': '86400' }),
       'status',
-      /503 and asks for no request within 24 hours/,
+      /503\. The server asks to wait 24 hours before the next request/,
     ],
   ];
 

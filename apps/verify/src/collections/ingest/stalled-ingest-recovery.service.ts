@@ -78,7 +78,10 @@ export class StalledIngestRecoveryService implements BeforeApplicationShutdown {
     const { signal } = this.shutdown;
     while (!signal.aborted) {
       await this.recoverAll().catch((error: unknown) =>
-        this.logger.warn(`Unfinished pages could not be checked: ${String(error)}`),
+        this.logger.warn(
+          'The recovery of interrupted page ingests failed and will be retried: ' +
+            `${String(error)}`,
+        ),
       );
       // Ends early at shutdown.
       await sleep(INTERVAL_MS, undefined, { signal, ref: false }).catch(() => undefined);

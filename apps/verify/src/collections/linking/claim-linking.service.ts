@@ -247,7 +247,7 @@ export class ClaimLinkingService {
 const VERBATIM_SUPPORT = {
   type: 'SUPPORTS',
   confidence: VERBATIM_CONFIDENCE,
-  rationale: 'Both say it in the same words.',
+  rationale: 'Both statements have the same wording.',
 } as const;
 
 function toIdentifiedClaim(

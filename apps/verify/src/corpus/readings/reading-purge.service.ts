@@ -34,7 +34,9 @@ export class ReadingPurgeService implements OnApplicationBootstrap, BeforeApplic
       await this.readings
         .purge(signal)
         .catch((error: unknown) =>
-          this.logger.warn(`Old readings could not be deleted: ${String(error)}`),
+          this.logger.warn(
+            `Expired language model analyses of pages could not be deleted: ${String(error)}`,
+          ),
         );
       // Ends early at shutdown.
       await sleep(INTERVAL_MS, undefined, { signal, ref: false }).catch(() => undefined);

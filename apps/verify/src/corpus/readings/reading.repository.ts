@@ -40,7 +40,10 @@ export class ReadingRepository implements ReadingStore {
       ]);
       return rows[0]?.reading;
     } catch (error) {
-      this.logger.warn(`A stored reading could not be loaded: ${String(error)}`);
+      this.logger.warn(
+        'A stored language model analysis of a page could not be loaded, so the page is ' +
+          `analyzed again: ${String(error)}`,
+      );
       return undefined;
     }
   }
@@ -50,7 +53,10 @@ export class ReadingRepository implements ReadingStore {
     await this.database.pool
       .query(SAVE_SQL, [key, contentHash, toPostgresJson(reading)])
       .catch((error: unknown) =>
-        this.logger.warn(`A reading could not be stored: ${String(error)}`),
+        this.logger.warn(
+          'A language model analysis of a page could not be stored for reuse: ' +
+            `${String(error)}`,
+        ),
       );
   }
 

@@ -66,7 +66,8 @@ export class CalibrationService {
     );
     if (failures.length > MAX_FAILURE_RATIO * items.length)
       throw new Error(
-        `The model failed on ${failures.length} of ${items.length} claims, so nothing is kept. ` +
+        `The model failed on ${failures.length} of ${items.length} claims, so no ` +
+          'calibration is stored. ' +
           failureTexts.slice(0, MAX_LISTED_FAILURES).join(' '),
       );
     const measuredAt = new Date();

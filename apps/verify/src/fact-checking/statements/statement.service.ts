@@ -123,7 +123,7 @@ export class StatementService {
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       const existingRows = await this.findExisting(keyedSightings, caller);
       if (existingRows.some(({ isThere }) => !isThere))
-        throw errors.serviceBusy('A source was removed while it was being read; try again');
+        throw errors.serviceBusy('A source was deleted during this request; try again');
       if (existingRows.every(({ id, isSeen }) => id && isSeen))
         return Promise.all(existingRows.map((row) => this.toStatementRef(row, caller)));
       await this.insertMissing(keyedSightings, existingRows).catch((error: unknown) => {

@@ -107,7 +107,8 @@ export class QaVerificationService {
         failures.push(error);
         if (!late.aborted)
           this.logger.warn(
-            `A pair was not judged. ${error instanceof Error ? error.message : String(error)}`,
+            'A question-answer pair could not be judged. ' +
+              `${error instanceof Error ? error.message : String(error)}`,
           );
         results[at] = {
           ...pair,
@@ -209,7 +210,10 @@ export class QaVerificationService {
     } catch (error) {
       signal.throwIfAborted();
       if (!modelSignal.aborted) throw error;
-      this.logger.warn('The model was too slow; the rules judge the remaining pairs.');
+      this.logger.warn(
+        'The language model exceeded the time limit; the rule-based engine judges the ' +
+          'remaining question-answer pairs.',
+      );
       return undefined;
     }
   }

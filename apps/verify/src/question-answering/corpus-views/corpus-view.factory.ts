@@ -28,7 +28,7 @@ export class CorpusViewFactory {
     if (asOfTime !== undefined && !this.memoryClients.isConfigured)
       throw errors.invalid(
         'as_of',
-        'needs a memory service, and none is connected; set MEMORY_URL',
+        'requires the memory service, which is not configured; set MEMORY_URL',
       );
   }
 

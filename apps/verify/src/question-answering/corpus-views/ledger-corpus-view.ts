@@ -226,7 +226,7 @@ export class LedgerCorpusView implements CorpusView {
         throw errors.invalid('as_of', message.replace(/^as_of /, ''), error);
       if (code === 'TIMEOUT' || status === 504) throw errors.ledgerTimeout(error);
       throw errors.ledgerUnavailable(
-        status === undefined ? 'cannot be reached' : `answered ${status}`,
+        status === undefined ? 'cannot be reached' : `answered with HTTP status ${status}`,
         error,
       );
     }

@@ -251,7 +251,7 @@ describe("the operator's own list", () => {
 
   it.each([
     ['no JSON', 'domain,score', 'must be JSON'],
-    ['no list', { domain: 'a.example' }, 'must be a list'],
+    ['no list', { domain: 'a.example' }, 'must be a JSON array'],
     ['an entry without a domain', [{ domain: 'a.example' }, { score: 0.2 }], 'entry 1.domain'],
     ['a URL for a domain', [{ domain: 'https://a.example/' }], 'must be a domain name'],
     ['an empty name', [{ domain: 'a.example', name: ' ' }], 'entry 0.name'],

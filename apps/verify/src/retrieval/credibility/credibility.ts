@@ -78,33 +78,32 @@ export function scoreCredibility({
   if (type !== 'satire' && hasSatireNotice(title, text)) {
     type = 'satire';
     prior = Math.min(prior, PUBLISHER_PRIORS.satire);
-    reasons.push('It says itself that it is satire.');
+    reasons.push('The document describes itself as satire.');
   } else if (releaseIssuer !== undefined) {
     prior = Math.min(prior, MAX_PRESS_RELEASE_PRIOR);
     reasons.push(
       releaseIssuer
-        ? `It prints a press release of ${releaseIssuer}.`
-        : 'It prints a press release.',
+        ? `The document reproduces a press release of ${releaseIssuer}.`
+        : 'The document reproduces a press release.',
     );
   } else if (agency) {
     prior = (prior + agency.prior) / 2;
-    reasons.push(`It prints a text of ${agency.name}.`);
+    reasons.push(`The document reproduces a report of ${agency.name}.`);
   }
   if (isRead && author && releaseIssuer === undefined)
-    addFactor(0.1, 'Somebody signs for it by name.');
+    addFactor(0.1, 'The document names its author.');
   if (isRead && !author && !agency && BYLINE_TYPES.includes(type))
-    addFactor(-0.15, 'Nobody signs for it by name.');
-  if (!isDated) addFactor(-0.3, 'It has no date.');
+    addFactor(-0.15, 'The document does not name its author.');
+  if (!isDated) addFactor(-0.3, 'The document has no date.');
   if (!isRead)
     addFactor(
       -0.6,
       'The page could not be read: only the title and the snippet of a news provider are known.',
     );
-  if (CORRECTION_NOTICE.test(text)) addFactor(0.1, 'It states its own corrections.');
+  if (CORRECTION_NOTICE.test(text)) addFactor(0.1, 'The document contains a correction notice.');
   if (RETRACTION_NOTICE.test(title) || RETRACTION_NOTICE.test(text.slice(0, 200)))
-    addFactor(-3, 'It was retracted.');
-  if (SHOUT.test(title) || SENSATION.test(title))
-    addFactor(-0.4, 'Its headline is written to excite.');
+    addFactor(-3, 'The document was retracted.');
+  if (SHOUT.test(title) || SENSATION.test(title)) addFactor(-0.4, 'The headline is sensational.');
   return { score: roundScore(logistic(logit(prior) + logitSum)), type, reasons };
 }
 

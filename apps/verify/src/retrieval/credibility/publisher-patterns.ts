@@ -7,28 +7,28 @@ type NamedType = keyof PublisherWords['names'];
 type DomainType = keyof NonNullable<PublisherWords['domains']>;
 
 const DOMAIN_REASONS: readonly (readonly [DomainType, string])[] = [
-  ['statistics', 'a statistics office, by its domain'],
-  ['intergovernmental', 'an intergovernmental body, by its domain'],
-  ['government', 'a public authority, by its domain'],
-  ['university', 'a university, by its domain'],
-  ['personal', 'a social network, on which anybody posts unchecked'],
-  ['blog', 'a blog, by its host'],
+  ['statistics', 'a statistics office, judging by the domain'],
+  ['intergovernmental', 'an intergovernmental body, judging by the domain'],
+  ['government', 'a public authority, judging by the domain'],
+  ['university', 'a university, judging by the domain'],
+  ['personal', 'a social network, where anybody can post unchecked content'],
+  ['blog', 'a blog, judging by the host'],
 ];
 
 const NAME_REASONS: readonly (readonly [NamedType, string])[] = [
-  ['factcheck', 'a fact-checker, by its name'],
-  ['agency', 'a news agency, by its name'],
-  ['statistics', 'a statistics office, by its name'],
-  ['journal', 'a scientific journal, by its name'],
-  ['university', 'a university, by its name'],
-  ['intergovernmental', 'an intergovernmental body, by its name'],
-  ['company', 'a company, by its name'],
-  ['government', 'a public authority, by its name'],
-  ['tabloid', 'a tabloid, by its name'],
-  ['broadcaster', 'a broadcaster, by its name'],
-  ['magazine', 'a magazine, by its name'],
-  ['newspaper', 'a newspaper, by its name'],
-  ['blog', 'a blog, by its name'],
+  ['factcheck', 'a fact-checker, judging by the name'],
+  ['agency', 'a news agency, judging by the name'],
+  ['statistics', 'a statistics office, judging by the name'],
+  ['journal', 'a scientific journal, judging by the name'],
+  ['university', 'a university, judging by the name'],
+  ['intergovernmental', 'an intergovernmental body, judging by the name'],
+  ['company', 'a company, judging by the name'],
+  ['government', 'a public authority, judging by the name'],
+  ['tabloid', 'a tabloid, judging by the name'],
+  ['broadcaster', 'a broadcaster, judging by the name'],
+  ['magazine', 'a magazine, judging by the name'],
+  ['newspaper', 'a newspaper, judging by the name'],
+  ['blog', 'a blog, judging by the name'],
 ];
 
 /** Restricted domains (such as `.gov`) and hosts with known tenants; the first match counts. */

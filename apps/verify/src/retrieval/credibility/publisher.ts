@@ -85,7 +85,7 @@ function classifyByPattern(host: string, name: string): Publisher {
     return {
       type: 'unknown',
       prior: PUBLISHER_PRIORS.unknown,
-      reason: 'It has no address, so that its publisher is not known.',
+      reason: 'The document has no address, so the publisher is unknown.',
     };
   for (const [type, pattern, reason] of DOMAIN_PATTERNS) {
     if (pattern.test(host))
@@ -95,7 +95,7 @@ function classifyByPattern(host: string, name: string): Publisher {
     return {
       type: 'blog',
       prior: PUBLISHER_PRIORS.blog,
-      reason: `${host} is a name that a hosting service gives to anybody.`,
+      reason: `${host} is a subdomain of a hosting service on which anybody can publish.`,
     };
   for (const [type, pattern, reason] of NAME_PATTERNS) {
     if (!pattern.test(name)) continue;
@@ -110,7 +110,7 @@ function classifyByPattern(host: string, name: string): Publisher {
   return {
     type: 'unknown',
     prior: PUBLISHER_PRIORS.unknown,
-    reason: `Nothing is known of ${name || host} as a publisher.`,
+    reason: `${name || host} is an unknown publisher.`,
   };
 }
 

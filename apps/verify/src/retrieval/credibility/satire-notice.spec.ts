@@ -29,7 +29,7 @@ describe('satire', () => {
     const { type, score, reasons } = scoreText(text, title);
     expect(type).toBe('satire');
     expect(score).toBeLessThan(0.1);
-    expect(reasons).toContain('It says itself that it is satire.');
+    expect(reasons).toContain('The document describes itself as satire.');
   });
 
   it.each([

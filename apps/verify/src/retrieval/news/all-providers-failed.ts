@@ -18,7 +18,7 @@ export function createAllProvidersFailedError(failures: readonly ProviderError[]
     const rule =
       field === 'q'
         ? 'must contain at least one word to search for'
-        : 'is not one that news can be searched by';
+        : 'is not supported by any news provider';
     return errors.invalid(field, `${rule} (${reasons})`, cause);
   }
   const message = `No news provider answered (${reasons})`;

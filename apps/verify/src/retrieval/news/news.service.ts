@@ -79,7 +79,7 @@ export class NewsService implements OnApplicationShutdown {
     ];
     const requestTimings = metrics.durationHistogram(
       'provider_request_duration_seconds',
-      'Requests to providers of news, by how they ended.',
+      'Duration in seconds of requests to news providers, by provider and outcome.',
       ['provider', 'outcome'],
     );
     const httpClient = new ProviderHttpClient(NEWS_TIMEOUT_MS, (provider, outcome, seconds) =>
@@ -87,12 +87,12 @@ export class NewsService implements OnApplicationShutdown {
     );
     const failureCounter = metrics.counter(
       'provider_failures_total',
-      'Searches to which a provider of news gave nothing, by why.',
+      'Number of searches that failed at a news provider, by provider and cause.',
       ['provider', 'fault'],
     );
     metrics.gauge(
       'provider_resting',
-      'Whether a news provider is paused after failures: 1 or 0.',
+      'Whether a news provider is paused after failures (1) or not (0).',
       ['provider'],
       async (gauge) => {
         for (const { name, isResting } of await throttle.listCircuitStates())
@@ -182,7 +182,8 @@ export class NewsService implements OnApplicationShutdown {
     const failure = new ProviderError(
       provider,
       'timeout',
-      `it did not answer within ${this.stragglerTimeoutMs / 1000} s, when another had`,
+      `the provider did not answer within ${this.stragglerTimeoutMs / 1000} s, while ` +
+        'another provider did',
     );
     const staleAnswer = request && (await client.findStaleAnswer(request));
     return {

@@ -42,7 +42,7 @@ function parseRange(
     to: to ? parseInstant(to, 'end') : undefined,
   };
   if (dateRange.from && dateRange.to && dateRange.from > dateRange.to)
-    throw errors.invalid('from', 'must not be later than to');
+    throw errors.invalid('from', 'must not be later than the end of the period');
   return dateRange;
 }
 
@@ -61,7 +61,7 @@ function parseDomains({ domains }: NewsSearchQueryDto): string[] | undefined {
   if (invalidName !== undefined || !names.length)
     throw errors.invalid(
       'domains',
-      'must be domain names with commas between them, such as bbc.co.uk,reuters.com',
+      'must be comma-separated domain names, such as bbc.co.uk,reuters.com',
     );
   return names;
 }

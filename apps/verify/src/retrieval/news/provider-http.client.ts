@@ -63,7 +63,7 @@ export class ProviderHttpClient {
         throw new ProviderError(
           provider,
           'timeout',
-          `it did not answer within ${this.timeoutMs / 1000} s`,
+          `the provider did not answer within ${this.timeoutMs / 1000} s`,
         );
       throw toConnectionError(provider, error);
     }
@@ -76,14 +76,30 @@ function toConnectionError(provider: Provider, error: unknown): ProviderError {
     error instanceof AxiosError ? error : new AxiosError(String(error));
   const cause = new Error(`${code} ${message}`.trim());
   if (code === 'ETIMEDOUT' || code === 'ECONNABORTED')
-    return new ProviderError(provider, 'timeout', 'it did not answer', { cause });
-  if (message.includes('maxContentLength'))
-    return new ProviderError(provider, 'unavailable', 'its answer was too long', { cause });
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
-    return new ProviderError(provider, 'unavailable', 'its host name cannot be resolved', {
+    return new ProviderError(provider, 'timeout', 'the connection to the provider timed out', {
       cause,
     });
+  if (message.includes('maxContentLength'))
+    return new ProviderError(provider, 'unavailable', "the provider's response was too large", {
+      cause,
+    });
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+    return new ProviderError(
+      provider,
+      'unavailable',
+      'the host name of the provider could not be resolved',
+      {
+        cause,
+      },
+    );
   if (code === 'ECONNREFUSED' || code.startsWith('EHOST') || code.startsWith('ENET'))
-    return new ProviderError(provider, 'unavailable', 'it cannot be reached', { cause });
-  return new ProviderError(provider, 'unavailable', 'the connection to it broke', { cause });
+    return new ProviderError(provider, 'unavailable', 'the provider could not be reached', {
+      cause,
+    });
+  return new ProviderError(
+    provider,
+    'unavailable',
+    'the connection to the provider was interrupted',
+    { cause },
+  );
 }

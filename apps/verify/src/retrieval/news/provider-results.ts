@@ -41,8 +41,8 @@ export function toProviderResult(
     throw new ProviderError(
       provider,
       'unsupported',
-      `it cannot be asked for these ${field}, and none of the ${answer.articles.length} ` +
-        'articles it gave fits',
+      `the provider cannot filter by ${field}, and none of the ` +
+        `${answer.articles.length} returned articles matches`,
       { field },
     );
   return {

@@ -116,7 +116,7 @@ export class ProviderClient {
       throw new ProviderError(
         this.provider.name,
         'rate_limited',
-        'too many searches are waiting for it',
+        'too many searches are waiting for the provider',
       );
     const abortController = new AbortController();
     const inFlight: InFlightRequest = {

@@ -53,13 +53,14 @@ export class ProviderThrottle {
       throw new ProviderError(
         provider,
         fault ?? 'unavailable',
-        `${message ?? 'it failed'}, and is not asked again for ${formatSeconds(waitMs)}`,
+        `${message ?? 'the provider failed'}, next attempt in ${formatSeconds(waitMs)}`,
       );
     if (turn === 'full')
       throw new ProviderError(
         provider,
         'rate_limited',
-        `other requests are waiting for it; it is available in ${formatSeconds(waitMs)}`,
+        'other requests are waiting for the provider, which is available again in ' +
+          `${formatSeconds(waitMs)}`,
       );
     return { waitMs, scheduledAt: slot, intervalMs, isTrial: turn === 'trial' };
   }

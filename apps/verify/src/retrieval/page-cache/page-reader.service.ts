@@ -194,7 +194,9 @@ export class PageReaderService implements BeforeApplicationShutdown {
       })
       .finally(() => this.removeInFlight(url, inFlight));
     inFlight.page.catch((error: unknown) =>
-      this.logger.warn(`A page was read but could not be stored: ${String(error)}`),
+      this.logger.warn(
+        `A page was read but could not be stored in the page cache: ${String(error)}`,
+      ),
     );
     this.inFlightPages.set(url, inFlight);
     return inFlight;

@@ -38,7 +38,8 @@ export class GdeltProvider implements NewsProvider {
       throw new ProviderError(
         'gdelt',
         'unsupported',
-        'it accepts no words of fewer than three characters and no very common words',
+        'the provider ignores words of fewer than three characters and very common words, ' +
+          'and the query has no other words',
         {
           field: 'q',
         },
@@ -89,17 +90,27 @@ export class GdeltProvider implements NewsProvider {
     if (language) {
       const name = toGdeltLanguage(language);
       if (!name)
-        throw new ProviderError('gdelt', 'unsupported', 'it does not support that language', {
-          field: 'language',
-        });
+        throw new ProviderError(
+          'gdelt',
+          'unsupported',
+          'the provider does not support the requested language',
+          {
+            field: 'language',
+          },
+        );
       operators.push(`sourcelang:${name}`);
     }
     if (country) {
       const code = toFipsCode(country);
       if (!code)
-        throw new ProviderError('gdelt', 'unsupported', 'it does not support that country', {
-          field: 'country',
-        });
+        throw new ProviderError(
+          'gdelt',
+          'unsupported',
+          'the provider does not support the requested country',
+          {
+            field: 'country',
+          },
+        );
       operators.push(`sourcecountry:${code}`);
     }
     // `domainis:` would exclude sub-domains; other hosts that `domain:` matches are filtered out

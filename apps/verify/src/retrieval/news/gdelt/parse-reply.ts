@@ -22,18 +22,19 @@ export function parseGdeltReply({ status, body }: ProviderReply): NewsArticle[] 
     throw new ProviderError('gdelt', fault, message, { cause });
   };
   if (status === 429 || (RATE_LIMIT_MESSAGE.test(text.slice(0, 500)) && !text.startsWith('{')))
-    return fail('rate_limited', 'it asks for fewer requests');
-  if (status >= 500) return fail('unavailable', `it answered with status ${status}`);
-  if (status < 200 || status > 299) return fail('refused', `it answered with status ${status}`);
-  if (!text) return fail('unavailable', 'its answer was empty');
+    return fail('rate_limited', 'the rate limit of the provider was exceeded');
+  if (status >= 500) return fail('unavailable', `the provider answered with HTTP status ${status}`);
+  if (status < 200 || status > 299)
+    return fail('refused', `the provider answered with HTTP status ${status}`);
+  if (!text) return fail('unavailable', "the provider's response was empty");
   if (!text.startsWith('{')) {
     const sentence = text.split('\n', 1)[0]!;
     if (sentence.length > 300 || !INVALID_QUERY_MESSAGE.test(sentence))
-      return fail('unavailable', 'it answered with something that is no list of articles');
+      return fail('unavailable', "the provider's response contained no list of articles");
     throw new ProviderError(
       'gdelt',
       'invalid_query',
-      `it did not accept the query: ${stripQueryEcho(sentence)}`,
+      `the provider rejected the query: ${stripQueryEcho(sentence)}`,
       { field: 'q' },
     );
   }
@@ -41,10 +42,10 @@ export function parseGdeltReply({ status, body }: ProviderReply): NewsArticle[] 
   try {
     parsed = parseLenientJson(text);
   } catch (cause) {
-    return fail('unavailable', 'its answer was cut off or damaged', cause);
+    return fail('unavailable', "the provider's response was truncated or damaged", cause);
   }
   const rows = toRecords((parsed as { articles?: unknown }).articles ?? []);
-  if (!rows) return fail('unavailable', 'it answered with something that is no list of articles');
+  if (!rows) return fail('unavailable', "the provider's response contained no list of articles");
   return rows.flatMap((row) => toArticle(row) ?? []);
 }
 

@@ -45,9 +45,14 @@ export class NewsApiProvider implements NewsProvider {
     if (from && from > now) return undefined;
     const code = language && NEWSAPI_CODE_BY_LANGUAGE.get(language);
     if (language && !code)
-      throw new ProviderError('newsapi', 'unsupported', 'it has no news in that language', {
-        field: 'language',
-      });
+      throw new ProviderError(
+        'newsapi',
+        'unsupported',
+        'the provider has no news in the requested language',
+        {
+          field: 'language',
+        },
+      );
     const q = buildNewsApiQuery(query);
     if (!q)
       throw new ProviderError(

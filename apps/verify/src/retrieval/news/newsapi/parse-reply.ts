@@ -9,18 +9,22 @@ import type { ProviderReply } from '../news-provider.types.ts';
  * Our own wording for its error codes: its messages may mention our key and the price of our plan.
  */
 const ERROR_BY_CODE = new Map<string, readonly [ProviderFault, string, 'q'?]>([
-  ['apiKeyMissing', ['unauthorized', 'it wants a key']],
-  ['apiKeyInvalid', ['unauthorized', 'it does not accept our key']],
-  ['apiKeyDisabled', ['unauthorized', 'it has disabled our key']],
-  ['apiKeyExhausted', ['rate_limited', 'our key has no requests left']],
-  ['rateLimited', ['rate_limited', 'it asks for fewer requests']],
-  ['maximumResultsReached', ['unsupported', 'our plan does not reach so many results']],
-  ['parametersMissing', ['invalid_query', 'it did not accept the query', 'q']],
-  ['parameterInvalid', ['invalid_query', 'it did not accept the query', 'q']],
+  ['apiKeyMissing', ['unauthorized', 'the provider received no API key']],
+  ['apiKeyInvalid', ['unauthorized', 'the provider rejected the API key in NEWSAPI_KEY']],
+  ['apiKeyDisabled', ['unauthorized', 'the provider has disabled the API key in NEWSAPI_KEY']],
+  ['apiKeyExhausted', ['rate_limited', 'the API key in NEWSAPI_KEY has no requests left']],
+  ['rateLimited', ['rate_limited', 'the rate limit of the provider was exceeded']],
+  [
+    'maximumResultsReached',
+    ['unsupported', 'the NewsAPI plan of this service limits the number of results'],
+  ],
+  ['parametersMissing', ['invalid_query', 'the provider rejected the query', 'q']],
+  ['parameterInvalid', ['invalid_query', 'the provider rejected the query', 'q']],
 ]);
 /** Upgrade Required: the query lies outside the plan, which limits the age of articles in days. */
 const PLAN_LIMIT_STATUS = 426;
-export const BEYOND_PLAN_MESSAGE = 'our plan does not reach so far back';
+export const BEYOND_PLAN_MESSAGE =
+  'the NewsAPI plan of this service does not cover the requested start date';
 
 /** The first day that the plan includes, if a refusal names it. */
 export function parseEarliestDate({ status, body }: ProviderReply): Date | undefined {
@@ -49,22 +53,26 @@ export function parseNewsApiReply(
   };
   const answer = parseBody(body);
   const code = toPlainText(answer?.['code']) ?? '';
-  if (status === 429) return fail('rate_limited', 'it asks for fewer requests');
+  if (status === 429) return fail('rate_limited', 'the rate limit of the provider was exceeded');
   if (status === PLAN_LIMIT_STATUS && code !== 'maximumResultsReached')
     return fail('unsupported', BEYOND_PLAN_MESSAGE, { field: 'from' });
   const codeError = answer?.['status'] === 'error' ? ERROR_BY_CODE.get(code) : undefined;
   if (codeError) return fail(codeError[0], codeError[1], { field: codeError[2] });
-  if (status === 401) return fail('unauthorized', 'it does not accept our key');
-  if (status >= 500) return fail('unavailable', `it answered with status ${status}`);
-  if (status < 200 || status > 299) return fail('refused', `it answered with status ${status}`);
+  if (status === 401)
+    return fail('unauthorized', 'the provider rejected the API key in NEWSAPI_KEY');
+  if (status >= 500) return fail('unavailable', `the provider answered with HTTP status ${status}`);
+  if (status < 200 || status > 299)
+    return fail('refused', `the provider answered with HTTP status ${status}`);
   if (!answer)
     return fail(
       'unavailable',
-      body.trim() ? 'its answer was cut off or damaged' : 'its answer was empty',
+      body.trim()
+        ? "the provider's response was truncated or damaged"
+        : "the provider's response was empty",
     );
   const rows = toRecords(answer['articles']);
   if (answer['status'] !== 'ok' || !rows)
-    return fail('unavailable', 'it answered with something that is no list of articles');
+    return fail('unavailable', "the provider's response contained no list of articles");
   const total = answer['totalResults'];
   return {
     articles: rows.flatMap((row) => toArticle(row, language) ?? []),

@@ -1193,7 +1193,7 @@ export interface operations {
                 as_of: string;
                 /** @description Reads only the first `ledger_size` rows of the ledger. Pass the `ledger_size` of a certificate to repeat the answer that it certifies exactly, even if rows have been backfilled since then. */
                 ledger_size?: number;
-                /** @description Returns only the node with this id. May be repeated to select several nodes. */
+                /** @description Returns only nodes of this kind. May be repeated to select several kinds. */
                 kind?: ("entity" | "claim" | "prediction" | "factor" | "timeseries" | "episode")[];
                 /** @description The maximum number of nodes in a page: 1 to 1,000. A page can have fewer, because its size is limited to 2 MiB. There are more pages as long as `next_cursor` is not null. */
                 limit?: number;

@@ -1150,7 +1150,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description HTTP Basic (RFC 7617) with a master key as password. */
+        /** @description Requires HTTP Basic authentication (RFC 7617) with a master key as the password. */
         get: operations["getQueuesPage"];
         put?: never;
         post?: never;
@@ -1250,12 +1250,12 @@ export interface components {
             day: string;
         };
         UsageDto: {
-            /** @description End of the reported period (ISO 8601). */
+            /** @description Start of the reported period (ISO 8601). */
             from: string;
             /** @description End of the reported period (ISO 8601). */
             to: string;
             total: components["schemas"]["UsageSumsDto"];
-            /** @description Usage per API key; the key with the most calls comes first. */
+            /** @description Usage per endpoint; the endpoint with the most calls comes first. */
             by_endpoint: components["schemas"]["EndpointUsageDto"][];
             /** @description Usage per API key; the key with the most calls comes first. */
             by_key: components["schemas"]["KeyUsageDto"][];
@@ -1445,7 +1445,7 @@ export interface components {
             chat_id: string | null;
             /** @description Title of the session: the first words of its first message. */
             title: string;
-            /** @description When the message was created (ISO 8601). */
+            /** @description When the session was created (ISO 8601). */
             created_at: string;
             /** @description When the last message of the session was stored (ISO 8601). */
             updated_at: string;
@@ -1487,7 +1487,7 @@ export interface components {
             chat_id: string | null;
             /** @description Title of the session: the first words of its first message. */
             title: string;
-            /** @description When the message was created (ISO 8601). */
+            /** @description When the session was created (ISO 8601). */
             created_at: string;
             /** @description When the last message of the session was stored (ISO 8601). */
             updated_at: string;
@@ -1819,7 +1819,7 @@ export interface components {
             of: number;
             /** @description The progress of the stage, as one English sentence. */
             message: string;
-            /** @description When the check was created (ISO 8601). */
+            /** @description When the stage reported this progress (ISO 8601). */
             at: string;
         };
         ReviewDto: {
@@ -1837,7 +1837,7 @@ export interface components {
             sources: string[];
             /** @description The name of the person or brand that the reviewer's personal access token belongs to; for a master key, the name of the account. */
             reviewer: string;
-            /** @description When the check was created (ISO 8601). */
+            /** @description When the review was created (ISO 8601). */
             created_at: string;
         };
         CheckDto: {
@@ -1885,7 +1885,7 @@ export interface components {
             /** @description The engine that judged the evidence, with the version of its prompts or weights; null until the check has finished. */
             engine: string | null;
             source: string;
-            /** @description When the check was created (ISO 8601). */
+            /** @description The time limit for evidence that the request set (ISO 8601); null when the request set none. */
             as_of: string | null;
             /** @description When the evidence was collected (ISO 8601); null while there is no verdict. */
             checked_at: string | null;
@@ -2054,7 +2054,7 @@ export interface components {
             url: string;
             /** @enum {string} */
             status: "failed" | "processing" | "completed";
-            /** @description When the state of the ingest was last updated (ISO 8601). */
+            /** @description When the page was added to the collection (ISO 8601). */
             created_at: string;
             /** @enum {string} */
             visibility: "private" | "public";
@@ -2164,7 +2164,7 @@ export interface components {
             url: string;
             /** @enum {string} */
             status: "failed" | "processing" | "completed";
-            /** @description When the state of the ingest was last updated (ISO 8601). */
+            /** @description When the page was added to the collection (ISO 8601). */
             created_at: string;
             /** @enum {string} */
             visibility: "private" | "public";
@@ -2293,7 +2293,7 @@ export interface components {
              */
             label: "CAUSES" | "SUPPORTS" | "CONTRADICTS" | "TRIGGERS" | "CONTRIBUTING_FACTOR" | "PREVENTS" | "CONCURRENT_SIGNAL" | "QUALIFIES" | "DEPENDS_ON" | "DERIVED_FROM" | "SUPERSEDES";
             id: string;
-            /** @description The id of the node where the edge ends. */
+            /** @description The id of the node where the edge starts. */
             from: string;
             /** @description The id of the node where the edge ends. */
             to: string;
@@ -2387,7 +2387,7 @@ export interface components {
              *     With `prompt`, the result is a sentence that says so when the page does not contain the answer. "Yes" or "no" is returned only together with the sentence of the page that decides the question. Statements of a language model that the page does not support are removed: in plain text, the last line says so; in JSON, the removed values are null.
              */
             markdown: string;
-            /** @description When the page was fetched (ISO 8601). */
+            /** @description When the page was published, according to the page (ISO 8601); null when it states no date. */
             publishedAt: string | null;
             author: string | null;
             description: string | null;
@@ -2425,7 +2425,7 @@ export interface components {
         KeptVerdictDto: {
             /** @enum {string} */
             verdict: "TRUE" | "FALSE" | "UNCERTAIN";
-            /** @description How credible the source is, from 0 to 1. */
+            /** @description The probability that the verdict is right, from 0 to 1. */
             confidence: number;
             /** @description When the statement was checked (ISO 8601). */
             checked_at: string;
@@ -3084,11 +3084,11 @@ export interface components {
             outlet: string;
             title: string;
             author: string | null;
-            /** @description The language of the statement (ISO 639-1 code); `und` when unknown. */
+            /** @description The language of the document (ISO 639-1 code); `und` when unknown. */
             language: string;
             /** @description When the document was published (ISO 8601); null when unknown. */
             published_at: string | null;
-            /** @description How certain the relation between the two statements is, from 0 to 1. */
+            /** @description How credible the source is, from 0 to 1. */
             credibility: number;
             /** @description Whether the full text of the document was read. False when the page could not be fetched, so that only the title and snippet from a news provider are known. */
             is_read: boolean;
@@ -3139,7 +3139,7 @@ export interface components {
             said_by: string[];
             /** @description Where the statement was found: its occurrences in documents, earliest publication first, at most 50. */
             sightings: components["schemas"]["SightingDto"][];
-            /** @description The total number of linked statements, including those beyond the 50 in `links`. */
+            /** @description The total number of occurrences, including those beyond the 50 in `sightings`. */
             sightings_total: number;
             /** @description The statements that support or contradict this statement, highest confidence first, at most 50. */
             links: components["schemas"]["LinkedStatementDto"][];
@@ -3451,14 +3451,14 @@ export interface operations {
                     "application/json": components["schemas"]["CausalityGraphResultDto"];
                 };
             };
-            /** @description The key has exceeded its rate limit, or has used up its language model tokens for the UTC day. */
+            /** @description The API key has exceeded its rate limit, or has used up its language model tokens for the current UTC day. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
-                    /** @description Tokens that the key may use per UTC day; absent without a limit. */
+                    /** @description The number of language model tokens that the API key may use per UTC day. Absent if the API key has no limit. */
                     "X-LLM-Tokens-Limit"?: number;
-                    /** @description Tokens left for the day. Successful responses contain both headers too. */
+                    /** @description The number of language model tokens that the API key may still use on this UTC day. Successful responses also contain the X-LLM-Tokens headers. */
                     "X-LLM-Tokens-Remaining"?: number;
                     [name: string]: unknown;
                 };
@@ -3503,14 +3503,14 @@ export interface operations {
                     "application/json": components["schemas"]["CausalityGraphResultDto"];
                 };
             };
-            /** @description The key has exceeded its rate limit, or has used up its language model tokens for the UTC day. */
+            /** @description The API key has exceeded its rate limit, or has used up its language model tokens for the current UTC day. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
-                    /** @description Tokens that the key may use per UTC day; absent without a limit. */
+                    /** @description The number of language model tokens that the API key may use per UTC day. Absent if the API key has no limit. */
                     "X-LLM-Tokens-Limit"?: number;
-                    /** @description Tokens left for the day. Successful responses contain both headers too. */
+                    /** @description The number of language model tokens that the API key may still use on this UTC day. Successful responses also contain the X-LLM-Tokens headers. */
                     "X-LLM-Tokens-Remaining"?: number;
                     [name: string]: unknown;
                 };
@@ -3542,7 +3542,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Server-sent events with `id`, and `data` with the JSON of one chunk. */
+            /** @description A stream of server-sent events. Each event has an `id` and, in `data`, one chunk of the reply as JSON. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3551,14 +3551,14 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            /** @description The key has exceeded its rate limit, or has used up its language model tokens for the UTC day. */
+            /** @description The API key has exceeded its rate limit, or has used up its language model tokens for the current UTC day. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
-                    /** @description Tokens that the key may use per UTC day; absent without a limit. */
+                    /** @description The number of language model tokens that the API key may use per UTC day. Absent if the API key has no limit. */
                     "X-LLM-Tokens-Limit"?: number;
-                    /** @description Tokens left for the day. Successful responses contain both headers too. */
+                    /** @description The number of language model tokens that the API key may still use on this UTC day. Successful responses also contain the X-LLM-Tokens headers. */
                     "X-LLM-Tokens-Remaining"?: number;
                     [name: string]: unknown;
                 };
@@ -3680,7 +3680,7 @@ export interface operations {
                 after?: string;
             };
             header?: {
-                /** @description Id of the last event received. EventSource sends it automatically. */
+                /** @description The id of the last event that the client received. EventSource sends this header automatically. */
                 "Last-Event-ID"?: string;
             };
             path: {
@@ -3690,7 +3690,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Server-sent events, as POST /api/v1/chat sends them. */
+            /** @description A stream of server-sent events in the format of POST /api/v1/chat. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3755,7 +3755,7 @@ export interface operations {
                 after?: string;
             };
             header?: {
-                /** @description Id of the last event received. EventSource sends it automatically. */
+                /** @description The id of the last event that the client received. EventSource sends this header automatically. */
                 "Last-Event-ID"?: string;
             };
             path: {
@@ -3765,7 +3765,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Server-sent events, as POST /api/v1/chat sends them. */
+            /** @description A stream of server-sent events in the format of POST /api/v1/chat. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3774,7 +3774,7 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            /** @description No reply is in progress. */
+            /** @description The session has no reply in progress. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -3806,7 +3806,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Queued; `Location` is its URL. */
+            /** @description The document check is queued. The header `Location` contains the URL of the document check. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -3816,14 +3816,14 @@ export interface operations {
                     "text/event-stream": components["schemas"]["DocumentCheckDto"];
                 };
             };
-            /** @description The key has exceeded its rate limit, or has used up its language model tokens for the UTC day. */
+            /** @description The API key has exceeded its rate limit, or has used up its language model tokens for the current UTC day. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
-                    /** @description Tokens that the key may use per UTC day; absent without a limit. */
+                    /** @description The number of language model tokens that the API key may use per UTC day. Absent if the API key has no limit. */
                     "X-LLM-Tokens-Limit"?: number;
-                    /** @description Tokens left for the day. Successful responses contain both headers too. */
+                    /** @description The number of language model tokens that the API key may still use on this UTC day. Successful responses also contain the X-LLM-Tokens headers. */
                     "X-LLM-Tokens-Remaining"?: number;
                     [name: string]: unknown;
                 };
@@ -3925,7 +3925,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The export in the requested `format`. */
+            /** @description The exported document check in the requested `format`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4010,7 +4010,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Queued; `Location` is its URL. */
+            /** @description The check is queued. The header `Location` contains the URL of the check. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -4020,14 +4020,14 @@ export interface operations {
                     "text/event-stream": components["schemas"]["CheckDto"];
                 };
             };
-            /** @description The key has exceeded its rate limit, or has used up its language model tokens for the UTC day. */
+            /** @description The API key has exceeded its rate limit, or has used up its language model tokens for the current UTC day. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
-                    /** @description Tokens that the key may use per UTC day; absent without a limit. */
+                    /** @description The number of language model tokens that the API key may use per UTC day. Absent if the API key has no limit. */
                     "X-LLM-Tokens-Limit"?: number;
-                    /** @description Tokens left for the day. Successful responses contain both headers too. */
+                    /** @description The number of language model tokens that the API key may still use on this UTC day. Successful responses also contain the X-LLM-Tokens headers. */
                     "X-LLM-Tokens-Remaining"?: number;
                     [name: string]: unknown;
                 };
@@ -4051,7 +4051,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Id of the last event received. EventSource sends it automatically. */
+                /** @description The id of the last event that the client received. EventSource sends this header automatically. */
                 "Last-Event-ID"?: string;
             };
             path: {
@@ -4163,14 +4163,14 @@ export interface operations {
                     "application/json": components["schemas"]["ReplayDto"];
                 };
             };
-            /** @description The key has exceeded its rate limit, or has used up its language model tokens for the UTC day. */
+            /** @description The API key has exceeded its rate limit, or has used up its language model tokens for the current UTC day. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
-                    /** @description Tokens that the key may use per UTC day; absent without a limit. */
+                    /** @description The number of language model tokens that the API key may use per UTC day. Absent if the API key has no limit. */
                     "X-LLM-Tokens-Limit"?: number;
-                    /** @description Tokens left for the day. Successful responses contain both headers too. */
+                    /** @description The number of language model tokens that the API key may still use on this UTC day. Successful responses also contain the X-LLM-Tokens headers. */
                     "X-LLM-Tokens-Remaining"?: number;
                     [name: string]: unknown;
                 };
@@ -4245,14 +4245,14 @@ export interface operations {
                     "application/json": components["schemas"]["DetectedClaimsDto"];
                 };
             };
-            /** @description The key has exceeded its rate limit, or has used up its language model tokens for the UTC day. */
+            /** @description The API key has exceeded its rate limit, or has used up its language model tokens for the current UTC day. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
-                    /** @description Tokens that the key may use per UTC day; absent without a limit. */
+                    /** @description The number of language model tokens that the API key may use per UTC day. Absent if the API key has no limit. */
                     "X-LLM-Tokens-Limit"?: number;
-                    /** @description Tokens left for the day. Successful responses contain both headers too. */
+                    /** @description The number of language model tokens that the API key may still use on this UTC day. Successful responses also contain the X-LLM-Tokens headers. */
                     "X-LLM-Tokens-Remaining"?: number;
                     [name: string]: unknown;
                 };
@@ -4411,7 +4411,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description For `url`: the page is ingested, or still in progress after one minute. */
+            /** @description With `url` in the request, the page was ingested, or is still being processed after one minute. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4420,7 +4420,7 @@ export interface operations {
                     "application/json": components["schemas"]["IngestedPageDto"];
                 };
             };
-            /** @description For `urls`: the pages are queued. */
+            /** @description With `urls` in the request, the pages are queued. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -4565,14 +4565,14 @@ export interface operations {
                     "application/json": components["schemas"]["CollectionAnswerDto"];
                 };
             };
-            /** @description The key has exceeded its rate limit, or has used up its language model tokens for the UTC day. */
+            /** @description The API key has exceeded its rate limit, or has used up its language model tokens for the current UTC day. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
-                    /** @description Tokens that the key may use per UTC day; absent without a limit. */
+                    /** @description The number of language model tokens that the API key may use per UTC day. Absent if the API key has no limit. */
                     "X-LLM-Tokens-Limit"?: number;
-                    /** @description Tokens left for the day. Successful responses contain both headers too. */
+                    /** @description The number of language model tokens that the API key may still use on this UTC day. Successful responses also contain the X-LLM-Tokens headers. */
                     "X-LLM-Tokens-Remaining"?: number;
                     [name: string]: unknown;
                 };
@@ -4656,14 +4656,14 @@ export interface operations {
                     "application/json": components["schemas"]["QaVerifyResultDto"];
                 };
             };
-            /** @description The key has exceeded its rate limit, or has used up its language model tokens for the UTC day. */
+            /** @description The API key has exceeded its rate limit, or has used up its language model tokens for the current UTC day. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
-                    /** @description Tokens that the key may use per UTC day; absent without a limit. */
+                    /** @description The number of language model tokens that the API key may use per UTC day. Absent if the API key has no limit. */
                     "X-LLM-Tokens-Limit"?: number;
-                    /** @description Tokens left for the day. Successful responses contain both headers too. */
+                    /** @description The number of language model tokens that the API key may still use on this UTC day. Successful responses also contain the X-LLM-Tokens headers. */
                     "X-LLM-Tokens-Remaining"?: number;
                     [name: string]: unknown;
                 };
@@ -4704,14 +4704,14 @@ export interface operations {
                     "application/json": components["schemas"]["CrawlResultDto"];
                 };
             };
-            /** @description The key has exceeded its rate limit, or has used up its language model tokens for the UTC day. */
+            /** @description The API key has exceeded its rate limit, or has used up its language model tokens for the current UTC day. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
-                    /** @description Tokens that the key may use per UTC day; absent without a limit. */
+                    /** @description The number of language model tokens that the API key may use per UTC day. Absent if the API key has no limit. */
                     "X-LLM-Tokens-Limit"?: number;
-                    /** @description Tokens left for the day. Successful responses contain both headers too. */
+                    /** @description The number of language model tokens that the API key may still use on this UTC day. Successful responses also contain the X-LLM-Tokens headers. */
                     "X-LLM-Tokens-Remaining"?: number;
                     [name: string]: unknown;
                 };
@@ -4752,14 +4752,14 @@ export interface operations {
                     "text/event-stream": components["schemas"]["ResearchReportDto"];
                 };
             };
-            /** @description The key has exceeded its rate limit, or has used up its language model tokens for the UTC day. */
+            /** @description The API key has exceeded its rate limit, or has used up its language model tokens for the current UTC day. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
-                    /** @description Tokens that the key may use per UTC day; absent without a limit. */
+                    /** @description The number of language model tokens that the API key may use per UTC day. Absent if the API key has no limit. */
                     "X-LLM-Tokens-Limit"?: number;
-                    /** @description Tokens left for the day. Successful responses contain both headers too. */
+                    /** @description The number of language model tokens that the API key may still use on this UTC day. Successful responses also contain the X-LLM-Tokens headers. */
                     "X-LLM-Tokens-Remaining"?: number;
                     [name: string]: unknown;
                 };
@@ -4799,14 +4799,14 @@ export interface operations {
                     "application/json": components["schemas"]["EvidenceResultDto"];
                 };
             };
-            /** @description The key has exceeded its rate limit, or has used up its language model tokens for the UTC day. */
+            /** @description The API key has exceeded its rate limit, or has used up its language model tokens for the current UTC day. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
-                    /** @description Tokens that the key may use per UTC day; absent without a limit. */
+                    /** @description The number of language model tokens that the API key may use per UTC day. Absent if the API key has no limit. */
                     "X-LLM-Tokens-Limit"?: number;
-                    /** @description Tokens left for the day. Successful responses contain both headers too. */
+                    /** @description The number of language model tokens that the API key may still use on this UTC day. Successful responses also contain the X-LLM-Tokens headers. */
                     "X-LLM-Tokens-Remaining"?: number;
                     [name: string]: unknown;
                 };
@@ -4847,14 +4847,14 @@ export interface operations {
                     "text/event-stream": components["schemas"]["FactCheckResultDto"];
                 };
             };
-            /** @description The key has exceeded its rate limit, or has used up its language model tokens for the UTC day. */
+            /** @description The API key has exceeded its rate limit, or has used up its language model tokens for the current UTC day. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
-                    /** @description Tokens that the key may use per UTC day; absent without a limit. */
+                    /** @description The number of language model tokens that the API key may use per UTC day. Absent if the API key has no limit. */
                     "X-LLM-Tokens-Limit"?: number;
-                    /** @description Tokens left for the day. Successful responses contain both headers too. */
+                    /** @description The number of language model tokens that the API key may still use on this UTC day. Successful responses also contain the X-LLM-Tokens headers. */
                     "X-LLM-Tokens-Remaining"?: number;
                     [name: string]: unknown;
                 };
@@ -4942,14 +4942,14 @@ export interface operations {
                     "application/json": components["schemas"]["EmbedResultDto"];
                 };
             };
-            /** @description The key has exceeded its rate limit, or has used up its language model tokens for the UTC day. */
+            /** @description The API key has exceeded its rate limit, or has used up its language model tokens for the current UTC day. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
-                    /** @description Tokens that the key may use per UTC day; absent without a limit. */
+                    /** @description The number of language model tokens that the API key may use per UTC day. Absent if the API key has no limit. */
                     "X-LLM-Tokens-Limit"?: number;
-                    /** @description Tokens left for the day. Successful responses contain both headers too. */
+                    /** @description The number of language model tokens that the API key may still use on this UTC day. Successful responses also contain the X-LLM-Tokens headers. */
                     "X-LLM-Tokens-Remaining"?: number;
                     [name: string]: unknown;
                 };
@@ -4990,14 +4990,14 @@ export interface operations {
                     "application/json": components["schemas"]["DetectResultDto"];
                 };
             };
-            /** @description The key has exceeded its rate limit, or has used up its language model tokens for the UTC day. */
+            /** @description The API key has exceeded its rate limit, or has used up its language model tokens for the current UTC day. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
-                    /** @description Tokens that the key may use per UTC day; absent without a limit. */
+                    /** @description The number of language model tokens that the API key may use per UTC day. Absent if the API key has no limit. */
                     "X-LLM-Tokens-Limit"?: number;
-                    /** @description Tokens left for the day. Successful responses contain both headers too. */
+                    /** @description The number of language model tokens that the API key may still use on this UTC day. Successful responses also contain the X-LLM-Tokens headers. */
                     "X-LLM-Tokens-Remaining"?: number;
                     [name: string]: unknown;
                 };
@@ -5038,14 +5038,14 @@ export interface operations {
                     "application/json": components["schemas"]["IngestResultDto"];
                 };
             };
-            /** @description The key has exceeded its rate limit, or has used up its language model tokens for the UTC day. */
+            /** @description The API key has exceeded its rate limit, or has used up its language model tokens for the current UTC day. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
-                    /** @description Tokens that the key may use per UTC day; absent without a limit. */
+                    /** @description The number of language model tokens that the API key may use per UTC day. Absent if the API key has no limit. */
                     "X-LLM-Tokens-Limit"?: number;
-                    /** @description Tokens left for the day. Successful responses contain both headers too. */
+                    /** @description The number of language model tokens that the API key may still use on this UTC day. Successful responses also contain the X-LLM-Tokens headers. */
                     "X-LLM-Tokens-Remaining"?: number;
                     [name: string]: unknown;
                 };
@@ -5090,14 +5090,14 @@ export interface operations {
                     "application/json": components["schemas"]["IngestResultDto"];
                 };
             };
-            /** @description The key has exceeded its rate limit, or has used up its language model tokens for the UTC day. */
+            /** @description The API key has exceeded its rate limit, or has used up its language model tokens for the current UTC day. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
-                    /** @description Tokens that the key may use per UTC day; absent without a limit. */
+                    /** @description The number of language model tokens that the API key may use per UTC day. Absent if the API key has no limit. */
                     "X-LLM-Tokens-Limit"?: number;
-                    /** @description Tokens left for the day. Successful responses contain both headers too. */
+                    /** @description The number of language model tokens that the API key may still use on this UTC day. Successful responses also contain the X-LLM-Tokens headers. */
                     "X-LLM-Tokens-Remaining"?: number;
                     [name: string]: unknown;
                 };
@@ -5183,14 +5183,14 @@ export interface operations {
                     "application/json": components["schemas"]["TimeseriesResultDto"];
                 };
             };
-            /** @description The key has exceeded its rate limit, or has used up its language model tokens for the UTC day. */
+            /** @description The API key has exceeded its rate limit, or has used up its language model tokens for the current UTC day. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
-                    /** @description Tokens that the key may use per UTC day; absent without a limit. */
+                    /** @description The number of language model tokens that the API key may use per UTC day. Absent if the API key has no limit. */
                     "X-LLM-Tokens-Limit"?: number;
-                    /** @description Tokens left for the day. Successful responses contain both headers too. */
+                    /** @description The number of language model tokens that the API key may still use on this UTC day. Successful responses also contain the X-LLM-Tokens headers. */
                     "X-LLM-Tokens-Remaining"?: number;
                     [name: string]: unknown;
                 };
@@ -5236,14 +5236,14 @@ export interface operations {
                     "application/json": components["schemas"]["TimeseriesResultDto"];
                 };
             };
-            /** @description The key has exceeded its rate limit, or has used up its language model tokens for the UTC day. */
+            /** @description The API key has exceeded its rate limit, or has used up its language model tokens for the current UTC day. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
-                    /** @description Tokens that the key may use per UTC day; absent without a limit. */
+                    /** @description The number of language model tokens that the API key may use per UTC day. Absent if the API key has no limit. */
                     "X-LLM-Tokens-Limit"?: number;
-                    /** @description Tokens left for the day. Successful responses contain both headers too. */
+                    /** @description The number of language model tokens that the API key may still use on this UTC day. Successful responses also contain the X-LLM-Tokens headers. */
                     "X-LLM-Tokens-Remaining"?: number;
                     [name: string]: unknown;
                 };
@@ -5836,9 +5836,9 @@ export interface operations {
             query?: {
                 /** @description Part of a signed link. */
                 signature?: string;
-                /** @description Part of a signed link: Unix time in seconds. */
+                /** @description Part of a signed link: the expiry time as Unix time in seconds. */
                 expires?: string;
-                /** @description Part of a signed link: as whom its bearer sees this page. */
+                /** @description Part of a signed link: the page shows what this user may see. */
                 viewer?: string;
             };
             header?: never;
@@ -5849,7 +5849,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page, or JSON for `Accept: application/json`. */
+            /** @description An HTML page, or JSON if the request has `Accept: application/json`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5876,9 +5876,9 @@ export interface operations {
             query?: {
                 /** @description Part of a signed link. */
                 signature?: string;
-                /** @description Part of a signed link: Unix time in seconds. */
+                /** @description Part of a signed link: the expiry time as Unix time in seconds. */
                 expires?: string;
-                /** @description Part of a signed link: as whom its bearer sees this page. */
+                /** @description Part of a signed link: the page shows what this user may see. */
                 viewer?: string;
             };
             header?: never;
@@ -5889,7 +5889,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page, or JSON for `Accept: application/json`. */
+            /** @description An HTML page, or JSON if the request has `Accept: application/json`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5998,7 +5998,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page. */
+            /** @description An HTML page. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -1,6 +1,6 @@
-// Functions of single numbers, four at once.
+// Activation functions, which compute four numbers at once.
 
-/** eˣ: a power of two times the Taylor series of the rest, to 2⁻²² or so. */
+/** eˣ as a power of two times the Taylor series of the remainder; relative error about 2⁻²². */
 export function exponential(x: v128): v128 {
   x = f32x4.min(f32x4.max(x, f32x4.splat(-87)), f32x4.splat(87));
   const n = f32x4.nearest(f32x4.mul(x, f32x4.splat(1.4426950408889634)));
@@ -16,7 +16,7 @@ export function exponential(x: v128): v128 {
   return f32x4.mul(y, power);
 }
 
-/** tanh x by Lambert's continued fraction, to 10⁻⁴ or so; it reaches 1 at 4.97. */
+/** tanh x by Lambert's continued fraction; error about 10⁻⁴. The result reaches 1 at x = 4.97. */
 export function tanh4(x: v128): v128 {
   x = f32x4.min(f32x4.max(x, f32x4.splat(-4.97)), f32x4.splat(4.97));
   const q = f32x4.mul(x, x);
@@ -34,7 +34,7 @@ export function sigmoid(x: v128): v128 {
   return f32x4.add(f32x4.mul(tanh4(f32x4.mul(x, half)), half), half);
 }
 
-/** x where positive, a tenth of it where negative. */
+/** Leaky ReLU: x if x is positive, otherwise x / 10. */
 export function leakyRelu(a: usize, count: i32): void {
   const end = a + ((<usize>count) << 2);
   const slope = f32x4.splat(0.1);
@@ -44,7 +44,7 @@ export function leakyRelu(a: usize, count: i32): void {
   }
 }
 
-/** Multiplies a gradient by the slope, told by the sign of the activation `y`. */
+/** Multiplies the gradient `d` by the slope of leaky ReLU, which depends on the sign of `y`. */
 export function leakyReluBackward(d: usize, y: usize, count: i32): void {
   const end = d + ((<usize>count) << 2);
   const slope = f32x4.splat(0.1);
@@ -57,8 +57,8 @@ export function leakyReluBackward(d: usize, y: usize, count: i32): void {
 }
 
 /**
- * Turns `rows` rows of n numbers, `stride` bytes apart, into probabilities over the first `used`
- * columns; the others get 0.
+ * Softmax of `rows` rows of n numbers, `stride` bytes apart, over the first `used` columns. The
+ * other columns become 0.
  */
 export function softmax(a: usize, stride: i32, rows: i32, n: i32, used: i32): void {
   for (let r = 0; r < rows; r++) {

@@ -1,6 +1,6 @@
-// Learning.
+// The optimizer.
 
-/** One step of Adam on `count` weights; the gradient is set to zero. */
+/** One step of the Adam optimizer on `count` weights. Sets the gradient to zero. */
 export function adam(
   weights: usize,
   gradient: usize,

@@ -2,7 +2,7 @@
 
 import { put } from './products';
 
-/** Whole numbers for numbers in -1…1: times 2048. */
+/** Converts numbers from -1 to 1 to integers: multiplies by 2048 and rounds. */
 export function toIntegers(to: usize, from: usize, count: i32): void {
   const scale = f32x4.splat(2048);
   for (let at = 0; at < count; at += 8) {
@@ -15,9 +15,9 @@ export function toIntegers(to: usize, from: usize, count: i32): void {
 }
 
 /**
- * C[m×n] (+)= A[m×k] · W[k×n] in 16-bit integers, for use without training: twice as fast.
- * `a` holds what `toIntegers` wrote, `w` pairs of rows side by side: W[0][0], W[1][0], W[0][1],
- * W[1][1] …; `scales` [n] turns the sums of a column into numbers. n is a multiple of 4, k of 8.
+ * C[m×n] (+)= A[m×k] · W[k×n] in 16-bit integers: twice as fast as in f32, but not for training.
+ * `a` is the output of `toIntegers`. `w` has pairs of rows side by side: W[0][0], W[1][0], W[0][1],
+ * W[1][1] … The sums of column i are multiplied by `scales[i]`. n is a multiple of 4, k of 8.
  */
 export function multiplyIntegers(
   c: usize,

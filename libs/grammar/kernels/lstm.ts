@@ -1,11 +1,11 @@
-// One step of a long short-term memory, forwards and backwards.
+// One step of a long short-term memory (LSTM): forward and backward pass.
 
 import { sigmoid, tanh4 } from './activations';
 
 /**
- * One step of an LSTM for `rows` sequences. `gates` [rows×4h] holds the sums before activation,
- * in the order input, forget, output, candidate, and after it their activations. `previous` 0
- * stands for an empty cell. Hidden states go to `hidden` in rows `stride` bytes apart.
+ * Forward pass for `rows` sequences. `gates` [rows×4h] contains the sums in the order input,
+ * forget, output, candidate, and is overwritten by their activations. `previous` 0 means an empty
+ * cell. The hidden states are written to `hidden`, in rows `stride` bytes apart.
  */
 export function lstmStep(
   gates: usize,
@@ -40,10 +40,9 @@ export function lstmStep(
 }
 
 /**
- * The same step backwards. `dHidden` rows are `stride` bytes apart; `dNext` [rows×h] is what the
- * following step passes back to the hidden state (0: nothing) and `dCell` [rows×h] what it passes
- * to the cell, replaced by what goes on to the step before. `gates` is replaced by the gradient
- * of the sums.
+ * Backward pass. The rows of `dHidden` are `stride` bytes apart. `dNext` and `dCell` [rows×h] are
+ * the gradients of the hidden state and of the cell from the following step (`dNext` 0: none).
+ * `dCell` is overwritten by the gradient for the step before, `gates` by the gradient of the sums.
  */
 export function lstmStepBackward(
   gates: usize,

@@ -1,4 +1,4 @@
-// Rows and whole blocks of numbers.
+// Operations on rows and on whole matrices.
 
 /** T[n×m] = A[m×n]ᵀ. */
 export function transpose(t: usize, a: usize, m: i32, n: i32): void {
@@ -35,7 +35,7 @@ export function sumRows(sum: usize, a: usize, rows: i32, n: i32): void {
   for (let r = 0; r < rows; r++) add(sum, a + ((<usize>r * <usize>n) << 2), n);
 }
 
-/** Copies `rows` rows of n numbers between matrices whose rows lie `…Stride` bytes apart. */
+/** Copies `rows` rows of n numbers to another matrix. Rows are `…Stride` bytes apart. */
 export function copyRows(
   to: usize,
   toStride: i32,
@@ -51,7 +51,7 @@ export function copyRows(
   }
 }
 
-/** The same, adding to what is there. */
+/** Adds `rows` rows of n numbers to the rows of another matrix. */
 export function addRows(
   to: usize,
   toStride: i32,

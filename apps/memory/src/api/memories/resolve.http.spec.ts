@@ -47,8 +47,8 @@ describe('GET /v1/memories/resolve', () => {
     });
     expect(answer.candidates.map(({ id, set_aside }) => [id, set_aside])).toEqual([
       ['new', null],
-      ['middle', { kind: 'outranked', why: 'asserted_at: another is newer' }],
-      ['old', { kind: 'outranked', why: 'asserted_at: another is newer' }],
+      ['middle', { kind: 'outranked', why: 'asserted_at: another candidate was asserted later' }],
+      ['old', { kind: 'outranked', why: 'asserted_at: another candidate was asserted later' }],
     ]);
     expect(answer.certificate).toMatchObject({
       operation: 'resolve',

@@ -67,8 +67,9 @@ export async function createApp(
   await serveOpenApi(app, {
     title: 'Plumbline memory',
     description:
-      'An append-only ledger of statements. Each statement has two times: when it holds, and ' +
-      'when it became known. Every read names the instant of knowledge (`as_of`).',
+      'An append-only ledger of statements. Each statement has two times: when it is valid, and ' +
+      'when it became known. Every read names an instant (`as_of`) and returns only what was ' +
+      'known at that instant.',
     tags: openApiTags,
     loadMetadata: openApiMetadata,
     errorSchema,

@@ -7,9 +7,9 @@ import { exitOnFault, StartupError } from '@plumbline/config';
 import { readSettings } from './config/settings.ts';
 import { createLedgerMigrator } from './ledger/migrate-ledger.ts';
 
-const USAGE = `usage:
-  migrate            applies what is not applied yet
-  migrate --pending  tells what that would be; exit code 2 when there is any`;
+const USAGE =
+  'usage:\n  migrate            applies all pending migrations\n  migrate --pending  ' +
+  'lists the pending migrations; the exit code is 2 if there are any';
 
 async function run(args: string[]): Promise<string[]> {
   const [option, extraArgument] = args;

@@ -1,7 +1,12 @@
 /** The descriptions of the OpenAPI tags. */
 export const openApiTags = {
-  memories: 'Statements of the ledger: writing, reading as of an instant, and search.',
-  facts: 'Declared facts. Their value at an instant is resolved from statements about them.',
-  certificates: 'Signed certificates of read results, and Merkle proofs for them.',
-  installation: 'Version of the engine, and a check of the guarantees of the database.',
+  memories: 'Writing statements to the ledger, reading them as of an instant, and searching them.',
+  facts:
+    'Declaring facts, and resolving the value of a fact at an instant from the statements about ' +
+    'the fact.',
+  certificates:
+    'Signed certificates of the rows that a read returned, and Merkle proofs for these ' +
+    'certificates.',
+  installation:
+    'The version of the ledger engine, and a check of the guarantees that the database gives.',
 };

@@ -26,8 +26,8 @@ export async function startMemory(settings: Settings, database: Database): Promi
     });
     if (allowsAnonymous)
       new Logger('memory').warn(
-        'MEMORY_API_KEYS is not set: everyone who can reach the port has access, with one ' +
-          'tenant, "default".',
+        'MEMORY_API_KEYS is not set, so everyone who can reach the port can read and write the ' +
+          'ledger of the tenant "default".',
       );
     return service;
   } catch (error) {

@@ -77,7 +77,9 @@ describe('certificates of several instances', () => {
     expect(holds).toBe(false);
     expect(checks.find(({ name }) => name === 'signature')).toMatchObject({
       ok: false,
-      detail: expect.stringMatching(/^it names the key 0123456789abcdef, which is not/),
+      detail: expect.stringMatching(
+        /^the certificate names the signing key 0123456789abcdef, which is not/,
+      ),
     });
   });
 });

@@ -113,7 +113,7 @@ describe('the memory process', () => {
     await once(blocker, 'listening');
     const { port } = blocker.address() as AddressInfo;
     expect(await failure({ MEMORY_PORT: String(port) })).toBe(
-      `memory exited with 1: memory: port ${port} is in use. Stop the process that uses it, or ` +
+      `memory exited with 1: memory: port ${port} is in use. Stop the process that uses the port, or ` +
         'choose another port.\n',
     );
     blocker.close();

@@ -37,7 +37,7 @@ describeOnServer('a login that is a member of memory_app and nothing else', () =
 
   it('is told that it may not migrate', async () => {
     await expect(migrateLedger(own.pool)).rejects.toThrow(
-      'This login may not bring the database up to date',
+      'This database user may not migrate the database',
     );
   });
 

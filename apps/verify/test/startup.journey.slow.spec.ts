@@ -105,7 +105,7 @@ describe('the process', () => {
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
     expect(await fault({ VERIFY_PORT: String(port) })).toBe(
-      `verify exited with 1: verify: port ${port} is in use. Stop the process that uses it, or ` +
+      `verify exited with 1: verify: port ${port} is in use. Stop the process that uses the port, or ` +
         'choose another port.\n',
     );
     other.close();

@@ -37,7 +37,11 @@ export async function signServiceToken(
   tenant: string,
   now = new Date(),
 ): Promise<string> {
-  if (!isValidTenant(tenant)) throw new TypeError('not a valid tenant name');
+  if (!isValidTenant(tenant))
+    throw new TypeError(
+      'the tenant name must be 1 to ' +
+        `${MAX_TENANT_CHARS} characters without NUL characters and unpaired surrogates`,
+    );
   const seconds = Math.floor(now.getTime() / 1000);
   return new SignJWT({ tenant })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })

@@ -16,16 +16,16 @@ export function checkConsistency(answer: unknown, older: Certificate, newer: Cer
   const [from, to] = [toTreeState(older), toTreeState(newer)];
   const fault =
     from_size !== older.ledger_size || from_root !== older.ledger_root
-      ? 'the proof begins at another ledger than the older certificate names'
+      ? 'the proof does not start at the ledger of the older certificate'
       : to_size !== newer.ledger_size || to_root !== newer.ledger_root
-        ? 'the proof ends at another ledger than the certificate names'
+        ? 'the proof does not end at the ledger of the newer certificate'
         : !(hashes && isConsistencyProven({ from, to, proof: hashes })) &&
-          'the older ledger is not shown to be the beginning of this one';
+          'the proof does not show that the newer ledger begins with the older ledger';
   return createCheck(
     'consistency',
     fault,
-    `the first ${older.ledger_size} of ${newer.ledger_size} rows are those that were there ` +
-      `at ${older.as_of}`,
+    'the ledger of ' +
+      `${newer.ledger_size} rows begins with the ${older.ledger_size} rows of the ledger at ${older.as_of}`,
   );
 }
 
@@ -41,16 +41,16 @@ export function checkInclusion(
   const { ledger_size, ledger_root, rows: proofs } = (answer ?? {}) as Record<string, unknown>;
   const fault =
     ledger_size !== certificate.ledger_size || ledger_root !== certificate.ledger_root
-      ? 'the proof is of another ledger than the certificate names'
+      ? 'the proof is for another ledger than the ledger of the certificate'
       : !Array.isArray(proofs) || proofs.length !== rows.length
-        ? `the proof is not of ${rows.length} rows`
+        ? `the proof does not have one entry for each of the ${rows.length} rows`
         : rows
             .map((row, index) => findRowFault(row, proofs[index], certificate))
             .find((rowFault) => rowFault !== undefined);
   return createCheck(
     'inclusion',
     fault,
-    `${rows.length} rows are in the ledger of the certificate`,
+    `all ${rows.length} rows are in the ledger of the certificate`,
   );
 }
 
@@ -61,10 +61,11 @@ function findRowFault(
 ): string | undefined {
   const excerpt = JSON.stringify(value)?.slice(0, 80);
   const row = parseLedgerRow(value);
-  if (!row) return `no row of a ledger: ${excerpt}`;
+  if (!row) return `this value is not a row of a ledger: ${excerpt}`;
   const { leaf_index, path } = (proof ?? {}) as Record<string, unknown>;
   const hashes = parseHashes(path);
-  if (!Number.isSafeInteger(leaf_index) || !hashes) return `no proof of ${excerpt}`;
+  if (!Number.isSafeInteger(leaf_index) || !hashes)
+    return `the proof is missing or malformed for this row: ${excerpt}`;
   const inclusionProof = {
     leaf: hashLedgerRow(row),
     index: leaf_index as number,
@@ -74,7 +75,7 @@ function findRowFault(
   };
   return isInclusionProven(inclusionProof)
     ? undefined
-    : `not shown to be in the ledger: ${excerpt}`;
+    : `the proof does not show that this row is in the ledger: ${excerpt}`;
 }
 
 const toTreeState = ({ ledger_size, ledger_root }: Certificate) => ({

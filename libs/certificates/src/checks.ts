@@ -27,10 +27,14 @@ export const createCheck = (
 export function checkSignature(certificate: Certificate, keys: readonly KeyObject[]): Check {
   const key = keys.find((one) => computeKeyId(one) === certificate.key_id);
   const fault = !key
-    ? `it names the key ${certificate.key_id}, which is not among the keys known here ` +
-      `(${keys.map(computeKeyId).join(', ') || 'none'})`
-    : !isSignedBy(certificate, key) && 'something in it was changed after it was signed';
-  return createCheck('signature', fault, `Ed25519, by the key ${certificate.key_id}`);
+    ? 'the certificate names the signing key ' +
+      `${certificate.key_id}, which is not among the known keys (${keys.map(computeKeyId).join(', ') || 'none'})`
+    : !isSignedBy(certificate, key) && 'the certificate was changed after it was signed';
+  return createCheck(
+    'signature',
+    fault,
+    `the Ed25519 signature by the key ${certificate.key_id} is valid`,
+  );
 }
 
 /** Checks the certificate's times: no part of it is known later than the instant of the answer. */
@@ -50,9 +54,15 @@ export function checkInstants({
     latest_known_at !== null && latest_known_at > as_of
       ? `latest_known_at ${latest_known_at} is later than as_of ${as_of}`
       : prematureBatch
-        ? `the batch ${prematureBatch.id} is declared as known no earlier than it was captured`
-        : lateBatch && `the batch ${lateBatch.id} is declared as known later than as_of`;
-  return createCheck('as_of', fault, `nothing known later than ${as_of}, issued at ${issued_at}`);
+        ? 'the backfill batch ' +
+          `${prematureBatch.id} is declared as known at or after the instant of its capture`
+        : lateBatch && `the backfill batch ${lateBatch.id} is declared as known after as_of`;
+  return createCheck(
+    'as_of',
+    fault,
+    'the answer contains nothing that became known after ' +
+      `${as_of}; the certificate was issued at ${issued_at}`,
+  );
 }
 
 interface RowStamps {
@@ -93,24 +103,26 @@ export class RowsVerifier {
       createCheck(
         'rows',
         digest.rowCount !== rows &&
-          `${digest.rowCount} rows were given, the certificate is of ${rows}`,
+          `${digest.rowCount} rows were given, but the certificate covers ${rows} rows`,
         `${rows}`,
       ),
       createCheck(
         'rows_digest',
-        digest.toHex() !== rows_digest && 'the rows, or their order, are not those of the answer',
+        digest.toHex() !== rows_digest &&
+          'the given rows, or their order, differ from the certified answer',
         rows_digest,
       ),
       createCheck(
         'result_root',
         digest.computeResultRoot() !== result_root &&
-          'the rows, or their order, are not those of the answer',
+          'the given rows, or their order, differ from the certified answer',
         result_root,
       ),
       createCheck(
         'rows_known',
-        violatedBound && `a row is known from ${latestKnownAt} on, later than ${violatedBound}`,
-        `no row is known later than ${as_of}`,
+        violatedBound &&
+          `a row became known at ${latestKnownAt}, which is later than ${violatedBound}`,
+        `no row became known after ${as_of}`,
       ),
       createCheck(
         'backfill_batches',
@@ -124,13 +136,13 @@ export class RowsVerifier {
     if (known_at > (this.#latestKnownAt ?? '')) this.#latestKnownAt = known_at;
     if (typeof backfill_batch !== 'string') {
       if (typeof captured_at === 'string' && known_at < captured_at)
-        this.#inconsistency ??= `a row is known from ${known_at} on, before it was captured, without a batch`;
+        this.#inconsistency ??= `a row without a backfill batch counts as known at ${known_at}, before it was captured`;
       return;
     }
     const batch = this.#batches.get(backfill_batch);
     if (!batch) this.#batches.set(backfill_batch, { known_at, captured_at, rows: 1 });
     else if (batch.known_at !== known_at || batch.captured_at !== captured_at)
-      this.#inconsistency ??= `rows of the batch ${backfill_batch} disagree about its instants`;
+      this.#inconsistency ??= `the rows of the backfill batch ${backfill_batch} have different instants`;
     else batch.rows++;
   }
 
@@ -138,15 +150,20 @@ export class RowsVerifier {
     if (this.#inconsistency) return this.#inconsistency;
     for (const [id, { known_at, captured_at, rows }] of this.#batches) {
       const batch = certifiedBatches.find((one) => one.id === id);
-      if (!batch) return `rows of the batch ${id} are there, which the certificate does not name`;
+      if (!batch)
+        return `some rows belong to the backfill batch ${id}, which the certificate does not name`;
       if (batch.declared_captured_at !== known_at || batch.captured_at !== captured_at)
-        return `the batch ${id} has other instants in the rows`;
+        return `the backfill batch ${id} has other instants in the rows than in the certificate`;
       if (batch.rows !== rows)
-        return `the batch ${id} has ${rows} rows, the certificate counts ${batch.rows}`;
+        return (
+          'the backfill batch ' +
+          `${id} has ${rows} of the given rows, but the certificate counts ${batch.rows}`
+        );
     }
     const missingBatch = certifiedBatches.find(({ id }) => !this.#batches.has(id));
     return missingBatch
-      ? `the certificate names the batch ${missingBatch.id}, of which there is no row`
+      ? 'the certificate names the backfill batch ' +
+          `${missingBatch.id}, but none of the given rows belongs to this batch`
       : undefined;
   }
 }
@@ -156,7 +173,8 @@ const describeBatches = (batches: readonly CertifiedBatch[]): string =>
     ? batches
         .map(
           ({ id, declared_captured_at, captured_at }) =>
-            `${id}: known at ${declared_captured_at} by declaration, captured at ${captured_at}`,
+            'backfill batch ' +
+            `${id}: declared as known at ${declared_captured_at}, captured at ${captured_at}`,
         )
         .join('; ')
-    : 'nothing in it is known by declaration only';
+    : 'the answer contains no backfilled rows';

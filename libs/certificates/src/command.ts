@@ -33,7 +33,7 @@ function parseCommandLine(args: readonly string[]): VerificationFiles & { prove?
     allowPositionals: true,
   });
   if (positionals.length < 1 || positionals.length > 2)
-    throw new Error('one or two files are needed');
+    throw new Error('one or two files must be given');
   return { answerFiles: positionals, ...values, ...pairs };
 }
 

@@ -21,7 +21,9 @@ export interface ResultProof {
  */
 export function buildResultProof(rows: readonly unknown[], index: number): ResultProof {
   if (!(index in rows))
-    throw new RangeError(`there is no row ${index} among ${rows.length}, counted from 0`);
+    throw new RangeError(
+      `there is no row ${index}: the answer has ${rows.length} rows, counted from 0`,
+    );
   const leaves = rows.map((row) => hashLeaf(canonicalizeJson(row)));
   const computeRoot = (begin: number, end: number) =>
     MerkleTree.fromLeaves(leaves.slice(begin, end)).computeRoot().toString('hex');
@@ -50,7 +52,8 @@ export function checkResultProof(
     isInclusionProven({ ...inclusion, index: leaf_index as number, path: hashes });
   return createCheck(
     'in_answer',
-    !isProven && 'the row is not shown to have been in the answer',
-    `row ${String(leaf_index)} of ${rows}, counted from 0`,
+    !isProven && 'the proof does not show that the row was in the answer',
+    'the answer of ' +
+      `${rows} rows contains the row at position ${String(leaf_index)}, counted from 0`,
   );
 }

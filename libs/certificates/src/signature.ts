@@ -51,7 +51,7 @@ export function parsePublicKeys(text: string): KeyObject[] {
     ? parseJsonKeys(JSON.parse(text) as Record<string, unknown>)
     : [createPublicKey(text)];
   if (keys.some(({ asymmetricKeyType }) => asymmetricKeyType !== 'ed25519'))
-    throw new Error('not a key of Ed25519');
+    throw new Error('the key is not an Ed25519 key');
   return keys;
 }
 

@@ -22,7 +22,8 @@ export async function readInput(file: string, handler: InputHandler): Promise<vo
     if (line.trim() === '') continue;
     const value = parseJson(line);
     if (value === undefined) {
-      if (!isFirstLine) throw new Error(`${file} is neither JSON nor one JSON value per line`);
+      if (!isFirstLine)
+        throw new Error(`${file} is neither JSON nor NDJSON (one JSON value per line)`);
       lines.close();
       return dispatchValue(readJson(file), handler); // JSON that spans several lines
     }

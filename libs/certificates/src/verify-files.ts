@@ -54,10 +54,10 @@ export async function verifyFiles({
   else
     unchecked.push({
       name: 'signature',
-      why: 'no --key was given: anybody could have made this certificate',
+      why: 'no --key was given, so anybody could have made this certificate',
     });
   if (rowsVerifier) checks.push(...rowsVerifier.runChecks(validCertificate));
-  else unchecked.push({ name: 'rows', why: 'none were given' });
+  else unchecked.push({ name: 'rows', why: 'no rows were given' });
   if (consistency)
     checks.push(...(await checkConsistencyFiles(consistency, validCertificate, keys)));
   if (inclusion)
@@ -92,7 +92,7 @@ async function readAnswerFiles(
     });
   if (certificates.length !== 1)
     throw new Error(
-      `${files.join(' and ')}: one certificate is needed, ${certificates.length} are there`,
+      `${files.join(' and ')}: exactly one certificate is needed, but ${certificates.length} were found`,
     );
   return { certificate: certificates[0], rowsVerifier };
 }
@@ -129,7 +129,7 @@ function readKeys(file: string) {
   try {
     return parsePublicKeys(readFileSync(file, 'utf8'));
   } catch (error) {
-    throw new Error(`${file} holds no Ed25519 public key: ${(error as Error).message}`, {
+    throw new Error(`${file} contains no Ed25519 public key: ${(error as Error).message}`, {
       cause: error,
     });
   }

@@ -41,12 +41,12 @@ describe('plumbline-verify with proofs', () => {
     expect(await check(shown)).toEqual({
       status: 0,
       printed: expect.stringMatching(
-        /ok +older_signature.*\nok +consistency +the first 3 of 7 rows/,
+        /ok +older_signature.*\nok +consistency +the ledger of 7 rows begins with the 3 rows/,
       ),
     });
     expect((await check({ ...shown, proof: shown.proof.toReversed() })).status).toBe(1);
     expect((await check({ ...shown, from_root: computeRoot(2) })).printed).toMatch(
-      /FAILED +consistency +the proof begins at another ledger/,
+      /FAILED +consistency +the proof does not start at the ledger of the older/,
     );
     expect((await check(shown, createCertificate(2))).printed).toMatch(/FAILED +consistency/);
     expect((await check(shown, { ...older, rows: 4 })).printed).toMatch(/FAILED +older_signature/);
@@ -76,16 +76,16 @@ describe('plumbline-verify with proofs', () => {
       );
     expect(await check(shown, [{ ...rows[2], score: 1 }, rows[5]])).toEqual({
       status: 0,
-      printed: expect.stringMatching(/ok +inclusion +2 rows/),
+      printed: expect.stringMatching(/ok +inclusion +all 2 rows/),
     });
     expect((await check(shown, [rows[2], rows[4]])).printed).toMatch(
-      /FAILED +inclusion +not shown to be in the ledger: {"id":"n5"/,
+      /FAILED +inclusion +the proof does not show that this row is in the ledger: {"id":"n5"/,
     );
     expect((await check(shown, [rows[2]])).printed).toMatch(
-      /FAILED +inclusion +the proof is not of 1 rows/,
+      /FAILED +inclusion +the proof does not have one entry for each of the 1 rows/,
     );
     expect((await check(shown, [rows[2], { id: 1 }])).printed).toMatch(
-      /FAILED +inclusion +no row of a ledger/,
+      /FAILED +inclusion +this value is not a row of a ledger/,
     );
     expect(
       (
@@ -94,7 +94,7 @@ describe('plumbline-verify with proofs', () => {
           rows[5],
         ])
       ).printed,
-    ).toMatch(/no proof of/);
+    ).toMatch(/the proof is missing or malformed for this row/);
   });
 
   it('shows one row to have been in an answer, to somebody who never sees the others', async () => {
@@ -112,7 +112,7 @@ describe('plumbline-verify with proofs', () => {
         );
       expect(await check(JSON.parse(made.printed), row)).toEqual({
         status: 0,
-        printed: expect.stringContaining(`row ${place} of 7`),
+        printed: expect.stringContaining(`the row at position ${place},`),
       });
       if (place > 1) continue;
       expect((await check(JSON.parse(made.printed), { ...row, statement: '' })).printed).toMatch(

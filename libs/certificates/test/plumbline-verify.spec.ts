@@ -115,7 +115,7 @@ describe('plumbline-verify', () => {
     });
     expect(await runVerify(join(folder, 'certificate.json'), '--key', key)).toEqual({
       status: 0,
-      printed: expect.stringMatching(/not checked rows +none were given/),
+      printed: expect.stringMatching(/not checked rows +no rows were given/),
     });
   });
 
@@ -129,12 +129,12 @@ describe('plumbline-verify', () => {
     [
       'a row too few',
       { ...answer, items: rows.slice(1) },
-      /FAILED +rows +6 rows were given, the certificate is of 7/,
+      /FAILED +rows +6 rows were given, but the certificate covers 7 rows/,
     ],
     [
       'a changed certificate',
       { ...answer, certificate: { ...certificate, as_of: formatDay(19) } },
-      /FAILED +signature +something in it was changed/,
+      /FAILED +signature +the certificate was changed/,
     ],
     [
       'a certificate that says more',
@@ -144,7 +144,7 @@ describe('plumbline-verify', () => {
     [
       'another key',
       { ...answer, certificate: { ...certificate, key_id: computeKeyId(otherKeys.publicKey) } },
-      /FAILED +signature +it names the key [0-9a-f]{16}, which is not among/,
+      /FAILED +signature +the certificate names the signing key [0-9a-f]{16}, which is not among/,
     ],
     [
       'a certificate that lacks something',
@@ -157,7 +157,7 @@ describe('plumbline-verify', () => {
         ...answer,
         certificate: createCertificate(7, { as_of: formatDay(5), latest_known_at: formatDay(5) }),
       },
-      /FAILED +rows_known +a row is known from 2024-01-07/,
+      /FAILED +rows_known +a row became known at 2024-01-07/,
     ],
     [
       'a backfill that is not named',
@@ -168,7 +168,7 @@ describe('plumbline-verify', () => {
           backfill_batch: '0b0e7f2e-0000-4000-8000-000000000000' as never,
         }),
       },
-      /FAILED +backfill_batches +rows of the batch/,
+      /FAILED +backfill_batches +some rows belong to the backfill batch/,
     ],
     [
       'a certificate that knows of later things',
@@ -223,7 +223,7 @@ describe('plumbline-verify', () => {
         { status: 2, printed: expect.stringMatching(/^plumbline-verify: .+\n$/) },
       ]);
     expect((await runVerify(join(folder, 'rows.ndjson'))).printed).toMatch(
-      /one certificate is needed, 0 are there/,
+      /exactly one certificate is needed, but 0 were found/,
     );
     expect((await runVerify(writeInput('empty.json', ''))).status).toBe(2);
   });

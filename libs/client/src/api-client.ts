@@ -114,10 +114,13 @@ function parseJsonBody({ status, requestId, body }: HttpAnswer<string>): unknown
   try {
     return JSON.parse(body);
   } catch (cause) {
-    throw new PlumblineError('The answer is not JSON: is baseUrl the address of the service?', {
-      status,
-      requestId,
-      cause,
-    });
+    throw new PlumblineError(
+      'The answer is not JSON; check that baseUrl is the address of a Plumbline service',
+      {
+        status,
+        requestId,
+        cause,
+      },
+    );
   }
 }

@@ -21,7 +21,7 @@ export async function* streamCheckEvents<Event extends CheckEvent<string, unknow
     yield { type: event, data: parseJsonLine(data, requestId) } as Event;
     if (event === 'result') return;
   }
-  throw new PlumblineError('The stream ended before the result', {
+  throw new PlumblineError('The event stream of the check ended before the result', {
     code: 'STREAM_BROKEN',
     requestId,
   });

@@ -50,7 +50,9 @@ describe('a call', () => {
   });
 
   it.each(['', '.', '..'])('refuses %p as an id, which would name another path', async (id) => {
-    await expect(verify().collections.get(id)).rejects.toThrow(new TypeError('id must be an id'));
+    await expect(verify().collections.get(id)).rejects.toThrow(
+      new TypeError('id must be an id and not empty, "." or ".."'),
+    );
   });
 
   it('asks for the token anew before each attempt', async () => {

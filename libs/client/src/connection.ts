@@ -204,7 +204,7 @@ export class Connection {
     const { requestId } = call;
     if (call.signal?.aborted) return createAbortError(call.signal.reason, call);
     if (deadline.isExpired)
-      return new PlumblineError(`There was no answer within ${deadline.timeoutMs} ms`, {
+      return new PlumblineError(`The service did not answer within ${deadline.timeoutMs} ms`, {
         code: 'TIMEOUT',
         requestId,
       });
@@ -220,7 +220,7 @@ export class Connection {
 }
 
 const createAbortError = (cause: unknown, { requestId }: CallOptions) =>
-  new PlumblineError('The call was aborted', { code: 'ABORTED', requestId, cause });
+  new PlumblineError('The caller aborted the request', { code: 'ABORTED', requestId, cause });
 
 function toAnswerHead({ status, headers }: AxiosResponse): AnswerHead {
   const pairs = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]);

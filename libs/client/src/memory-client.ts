@@ -163,8 +163,11 @@ async function* streamExportedRows(
     yield row;
   }
   if (!isComplete)
-    throw new PlumblineError('The export ended before its certificate', {
-      code: 'STREAM_BROKEN',
-      requestId,
-    });
+    throw new PlumblineError(
+      'The export ended before its certificate, so the export is incomplete',
+      {
+        code: 'STREAM_BROKEN',
+        requestId,
+      },
+    );
 }

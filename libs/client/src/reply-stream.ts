@@ -50,7 +50,10 @@ export async function* streamReplyEvents({
         failures = 0;
         yield event;
       }
-      failure = new PlumblineError('The reply ended early', { code: 'STREAM_BROKEN', requestId });
+      failure = new PlumblineError(
+        'The event stream of the chat reply ended before the reply was complete',
+        { code: 'STREAM_BROKEN', requestId },
+      );
     } catch (error) {
       if (!(error instanceof PlumblineError) || !isTransient(error)) throw error;
       failure = error;

@@ -27,7 +27,7 @@ export async function* streamResearchEvents<Report>(
     yield { type: 'result', report: parseJsonLine<Report>(data, requestId) };
     return;
   }
-  throw new PlumblineError('The stream ended before the report', {
+  throw new PlumblineError('The event stream of the research ended before the report', {
     code: 'STREAM_BROKEN',
     requestId,
   });

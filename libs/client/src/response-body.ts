@@ -28,7 +28,7 @@ export async function readText(body: unknown, maxBytes: number): Promise<string>
   for await (const chunk of readBytes(body)) {
     size += chunk.length;
     if (size > maxBytes)
-      throw new PlumblineError(`The answer is larger than ${maxBytes} bytes`, {
+      throw new PlumblineError(`The answer of the service is larger than ${maxBytes} bytes`, {
         code: 'TOO_LARGE',
       });
     text += decoder.decode(chunk, { stream: true });
@@ -59,9 +59,12 @@ export async function* readLines(
     rest = rest.slice(lineStart);
     scannedChars = rest.length;
     if (rest.length > maxChars)
-      throw new PlumblineError(`A line is longer than ${maxChars} characters`, {
-        code: 'TOO_LARGE',
-      });
+      throw new PlumblineError(
+        `A line in the answer of the service is longer than ${maxChars} characters`,
+        {
+          code: 'TOO_LARGE',
+        },
+      );
   }
   rest += decoder.decode();
   if (rest) yield rest.endsWith('\r') ? rest.slice(0, -1) : rest;

@@ -41,7 +41,7 @@ export function parseJsonLine<Value>(text: string, requestId: string | undefined
   try {
     return JSON.parse(text) as Value;
   } catch (cause) {
-    throw new PlumblineError('The stream contains an event that is not JSON', {
+    throw new PlumblineError('The event stream contains an event whose data is not JSON', {
       code: 'STREAM_BROKEN',
       requestId,
       cause,

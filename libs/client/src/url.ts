@@ -10,7 +10,7 @@ export function parseBaseUrl(baseUrl: string): string {
   if (!url || !/^https?:$/.test(url.protocol))
     throw new TypeError('baseUrl must be an http or https address');
   if (url.username || url.password || url.search || url.hash)
-    throw new TypeError('baseUrl must have no user, query or fragment');
+    throw new TypeError('baseUrl must not contain a user, query or fragment');
   return url.href.replace(/\/+$/, '');
 }
 
@@ -25,7 +25,7 @@ export function expandPath(
   return template.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = String(values[name] ?? ''); // callers without types may pass anything
     if (value === '' || value === '.' || value === '..')
-      throw new TypeError(`${name} must be an id`);
+      throw new TypeError(`${name} must be an id and not empty, "." or ".."`);
     return encodeURIComponent(value);
   });
 }

@@ -7,7 +7,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the process runs. Checks no dependencies. */
+        /** Reports whether the process runs, without checking any dependencies. */
         get: operations["checkLiveness"];
         put?: never;
         post?: never;
@@ -24,7 +24,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the service can answer requests: its dependencies are available and it is not shutting down. Otherwise 503 with the failed checks. */
+        /** Reports whether the service can answer requests: all dependencies are available, and the service is not shutting down. Otherwise the status is 503, and `checks` names the failed checks. */
         get: operations["checkReadiness"];
         put?: never;
         post?: never;
@@ -43,7 +43,7 @@ export interface paths {
         };
         /**
          * Returns the metrics of the service for Prometheus.
-         * @description If METRICS_TOKEN is set, send it as the bearer token. API keys are not accepted.
+         * @description If METRICS_TOKEN is set, send this token as the bearer token. API keys are not accepted.
          */
         get: operations["getMetrics"];
         put?: never;
@@ -3207,7 +3207,7 @@ export interface operations {
                         status: "ok" | "unavailable";
                         /** @enum {string} */
                         database: "embedded" | "server";
-                        /** @description One check for each dependency, and one that the service is not shutting down. */
+                        /** @description One check for each dependency, and a check that the service is not shutting down. */
                         checks: {
                             name: string;
                             ok: boolean;
@@ -3226,7 +3226,7 @@ export interface operations {
                         status: "ok" | "unavailable";
                         /** @enum {string} */
                         database: "embedded" | "server";
-                        /** @description One check for each dependency, and one that the service is not shutting down. */
+                        /** @description One check for each dependency, and a check that the service is not shutting down. */
                         checks: {
                             name: string;
                             ok: boolean;

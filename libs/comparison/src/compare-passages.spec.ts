@@ -23,10 +23,10 @@ describe('a claim beside passages', () => {
       id: 'p0',
       outcome: 'entailed',
       text: 'The old bridge was repaired by the army in 2019.',
-      why: 'The source states the same.',
+      why: 'The source states the same as the claim.',
     });
     expect(second).toMatchObject({ id: 'p1', outcome: 'contradicted' });
-    expect(second!.why).toBe('The source differs in "2019" (source: "2021").');
+    expect(second!.why).toBe('The source differs from the claim in "2019" (source: "2021").');
   });
 
   it('says what a source does not mention, and what it only reports', () => {
@@ -37,7 +37,7 @@ describe('a claim beside passages', () => {
       'The union said the company will close its plant in Ohio.',
     );
     expect(absent!.why).toBe('The source does not mention "Ohio".');
-    expect(reported!.why).toContain('only reports a statement about it');
+    expect(reported!.why).toContain('only reports that somebody states the claim');
   });
 
   it.each([
@@ -101,7 +101,7 @@ describe('a claim beside passages', () => {
       '“It rained for weeks. The dam at Northam broke in May. We saw it,” he said.',
     );
     expect(quoted!.outcome).toBe('undecided');
-    expect(quoted!.why).toContain('only reports a statement about it');
+    expect(quoted!.why).toContain('only reports that somebody states the claim');
   });
 
   it.each([

@@ -19,7 +19,7 @@ export const operationsSettings = {
   RATE_LIMIT_PER_MINUTE: integerSetting(
     600,
     999_999,
-    'must be a number of requests, 0 to 999999, 0 for no limit',
+    'must be a number of requests per minute from 0 to 999999; 0 means no limit',
   ),
   /** Bearer token of GET /metrics. Without one, everyone who reaches the port can read it. */
   METRICS_TOKEN: z
@@ -32,7 +32,7 @@ export const operationsSettings = {
    */
   CORS_ORIGINS: list().refine(
     (origins) => origins.every(isOrigin),
-    'must be origins such as https://app.example.org with commas between them, or *',
+    'must be a comma-separated list of origins such as https://app.example.org, or *',
   ),
   /** Number of proxies in front of the service whose X-Forwarded-* headers are trusted. */
   TRUST_PROXY: integerSetting(
@@ -65,6 +65,6 @@ export const operationsSettings = {
 export const serviceSecrets = () =>
   list().refine(
     (secrets) => secrets.length <= 2 && secrets.every((secret) => secret.length >= 32),
-    'must be 32 characters or more, the same in both services; two with a comma between ' +
-      'them: the first signs, both are read',
+    'must be a secret of 32 characters or more, or two such secrets separated by a comma; both ' +
+      'services must have the same value',
   );

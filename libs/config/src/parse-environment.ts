@@ -37,7 +37,7 @@ function readSettingFiles(variables: NodeJS.ProcessEnv): {
   for (const name of FILE_SETTINGS) {
     const path = variables[`${name}_FILE`];
     if (!path) continue;
-    if (variables[name]) faults.push(`${name}_FILE: must not be set beside ${name}`);
+    if (variables[name]) faults.push(`${name}_FILE: must not be set together with ${name}`);
     try {
       const text = readFileSync(path, 'utf8').trimEnd();
       if (text) values[name] = text;

@@ -91,7 +91,7 @@ describe('settings', () => {
         DATABASE_URL: 'postgres://u:p@h/d',
       });
       expect(listFaults({ DATABASE_URL_FILE: url, DATABASE_URL: 'postgres://other/d' })).toEqual([
-        'DATABASE_URL_FILE: must not be set beside DATABASE_URL',
+        'DATABASE_URL_FILE: must not be set together with DATABASE_URL',
       ]);
       expect(
         listFaults({

@@ -17,12 +17,14 @@ export function exitOnFault(service: string, fault: unknown): never {
   if (fault instanceof StartupError) printError(`${service}: ${fault.message}`);
   else if (code === 'EADDRINUSE')
     printError(
-      `${service}: port ${port} is in use. Stop the process that uses it, or choose another port.`,
+      `${service}: port ${port} is in use. Stop the process that uses the port, or choose another port.`,
     );
   else if (code === 'EACCES' && port)
     printError(`${service}: port ${port} cannot be opened by this user. Choose a port above 1023.`);
   else if (code === 'EADDRNOTAVAIL')
-    printError(`${service}: HOST is not an address of this machine.`);
+    printError(
+      `${service}: HOST is not an address of this machine. Set HOST to an address of this machine, such as 127.0.0.1.`,
+    );
   else if (path && UNUSABLE_PATH_CODES.has(code ?? ''))
     printError(
       `${service}: ${path} cannot be used (${code}). Set DATA_DIR to a folder that this user ` +

@@ -157,7 +157,7 @@ function ensureFreeSpace(folder: string): void {
   const { bavail, bsize } = statfsSync(folder);
   if (bavail * bsize < MIN_FREE_BYTES)
     throw new StartupError(
-      `The disk is full: ${folder} has ${Math.floor((bavail * bsize) / 2 ** 20)} MB left, ` +
-        'and the embedded PostgreSQL needs 100.',
+      'The disk is full: ' +
+        `${folder} has ${Math.floor((bavail * bsize) / 2 ** 20)} MB left, and the embedded PostgreSQL needs 100 MB.`,
     );
 }

@@ -53,7 +53,9 @@ export class NotificationListener {
       try {
         const connectionLost = new Promise<never>((_, reject) => {
           client.on('error', reject);
-          client.on('end', () => reject(new Error('the connection that listens has ended')));
+          client.on('end', () =>
+            reject(new Error('the PostgreSQL connection that listens for notifications has ended')),
+          );
         });
         connectionLost.catch(() => undefined); // awaited below, once the connection is established
         await client.connect();

@@ -58,8 +58,8 @@ export function createSqlMigrator(
     );
     if (editedFile)
       throw new MigrationError(
-        `Migration ${editedFile.name} was edited after it was applied. Restore it, and put the ` +
-          'change in a new file.',
+        'Migration ' +
+          `${editedFile.name} was edited after it was applied. Restore the file, and put the change in a new migration file.`,
       );
     return [...tableFiles, ...repeatableFiles].filter(
       (file) => digestByName.get(file.name) !== file.sha256,
@@ -90,8 +90,8 @@ function applyPending(
       .catch((cause: Error & { code?: string }) => {
         if (cause.code !== INSUFFICIENT_PRIVILEGE) throw cause;
         throw new MigrationError(
-          `This login may not bring the database up to date (${cause.message}): let one that ` +
-            'may start the service once, or grant it that.',
+          'This database user may not migrate the database ' +
+            `(${cause.message}). Start the service once as a user that may, or grant this user the missing privilege.`,
           { cause },
         );
       });

@@ -122,7 +122,7 @@ function printScores(
     });
   }
   console.log(
-    'empty where the page has text: ' +
+    'Pages with text whose extracted text is empty: ' +
       `${extractedPages.filter(({ text, view }) => !text.trim() && view.layout.wordCount > 0).length}`,
   );
 }

@@ -47,7 +47,10 @@ export function readPages<T = Page>(
 ): T[] {
   const path = join(folder, 'ground-truth.json');
   if (!existsSync(path))
-    throw new Error(`No pages at ${folder}. Set BENCH_DATA to the folder that holds crawl/.`);
+    throw new Error(
+      'There are no labelled pages in ' +
+        `${folder}. Set BENCH_DATA to the folder that contains crawl/.`,
+    );
   const groundTruthById = JSON.parse(readFileSync(path, 'utf8')) as Record<string, GroundTruth>;
   return Object.entries(groundTruthById).map(([id, truth]) => {
     const { url } = truth;

@@ -115,9 +115,7 @@ function printScores(field: MetadataField): void {
     const exact = withTruth.filter((page) => isGiven(page) && page.top?.isRight).length;
     const invented = withoutTruth.filter(isGiven).length;
     console.log(
-      `${field} above ${threshold}: exact ${(exact / withTruth.length).toFixed(3)} of ` +
-        `${withTruth.length}, invented ${(invented / withoutTruth.length).toFixed(3)} of ` +
-        `${withoutTruth.length} (cross-validated by site, ${FOLDS} folds)`,
+      `${field}, probability above ${threshold}: exact value on a share of ${(exact / withTruth.length).toFixed(3)} of the ${withTruth.length} pages with a true value, invented value on a share of ${(invented / withoutTruth.length).toFixed(3)} of the ${withoutTruth.length} pages without a true value (cross-validated by site, ${FOLDS} folds)`,
     );
   }
 }

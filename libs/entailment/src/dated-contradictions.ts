@@ -41,7 +41,9 @@ export async function withdrawDatedContradictions(
 const WITHDRAWN: Pick<Finding, 'stance' | 'probability' | 'why'> = {
   stance: 'NEUTRAL',
   probability: OUTCOME_PROBABILITIES.undecided,
-  why: 'The claim tells its date from the day on which it was written, which is not known.',
+  why:
+    'The date in the claim is relative to the day on which the claim was written, and that day ' +
+    'is unknown.',
 };
 
 /**

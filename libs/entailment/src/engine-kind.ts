@@ -3,14 +3,15 @@ import { OFFLINE } from './offline/offline-strategy.ts';
 
 const EXPECTATIONS = {
   rules:
-    'Judged by rules, which decide only what a source states in nearly the words of the claim. ' +
-    'A local model (npm run models) or a language model (LLM_BASE_URL) decides more.',
+    'Claims are judged by rules, which decide only claims that a source states in nearly the ' +
+    'same words. A local model (npm run models) or a language model (LLM_BASE_URL) decides more ' +
+    'claims.',
   encoder:
-    'Judged by a local model beside the rules. How often it is right depends on the model: ' +
-    'npm run calibrate measures it.',
+    'Claims are judged by a local model and by rules. The command npm run calibrate measures how ' +
+    'often this model is right.',
   languageModel:
-    'Judged by a language model, whose quotations are verified. How often it is right depends on ' +
-    'the model: npm run calibrate measures it.',
+    'Claims are judged by a language model, whose quotations are verified. The command npm run ' +
+    'calibrate measures how often this model is right.',
 };
 
 /**

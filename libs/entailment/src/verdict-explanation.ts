@@ -42,9 +42,10 @@ function formatSentence(reason: VerdictReason): string {
   switch (reason.kind) {
     case 'balance':
       return (
-        `${formatCount(reason.independent, 'independent source')} counted; weight for ` +
-        `${reason.factId === undefined ? '' : `${reason.factId}, which decides, `}` +
-        `${formatWeight(reason.support)}, against ${formatWeight(reason.against)} (log-odds).`
+        `${formatCount(reason.independent, 'independent source')} counted, with a weight of ` +
+        `${formatWeight(reason.support)} for and ${formatWeight(reason.against)} against ` +
+        `${reason.factId === undefined ? 'the claim' : `${reason.factId}, the fact that decides`} ` +
+        '(log-odds).'
       );
     case 'open':
       return UNVERIFIABLE[reason.reason];
@@ -55,8 +56,8 @@ function formatSentence(reason: VerdictReason): string {
         : `None of the ${reason.sourceCount} sources found confirms or denies the claim.`;
     case 'conflict':
       return (
-        `Sources of about equal weight contradict each other: ${formatWeight(reason.support)} ` +
-        `for, ${formatWeight(reason.against)} against.`
+        'Sources of about equal weight contradict each other: weight ' +
+        `${formatWeight(reason.support)} for the claim, ${formatWeight(reason.against)} against the claim.`
       );
     case 'weak':
       return 'The evidence for or against the claim is too weak to decide.';
@@ -71,31 +72,22 @@ function formatSentence(reason: VerdictReason): string {
         `model ${reason.omittedCount === 1 ? 'was' : 'were'} left out.`
       );
     case 'own':
-      return (
-        `${formatCount(reason.ownCount, 'source')} ${reason.ownCount === 1 ? 'was' : 'were'} left ` +
-        'out: the document that contains the claim, or a copy of it.'
-      );
+      return `${formatCount(reason.ownCount, 'source')} ${reason.ownCount === 1 ? 'was' : 'were'} left out: the document that contains the claim, or a copy of that document.`;
     case 'fact':
       return (
         `${reason.fact.id} is ${reason.verdict} with ${formatWeight(reason.confidence)}: ` +
         reason.fact.text
       );
     case 'weight':
-      return (
-        `${formatSource(reason.source)} counts ${formatWeight(reason.weight)} ` +
-        `${reason.sign > 0 ? 'for' : 'against'} it${formatFactors(reason.factors)}.`
-      );
+      return `${formatSource(reason.source)} counts ${formatWeight(reason.weight)} ${reason.sign > 0 ? 'for' : 'against'} the claim${formatFactors(reason.factors)}.`;
     case 'inference':
-      return `${formatSource(reason.source)} counts less: its statement must be inferred.`;
+      return `${formatSource(reason.source)} counts less: the stance of this source must be inferred.`;
     case 'claimant':
-      return (
-        `${formatSource(reason.source)} counts little: it is the claimant's own page, a reprint ` +
-        'of it, or repeats what the claimant says.'
-      );
+      return `${formatSource(reason.source)} counts little: it is the claimant's own page or a reprint of that page, or it repeats what the claimant says.`;
     case 'older':
-      return `${formatSource(reason.source)} counts little: it is older than the event.`;
+      return `${formatSource(reason.source)} counts little: this source was published before the event.`;
     case 'outside':
-      return `${formatSource(reason.source)} counts less: its date is outside the requested range.`;
+      return `${formatSource(reason.source)} counts less: its publication date is outside the requested range.`;
     case 'superseded':
       return (
         `${formatSource(reason.source)} counts less: a later source of similar credibility ` +
@@ -104,11 +96,11 @@ function formatSentence(reason: VerdictReason): string {
     case 'satire':
       return reason.isOnly
         ? 'Only satire mentions the claim, and satire is not evidence.'
-        : `${formatSource(reason.source)} counts neither for nor against it: it is satire.`;
+        : `${formatSource(reason.source)} counts neither for nor against the claim, because the source is satire.`;
     case 'outweighed':
       return (
-        'The contradicting evidence weighs less than the source of the claim, which proves ' +
-        'nothing by itself.'
+        'The evidence against the claim weighs less than the source of the claim, and that ' +
+        'source proves nothing by itself.'
       );
   }
 }

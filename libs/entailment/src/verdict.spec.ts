@@ -195,7 +195,7 @@ describe('the verdict', () => {
         weight: judge([other]).weight,
       });
       expect(both.reasons).toContain(
-        'satire: Jest of 2026-11-01 counts neither for nor against it: it is satire.',
+        'satire: Jest of 2026-11-01 counts neither for nor against the claim, because the source is satire.',
       );
     },
   );

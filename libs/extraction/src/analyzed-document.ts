@@ -56,7 +56,7 @@ export interface AnalyzedDocument {
 export function validateDocument({ text, referenceDate }: SourceDocument): void {
   if (text.length > MAX_DOCUMENT_CHARS)
     throw new RangeError(
-      `document of ${text.length} characters: at most ${MAX_DOCUMENT_CHARS} can be read`,
+      `the document has ${text.length} characters, but at most ${MAX_DOCUMENT_CHARS} can be read`,
     );
   if (Number.isNaN(referenceDate.getTime()))
     throw new RangeError('the reference date is not a valid date');

@@ -16,7 +16,7 @@ describe('followInstructionOffline, asked for persons, yes or no, and JSON', () 
     ['Did Lund sell the yard?', 'Yes.\nLund sold the yard in May.'],
     ['Has Berg resigned?', 'Berg may have resigned.'],
     ['Is the bridge open?', 'Critics say that the bridge is open.'],
-    ['Is Lund a sailor?', 'The page does not say this.'],
+    ['Is Lund a sailor?', 'The page does not contain what the instruction asks for.'],
   ])('says yes or no to “%s” only where a sentence decides it', (question, expected) => {
     const text =
       'Nordhavn is not profitable. Lund sold the yard in May. Critics say that the bridge is open. ' +

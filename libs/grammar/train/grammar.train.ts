@@ -63,14 +63,17 @@ const { values } = parseArgs({
 const language = values.language ?? '';
 const data = LANGUAGES[language];
 if (!data) {
-  console.error(`Which language? --language with one of: ${Object.keys(LANGUAGES).join(', ')}`);
+  console.error(`Set --language to one of: ${Object.keys(LANGUAGES).join(', ')}`);
   process.exit(1);
 }
 const missingFiles = ['treebank', ...(data.pretrainingEpochs ? PLAIN_TEXT_FILES : [])].filter(
   (name) => !existsSync(join(benchData, name)),
 );
 if (missingFiles.length) {
-  console.error(`Not found in ${benchData}: ${missingFiles.join(', ')}. Set BENCH_DATA.`);
+  console.error(
+    'Missing in the folder ' +
+      `${benchData}: ${missingFiles.join(', ')}. Set BENCH_DATA to the folder that contains these files.`,
+  );
   process.exit(1);
 }
 
@@ -171,7 +174,9 @@ function pretrain(
   if (pretrained && existsSync(pretrained)) {
     const bytes = readFileSync(pretrained);
     if (bytes.length !== parameters.byteLength)
-      throw new RangeError(`${pretrained} is of a network of another size.`);
+      throw new RangeError(
+        `The file ${pretrained} contains a network of another size than the network to train.`,
+      );
     parameters.set(new Float32Array(new Uint8Array(bytes).buffer));
     return;
   }

@@ -40,9 +40,13 @@ async function parseLargeBody(request: Request, rawBody: Buffer): Promise<void> 
     request.headers['content-type'] ?? '',
   )?.[1];
   if (charset && !/^utf-?8$/i.test(charset))
-    throw new ApiError(415, `body is in ${charset.slice(0, 40)}; send large bodies in UTF-8`, {
-      field: 'Content-Type',
-    });
+    throw new ApiError(
+      415,
+      `body is encoded in ${charset.slice(0, 40)}; send large bodies in UTF-8`,
+      {
+        field: 'Content-Type',
+      },
+    );
   const body = rawBody.subarray(0, 3).equals(BYTE_ORDER_MARK) ? rawBody.subarray(3) : rawBody;
   try {
     request.body =

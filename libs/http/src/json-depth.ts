@@ -13,7 +13,7 @@ const BACKSLASH = 0x5c;
 /** A body nests too deeply. */
 export class JsonDepthExceededError extends ApiError {
   constructor(maxDepth: number) {
-    super(400, `body nests deeper than ${maxDepth} levels`, { field: 'body' });
+    super(400, `body is nested more than ${maxDepth} levels deep`, { field: 'body' });
   }
 }
 

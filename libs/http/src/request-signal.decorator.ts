@@ -4,7 +4,7 @@ import type { Response } from 'express';
 /** The reason of an aborted request: the caller has disconnected. */
 export class ClientDisconnectedError extends Error {
   constructor() {
-    super('The caller hung up');
+    super('The caller disconnected before the answer was complete');
   }
 }
 

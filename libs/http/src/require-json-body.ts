@@ -16,7 +16,8 @@ export function requireJsonBody(request: Request, _response: Response, next: Nex
   next(
     new ApiError(
       415,
-      `body is ${type ?? 'of no stated type'}; send it with Content-Type: application/json`,
+      `body has ${type === undefined ? 'no Content-Type' : `the Content-Type ${type}`}; send JSON ` +
+        'with Content-Type: application/json',
       { field: 'Content-Type' },
     ),
   );

@@ -65,7 +65,8 @@ export const ValidateEach = (type: () => new () => object): PropertyDecorator =>
         : -1;
       return invalidIndex < 0
         ? undefined
-        : `must hold objects, which its element ${invalidIndex} is not`;
+        : 'must contain only objects, but the element at position ' +
+            `${invalidIndex} is not an object`;
     }),
     ValidateNested({ each: true }),
     Type(type),
@@ -90,7 +91,7 @@ export const IsInstant = (): PropertyDecorator =>
       day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
     return isExistingDate && hour < 24 && minute < 60 && second < 60
       ? undefined
-      : 'must be a date and time that exist';
+      : 'must be an existing date and time';
   });
 
 /**

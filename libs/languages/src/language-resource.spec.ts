@@ -100,7 +100,7 @@ describe('LANGUAGES_DIR', () => {
 
   it('must exist', () => {
     process.env.LANGUAGES_DIR = join(folder, 'missing');
-    expect(() => listLanguages()).toThrow(/missing", which does not exist/);
+    expect(() => listLanguages()).toThrow(/missing", but this folder does not exist/);
   });
 });
 

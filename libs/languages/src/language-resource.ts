@@ -42,7 +42,8 @@ export function defineLanguageResource<Schema extends z.ZodType>(
   topic: string,
   schema: Schema,
 ): LanguageResource<z.output<Schema>> {
-  if (resources.has(topic)) throw new LanguageResourceError(`Topic "${topic}" is defined twice.`);
+  if (resources.has(topic))
+    throw new LanguageResourceError(`The language resource topic "${topic}" is defined twice.`);
   const contents = new Map<string, z.output<Schema> | undefined>();
   let languages: readonly string[] | undefined;
   const listAll = () => (languages ??= listLanguagesWithFile(`${topic}.json`));
@@ -56,7 +57,7 @@ export function defineLanguageResource<Schema extends z.ZodType>(
     require: (language) => {
       const content = get(language);
       if (content === undefined)
-        throw new LanguageResourceError(`The language "${language}" has no ${topic}.json.`);
+        throw new LanguageResourceError(`The language "${language}" has no file ${topic}.json.`);
       return content;
     },
     getLanguages: () => listAll().filter((language) => language !== UNDETERMINED),
@@ -126,8 +127,8 @@ function listFolders(): string[] {
   if (!added) return [BUILT_IN_FOLDER];
   if (!existsSync(added))
     throw new LanguageResourceError(
-      `LANGUAGES_DIR is "${added}", which does not exist. Name a folder with a folder for each ` +
-        'language, or leave it unset.',
+      'LANGUAGES_DIR is ' +
+        `"${added}", but this folder does not exist. Set LANGUAGES_DIR to a folder that contains a folder for each language, or leave LANGUAGES_DIR unset.`,
     );
   return [added, BUILT_IN_FOLDER];
 }

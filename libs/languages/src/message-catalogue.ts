@@ -68,7 +68,7 @@ function getFormat(language: string, key: MessageKey): IntlMessageFormat {
   let format = formats.get(id);
   if (!format) {
     const text = catalogues.get(messageLanguage)?.get(key);
-    if (text === undefined) throw new RangeError(`There is no message "${key}".`);
+    if (text === undefined) throw new RangeError(`The message catalogue has no message "${key}".`);
     format = parseMessage(text, getLocale(messageLanguage));
     formats.set(id, format);
   }
@@ -83,6 +83,6 @@ function findSyntaxError(text: string): string | undefined {
     parseMessage(text, 'en');
     return undefined;
   } catch (error) {
-    return `is not an ICU message: ${(error as Error).message}`;
+    return `is not a valid ICU message: ${(error as Error).message}`;
   }
 }

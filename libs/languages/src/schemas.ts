@@ -26,7 +26,7 @@ export const termSetSchema = termsSchema.transform((terms): ReadonlySet<string> 
  * `joinAlternatives` joins them, so that several languages can share one expression.
  */
 export const alternativesSchema = z.array(
-  z.string().min(1).refine(isPattern, { error: 'is not a regular expression' }),
+  z.string().min(1).refine(isPattern, { error: 'is not a valid regular expression' }),
 );
 
 /**

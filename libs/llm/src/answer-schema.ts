@@ -25,7 +25,7 @@ export function toAnswerSchema(schema: z.ZodType): AnswerSchema {
     override: ({ jsonSchema }) => dropCostlyKeywords(jsonSchema),
   }) as Record<string, unknown>;
   if (jsonSchema.type !== 'object')
-    throw new TypeError('The schema of an answer must be an object at its top.');
+    throw new TypeError('The schema of an answer must describe an object at the top level.');
   const answerSchema = { jsonSchema, isStrict: closeObjects(jsonSchema) };
   schemaCache.set(schema, answerSchema);
   return answerSchema;

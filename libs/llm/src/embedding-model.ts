@@ -33,7 +33,7 @@ export class EmbeddingModel implements Embedder {
 
   /** @throws TypeError for invalid settings */
   constructor(options: EmbeddingModelOptions) {
-    if (!options.model) throw new TypeError('The embedding model needs a name.');
+    if (!options.model) throw new TypeError('The name of the embedding model is missing.');
     this.id =
       options.dimensions === undefined ? options.model : `${options.model}@${options.dimensions}`;
     this.dimensions = options.dimensions;
@@ -95,7 +95,7 @@ export class EmbeddingModel implements Embedder {
   ): Promise<{ vectors: Float32Array[]; usage: TokenUsage }> {
     const deadline = startDeadline(
       this.#transport.totalTimeoutMs,
-      'The model for embeddings, with all attempts,',
+      'The request to the embedding model, including all retries,',
       signal,
     );
     try {
@@ -120,11 +120,14 @@ export class EmbeddingModel implements Embedder {
     if (vector.length === 0 || vector.length !== this.dimensions)
       throw new ModelError(
         'invalid',
-        `The embedding model sent a vector of ${vector.length} numbers; expected ` +
-          `${this.dimensions}.`,
+        'The embedding model sent a vector of ' +
+          `${vector.length} numbers, but ${this.dimensions} numbers were expected.`,
       );
     if (!vector.every(Number.isFinite))
-      throw new ModelError('invalid', 'The embedding model sent a number that is not finite.');
+      throw new ModelError(
+        'invalid',
+        'The embedding model sent a vector with a number that is not finite.',
+      );
   }
 }
 
@@ -145,6 +148,9 @@ function sortByIndex(embeddings: number[][], body: unknown, count: number): numb
     if (typeof index === 'number') sorted[index] = embeddings[position] as number[];
   });
   if (sorted.length !== count || Object.keys(sorted).length !== count)
-    throw new ModelError('invalid', 'The embedding model numbered its vectors wrongly.');
+    throw new ModelError(
+      'invalid',
+      'The embedding model sent vectors with missing or repeated index numbers.',
+    );
   return sorted;
 }

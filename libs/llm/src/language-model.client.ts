@@ -62,7 +62,9 @@ export class LanguageModelClient implements LanguageModel {
   /** @throws TypeError for invalid settings */
   constructor(options: LanguageModelClientOptions) {
     if (!Object.values(options.models).some(Boolean))
-      throw new TypeError('A language model needs a name for at least one of its tiers.');
+      throw new TypeError(
+        'The language model client needs the name of a model for at least one tier.',
+      );
     this.#models = options.models;
     this.#onUsage = options.onUsage ?? (() => undefined);
     this.#cache = options.cache && new AnswerCache(options.cache);
@@ -150,7 +152,7 @@ export class LanguageModelClient implements LanguageModel {
   ): Promise<AskedAnswer<T>> {
     const deadline = startDeadline(
       this.#transport.totalTimeoutMs,
-      'The language model, with all attempts,',
+      'The request to the language model, including all retries,',
       signal,
     );
     const cost = { usage: ZERO_USAGE };

@@ -99,7 +99,10 @@ export function toConnectionError(thrown: unknown): ModelError {
 
 /** The answer was cut off because it repeated itself without end. */
 export function createLoopError(): ModelError {
-  return new ModelError('loop', 'The language model repeated itself without end.');
+  return new ModelError(
+    'loop',
+    'The language model repeated the same text without end, so its answer was cut off.',
+  );
 }
 
 /** The caller gave up. */

@@ -38,40 +38,38 @@ export function toRequestFailure(
   if (status >= 300 && status < 400)
     return createFailure(
       'rejected',
-      `The language model server redirects (${status}); redirects are not followed, set the ` +
-        'base URL to where it points.',
+      'The language model server redirects ' +
+        `(${status}), but redirects are not followed. Set the base URL to the target of the redirect.`,
     );
   if (status === 401 || status === 403)
     return createFailure(
       'unauthorized',
-      `The language model server refuses the key, or asks for one (${status}).`,
+      `The language model server rejected the API key or requires an API key (${status}).`,
     );
   if (status === 429) {
     const isQuotaUsedUp = rejection.code === 'insufficient_quota';
     return createFailure(
       'rate_limited',
       isQuotaUsedUp
-        ? 'The quota of the language model is used up.'
-        : 'The language model server asks for fewer requests (429).',
+        ? 'The quota for the language model is used up.'
+        : 'The language model server limits the request rate (429).',
       !isQuotaUsedUp,
     );
   }
   if (status === 413 || isContextTooLong(rejection))
     return createFailure(
       'too_long',
-      `The request is longer than the language model reads (${status}).`,
+      `The request is longer than the context of the language model (${status}).`,
     );
   if (status === 408 || (status >= 500 && status !== 501))
     return createFailure('unavailable', `The language model server failed (${status}).`, true);
   if (status === 404)
     return createFailure(
       'rejected',
-      'The language model server does not know the model or the path (404).',
+      'The language model server does not know the model or the URL path (404). Check the name ' +
+        'of the model and the base URL.',
     );
-  return createFailure(
-    'rejected',
-    `The language model server does not take the request (${status}).`,
-  );
+  return createFailure('rejected', `The language model server rejected the request (${status}).`);
 }
 
 const MAX_ERROR_BODY_BYTES = 100_000;

@@ -38,15 +38,15 @@ export interface ServerOptions {
 export function normalizeBaseUrl(baseUrl: string): string {
   const url = URL.canParse(baseUrl) ? new URL(baseUrl) : undefined;
   if (!url || !/^https?:$/.test(url.protocol))
-    throw new TypeError('The base URL of the language model must be an http or https address.');
+    throw new TypeError('The base URL of the language model must be an http or https URL.');
   if (url.username || url.password)
     throw new TypeError(
-      'The base URL of the language model must contain no credentials. Set the key in its own ' +
-        'setting.',
+      'The base URL of the language model must not contain credentials. Set the API key in its ' +
+        'own setting.',
     );
   if (url.search || url.hash)
     throw new TypeError(
-      'The base URL of the language model must contain no query and no fragment.',
+      'The base URL of the language model must not contain a query or a fragment.',
     );
   let path = url.pathname;
   while (path.endsWith('/')) path = path.slice(0, -1);
@@ -61,7 +61,8 @@ export function normalizeApiKey(apiKey: string | undefined): string | undefined 
   const key = apiKey?.trim();
   if (key && !/^[\x21-\x7e]+$/.test(key))
     throw new TypeError(
-      'The key of the language model contains characters that are not allowed in a header.',
+      'The API key of the language model contains characters that are not allowed in an HTTP ' +
+        'header.',
     );
   return key === '' ? undefined : key;
 }

@@ -111,7 +111,7 @@ async function requestAnswer(
   if (unified === 'length')
     throw new ModelError(
       'truncated',
-      'The answer of the language model was cut off at its limit of tokens.',
+      'The answer of the language model was cut off at the token limit.',
     );
   return text;
 }
@@ -161,9 +161,9 @@ function validateAnswer<T>(
   if (results.length > 0)
     return createFailure(
       'invalid',
-      'The answer of the language model does not satisfy its schema.',
+      'The answer of the language model does not match the required schema.',
     );
   if (stripThinking(answer).trim() === '')
-    return createFailure('empty', 'The language model answered with nothing.');
-  return createFailure('invalid', 'The answer of the language model holds no JSON.');
+    return createFailure('empty', 'The answer of the language model is empty.');
+  return createFailure('invalid', 'The answer of the language model contains no JSON.');
 }

@@ -186,7 +186,7 @@ describe('the address', () => {
   it('goes with a key that a header can carry; another is refused without being repeated', () => {
     expect(() => open({ apiKey: `${API_KEY}\u00e9` })).toThrow(
       new TypeError(
-        'The key of the language model contains characters that are not allowed in a header.',
+        'The API key of the language model contains characters that are not allowed in an HTTP header.',
       ),
     );
   });

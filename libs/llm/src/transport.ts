@@ -91,7 +91,7 @@ export class Transport {
   readonly fetch: typeof fetch = async (url, init) => {
     const totalDeadline = startDeadline(
       this.totalTimeoutMs,
-      'The language model, with all attempts,',
+      'The request to the language model, including all retries,',
       init?.signal,
       this.#closeController.signal,
     );
@@ -134,7 +134,7 @@ export class Transport {
     )
       throw new ModelError(
         'too_long',
-        `The request is longer than the context of the language model, ${contextTokens} tokens.`,
+        `The request is longer than the context of the language model (${contextTokens} tokens).`,
       );
   }
 
@@ -145,7 +145,8 @@ export class Transport {
       if (!(error instanceof SemaphoreQueueFullError)) throw error;
       throw new ModelError(
         'busy',
-        `${error.waitingCount} requests are already waiting for the language model.`,
+        'The queue for the language model is full: ' +
+          `${error.waitingCount} requests are already waiting.`,
       );
     }
   }

@@ -55,7 +55,7 @@ export async function addModel(
   const { id, task, revision, labels } = request;
   const { store, hub, signal, onMessage } = context;
   if (labels && task !== 'entailment')
-    throw new ModelSetupError('--labels applies to --task entailment only.');
+    throw new ModelSetupError('--labels can be used with --task entailment only.');
   const client = new HubClient(hub, onMessage);
   return store.lock({ signal, onWait: onMessage }, async () => {
     const model = await client.findModel(id, revision, signal);
@@ -134,20 +134,18 @@ async function probeDraft(
     (error: unknown) => {
       signal.throwIfAborted();
       const message = error instanceof Error ? error.message : String(error);
-      throw new ModelSetupError(`${id} cannot be used, so it was removed. ${message}`);
+      throw new ModelSetupError(`The model ${id} cannot be used, so it was removed. ${message}`);
     },
   );
   if (probe.score < minScore)
     throw new ModelSetupError(
-      `${id} is right on ${probe.right} of ${probe.pairs} pairs of the probe ` +
-        `(${probe.score.toFixed(2)}), where ${minScore.toFixed(2)} is asked for: it is refused, ` +
-        'and nothing of it is kept.',
+      'The model ' +
+        `${id} was not added: it is right on ${probe.right} of ${probe.pairs} pairs of the probe (${probe.score.toFixed(2)}), but a share of at least ${minScore.toFixed(2)} is required.`,
     );
   if (probe.addedBytes > MAX_ADDED_BYTES)
     throw new ModelSetupError(
-      `${id} takes ${formatMegabytes(probe.addedBytes)} MB of memory, where ` +
-        `${formatMegabytes(MAX_ADDED_BYTES)} are the most: it is refused, and nothing of it ` +
-        'is kept. Take a smaller one, or one with eight bits a weight.',
+      'The model ' +
+        `${id} was not added: it takes ${formatMegabytes(probe.addedBytes)} MB of memory, but at most ${formatMegabytes(MAX_ADDED_BYTES)} MB are allowed. Choose a smaller model, or a model with 8-bit weights.`,
     );
   return probe;
 }
@@ -158,8 +156,7 @@ async function readPooling(folder: string, files: ModelManifest['files']): Promi
   if (pooling['pooling_mode_cls_token'] === true) return 'cls';
   if (pooling['pooling_mode_mean_tokens'] === true) return 'mean';
   throw new ModelSetupError(
-    `${POOLING_FILE}: neither pooling_mode_cls_token nor pooling_mode_mean_tokens is true: other ` +
-      'kinds of pooling are not supported.',
+    `${POOLING_FILE}: pooling_mode_cls_token or pooling_mode_mean_tokens must be true. Other kinds of pooling are not supported.`,
   );
 }
 

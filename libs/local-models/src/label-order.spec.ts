@@ -17,11 +17,11 @@ describe('the order of the outputs', () => {
 
   it('is asked for where the names say nothing', () =>
     expect(() => read('LABEL_0', 'LABEL_1', 'LABEL_2')).toThrow(
-      'config.json: id2label: LABEL_0, LABEL_1, LABEL_2 do not say which is which: give --labels',
+      'config.json: the id2label names LABEL_0, LABEL_1, LABEL_2 do not say which output means',
     ));
 
   it('is asked for where there are no names', () =>
-    expect(() => readLabelOrder({})).toThrow('config.json: id2label: is missing'));
+    expect(() => readLabelOrder({})).toThrow('config.json: id2label is missing'));
 
   it('is refused for a model that knows no contradiction', () =>
     expect(() => read('entailment', 'not_entailment')).toThrow('has 2 labels'));

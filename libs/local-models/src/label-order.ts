@@ -4,7 +4,7 @@ import { ENTAILMENT_LABELS, type EntailmentLabel } from './manifest.ts';
 const isLabel = (name: string): name is EntailmentLabel =>
   (ENTAILMENT_LABELS as readonly string[]).includes(name);
 
-const OPTION = '--labels contradiction,entailment,neutral (in the order of its outputs)';
+const OPTION = "--labels contradiction,entailment,neutral (in the order of the model's outputs)";
 
 /**
  * Returns the labels of a network's outputs in their order, from `id2label` of its config.json.
@@ -15,7 +15,7 @@ export function readLabelOrder(config: unknown, file = 'config.json'): Entailmen
   const { id2label } = (config ?? {}) as { id2label?: unknown };
   if (typeof id2label !== 'object' || id2label === null)
     throw new ModelSetupError(
-      `${file}: id2label: is missing, so nobody knows what the outputs mean: give ${OPTION}.`,
+      `${file}: id2label is missing, so the meaning of the model's outputs is unknown. Add ${OPTION}.`,
     );
   const entries = Object.entries(id2label);
   const names = entries
@@ -29,11 +29,10 @@ export function readLabelOrder(config: unknown, file = 'config.json'): Entailmen
   if (isOrder) return labels.filter(isLabel);
   if (labels.length !== ENTAILMENT_LABELS.length)
     throw new ModelSetupError(
-      `${file}: id2label: has ${names.length} labels (${names.join(', ')}), where a model for ` +
-        'entailment has contradiction, entailment and neutral.',
+      `${file}: id2label has ${names.length} labels (${names.join(', ')}), but an entailment model must have contradiction, entailment and neutral.`,
     );
   throw new ModelSetupError(
-    `${file}: id2label: ${names.join(', ')} do not say which is which: give ${OPTION}.`,
+    `${file}: the id2label names ${names.join(', ')} do not say which output means contradiction, entailment or neutral. Add ${OPTION}.`,
   );
 }
 
@@ -45,8 +44,8 @@ export function parseLabelOption(value: string): EntailmentLabel[] {
     !ENTAILMENT_LABELS.every((label) => labels.includes(label))
   )
     throw new ModelSetupError(
-      `--labels ${JSON.stringify(value)} has to have contradiction, entailment and neutral, ` +
-        'each once, with commas between them.',
+      '--labels ' +
+        `${JSON.stringify(value)} must name contradiction, entailment and neutral, each once, separated by commas.`,
     );
   return labels.filter(isLabel);
 }

@@ -103,4 +103,4 @@ export class LocalEmbedder {
 }
 
 const createWrongReply = () =>
-  new LocalModelError('failed', 'The model answered a different request.');
+  new LocalModelError('failed', 'The local model sent the answer to another request.');

@@ -23,7 +23,7 @@ describe('a manifest', () => {
   );
 
   it('is refused when it is not JSON', () =>
-    expect(() => parseManifest('{', 'manifest.json')).toThrow('manifest.json is not JSON'));
+    expect(() => parseManifest('{', 'manifest.json')).toThrow('manifest.json is not valid JSON'));
 
   it('has another digest with other weights or another order of labels, and no other', () => {
     const digest = computeManifestDigest(MANIFEST);

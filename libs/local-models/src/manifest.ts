@@ -25,7 +25,7 @@ const manifestSchema = z.object({
   files: z
     .array(
       z.object({
-        path: z.string().refine(isSafePath, 'must be a path inside the folder'),
+        path: z.string().refine(isSafePath, "must be a path inside the model's folder"),
         size: z.int().min(0),
         sha256,
       }),
@@ -51,7 +51,7 @@ export function parseManifest(text: string, path: string): ModelManifest {
   try {
     content = JSON.parse(text);
   } catch {
-    throw new ModelSetupError(`${path} is not JSON: remove the model and add it again.`);
+    throw new ModelSetupError(`${path} is not valid JSON. Remove the model and add it again.`);
   }
   const parsed = manifestSchema.safeParse(content);
   if (parsed.success) return parsed.data;

@@ -23,13 +23,13 @@ describe('npm run models', () => {
     [['add', 'a/b', 'c/d'], 'npm run models -- add'],
     [['add', '../../etc'], 'is not a model id'],
     [['add', 'a/b', '--task', 'chat'], '--task "chat" must be entailment or embedding'],
-    [['add', 'a/b', '--min-score', '85'], '--min-score "85" must be from 0 to 1'],
+    [['add', 'a/b', '--min-score', '85'], '--min-score "85" must be a number from 0 to 1'],
     [['add', 'a/b', '--labels', 'yes,no'], '--labels "yes,no"'],
     [['add', 'a/b', '--revision', '../x'], '--revision "../x"'],
     [['add', 'a/b', '--weights', 'x'], "Unknown option '--weights'"],
     [['list', '--task', 'embedding'], 'list takes no --task'],
-    [['remove', 'a/b'], 'There is no a/b'],
-    [['probe', 'a/b'], 'There is no a/b'],
+    [['remove', 'a/b'], 'There is no model a/b'],
+    [['probe', 'a/b'], 'There is no model a/b'],
   ])('refuses %j', (words, message) => expect(run(...words)).rejects.toThrow(message));
 
   it('names a manifest that is damaged', async () => {

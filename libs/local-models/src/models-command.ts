@@ -56,7 +56,8 @@ export async function runModelsCommand(
   const models = store.findById(modelId).filter((one) => !task || one.manifest.task === task);
   if (!models.length)
     throw new ModelSetupError(
-      `There is no ${modelId} in ${store.root}: see npm run models -- list.`,
+      'There is no model ' +
+        `${modelId} in ${store.root}. List the stored models with npm run models -- list.`,
     );
   return command === 'remove'
     ? remove(models, store, context)
@@ -88,7 +89,7 @@ function parseTask(value: string): ModelTask {
 
 function parseScore(value: string): number {
   if (/^(?:0?\.\d+|[01](?:\.0+)?)$/.test(value)) return Number(value);
-  throw new ModelSetupError(`--min-score ${JSON.stringify(value)} must be from 0 to 1.`);
+  throw new ModelSetupError(`--min-score ${JSON.stringify(value)} must be a number from 0 to 1.`);
 }
 
 async function add(
@@ -113,13 +114,15 @@ async function add(
     },
     { ...context, store },
   );
-  if (!result) return `${id} (${task}) is there already, with this revision, in ${folder}.`;
+  if (!result)
+    return `The model ${id} (${task}) is already stored with this revision in ${folder}.`;
   const bytes = manifest.files.reduce((sum, { size }) => sum + size, 0);
   return [
-    `${id} (${task}) is kept in ${folder}: ${formatMegabytes(bytes)} MB, ${manifest.network}.`,
+    'The model ' +
+      `${id} (${task}) is stored in ${folder}: ${formatMegabytes(bytes)} MB, network file ${manifest.network}.`,
     formatProbe(result),
-    'Restart the services to use it' +
-      (task === 'entailment' ? ', and measure it once: npm run calibrate.' : '.'),
+    'Restart the services to use the model' +
+      (task === 'entailment' ? ', and calibrate the model once: npm run calibrate.' : '.'),
   ].join('\n');
 }
 
@@ -148,7 +151,10 @@ async function remove(
     for (const { manifest } of models) await store.remove(manifest.task, manifest.id);
   });
   const tasks = models.map(({ manifest }) => manifest.task).join(', ');
-  return `${models[0]!.manifest.id} (${tasks}) is removed. Services use it until they are restarted.`;
+  return (
+    'The model ' +
+    `${models[0]!.manifest.id} (${tasks}) was removed. Running services use the model until they are restarted.`
+  );
 }
 
 async function probe(
@@ -177,5 +183,5 @@ async function probe(
 }
 
 const formatProbe = ({ right, pairs, score, msPerPair, addedBytes }: ProbeResult) =>
-  `Probe: ${right} of ${pairs} right (${score.toFixed(2)}), ${msPerPair.toFixed(1)} ms a pair, ` +
-  `${formatMegabytes(addedBytes)} MB of memory.`;
+  'Probe: ' +
+  `${right} of ${pairs} pairs right (${score.toFixed(2)}), ${msPerPair.toFixed(1)} ms per pair, ${formatMegabytes(addedBytes)} MB of memory.`;

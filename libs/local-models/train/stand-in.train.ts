@@ -38,7 +38,10 @@ const readExamples = (name: string): Example[] => {
       .split('\n')
       .map((line) => JSON.parse(line) as Example);
   } catch {
-    console.error(`There is no entailment/${name}.jsonl.gz in ${benchData}: set BENCH_DATA.`);
+    console.error(
+      'The file ' +
+        `entailment/${name}.jsonl.gz does not exist in ${benchData}. Set BENCH_DATA to the folder that contains this file.`,
+    );
     process.exit(1);
   }
 };

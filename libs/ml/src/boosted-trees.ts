@@ -37,7 +37,7 @@ export class BoostedTrees {
         : (encoded as TreeNodes);
     this.columns = this.#nodes.columns;
     if (columns && columns.join() !== this.columns.join())
-      throw new RangeError('the weights belong to other features; train them again');
+      throw new RangeError('the stored weights belong to other features; train the weights again');
   }
 
   /** Returns the log-odds of a row with one value per column; NaN for unknown values. */

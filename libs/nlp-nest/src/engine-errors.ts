@@ -4,7 +4,7 @@ import { ApiError } from '@plumbline/http';
 /** Errors for callers of every service when the engine does not read a text. */
 export const errors = {
   documentTooLarge: () =>
-    new ApiError(413, `text of the document is larger than ${MAX_DOCUMENT_CHARS} characters`, {
+    new ApiError(413, `text of the document is longer than ${MAX_DOCUMENT_CHARS} characters`, {
       field: 'text of the document',
     }),
   extractionTimeout: (cause: ExtractionTimeoutError) =>

@@ -7,26 +7,28 @@ import type { Metrics } from '@plumbline/http';
 export const getEngineDurationHistogram = (metrics: Metrics) =>
   metrics.durationHistogram(
     'engine_call_duration_seconds',
-    'Seconds per task of the engine, by engine and outcome.',
+    'Seconds per task of the extraction engine, by task, engine and outcome.',
     ['task', 'engine', 'outcome'],
   );
 
 export const getTokenCounter = (metrics: Metrics) =>
-  metrics.counter('engine_tokens_total', 'Tokens of the language model by task and direction.', [
-    'task',
-    'direction',
-  ]);
+  metrics.counter(
+    'engine_tokens_total',
+    'Tokens that the language model read and wrote, by task and direction.',
+    ['task', 'direction'],
+  );
 
 export const getFallbackCounter = (metrics: Metrics) =>
   metrics.counter(
     'engine_fallbacks_total',
-    'Times that the rules answered because a model failed, by task and reason.',
+    'Number of times that the rules were used because a model failed, by task and reason.',
     ['task', 'reason'],
   );
 
 export const getRefusalCounter = (metrics: Metrics) =>
   metrics.counter(
     'engine_refused_wordings_total',
-    'Wordings of a model that were refused because their sources do not support them.',
+    'Texts worded by a language model that were refused because their sources do not support ' +
+      'them, by field and reason.',
     ['field', 'reason'],
   );

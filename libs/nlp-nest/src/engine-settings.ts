@@ -70,7 +70,8 @@ export const engineSettingRules = [
   ),
   createCrossFieldRule(
     'LLM_BASE_URL',
-    'must be set when a model is named',
+    'must be set when a language model is named in LLM_MODEL_SMALL, LLM_MODEL_MEDIUM or ' +
+      'LLM_MODEL_LARGE',
     (settings) => Boolean(settings.LLM_BASE_URL) || !hasModelName(settings),
   ),
   createCrossFieldRule(

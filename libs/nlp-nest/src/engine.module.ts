@@ -103,7 +103,10 @@ function createEngine(
     onFallback: ({ task, model: name, reason, error }) => {
       const message = error instanceof Error ? error.message : String(error);
       fallbacks?.inc({ task, reason });
-      logger.warn(`${task}: ${name} failed (${reason}: ${message}). Used the rules instead.`);
+      logger.warn(
+        'The model ' +
+          `${name} failed in the task ${task} (${reason}: ${message}). The rules were used instead.`,
+      );
     },
   });
 }

@@ -51,7 +51,8 @@ export class EntailmentService implements EntailmentStrategy {
             fallbackCounter?.inc({ task, reason });
             const message = error instanceof Error ? error.message : String(error);
             this.logger.warn(
-              `${task}: ${name} failed (${reason}: ${message}). Used the rules instead.`,
+              'The model ' +
+                `${name} failed in the task ${task} (${reason}: ${message}). The rules were used instead.`,
             );
           },
         })

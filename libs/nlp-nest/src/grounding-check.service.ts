@@ -45,7 +45,10 @@ export class GroundingCheckService {
     } catch (error) {
       signal?.throwIfAborted();
       const message = error instanceof Error ? error.message : String(error);
-      this.logger.warn(`The judge failed; only figures and names were checked. ${message}`);
+      this.logger.warn(
+        'The language model could not check whether sources support sentences, so only figures ' +
+          `and names were checked: ${message}`,
+      );
       return sentences.map(() => undefined);
     }
   }

@@ -75,8 +75,8 @@ function recordUsage(
   if (metrics)
     getEngineDurationHistogram(metrics).observe({ task, engine, outcome }, milliseconds / 1_000);
   const line =
-    `${task} by ${model}: ${outcome} in ${milliseconds} ms, ${usage.inputTokens} tokens in, ` +
-    `${usage.outputTokens} out`;
+    'Call of the model ' +
+    `${model} for the task ${task}: ${outcome} in ${milliseconds} ms, ${usage.inputTokens} input tokens, ${usage.outputTokens} output tokens`;
   if (QUIET_OUTCOMES.has(outcome)) logger.debug(line);
   else logger.warn(line);
 }

@@ -111,11 +111,12 @@ export function createEmbedder(
 function findModel(dataDir: string, task: 'entailment' | 'embedding') {
   try {
     const location = new ModelStore(dataDir).locate(task);
-    if (location) logger.log(`The local model ${location.manifest.id} is used for ${task}.`);
+    if (location)
+      logger.log(`The service uses the local model ${location.manifest.id} for ${task}.`);
     return location;
   } catch (error) {
     if (!(error instanceof ModelSetupError)) throw error;
-    logger.warn(`No local model for ${task} is used. ${error.message}`);
+    logger.warn(`The service uses no local model for ${task}. ${error.message}`);
     return undefined;
   }
 }

@@ -44,9 +44,11 @@ export function toStoredJob(
 ): StoredJob {
   const { id = randomUUID(), attempts = 5, backoffMs = 1_000, delayMs = 0, priority } = job;
   const createError = (fault: string) =>
-    new InvalidJobError(`A job of the queue ${queue} is not valid: ${fault}.`);
+    new InvalidJobError(`The job for the queue ${queue} is not valid: ${fault}.`);
   if (!JOB_ID_PATTERN.test(id) || WHOLE_NUMBER_PATTERN.test(id) || !id.isWellFormed())
-    throw createError('its id must be 1 to 200 characters without ":" and not a whole number');
+    throw createError(
+      'the id of the job must be 1 to 200 characters without ":" and not a whole number',
+    );
   const assertRange = (name: string, value: number, min: number, max: number) => {
     if (!(Number.isInteger(value) && value >= min && value <= max))
       throw createError(`${name} must be a whole number from ${min} to ${max}`);
@@ -59,8 +61,8 @@ export function toStoredJob(
   const bytes = Buffer.byteLength(data);
   if (bytes > MAX_JOB_DATA_BYTES)
     throw createError(
-      `its data takes ${bytes} bytes, and at most ${MAX_JOB_DATA_BYTES} are allowed; store the ` +
-        'data and enqueue its key',
+      'the data of the job takes ' +
+        `${bytes} bytes, but at most ${MAX_JOB_DATA_BYTES} bytes are allowed; store the data and enqueue its key`,
     );
   return {
     name: queue,
@@ -87,13 +89,13 @@ function toJson(data: unknown, createError: (fault: string) => InvalidJobError):
     if (json !== undefined) return json;
   } catch (cause) {
     throw Object.assign(
-      createError(`its data cannot be written as JSON (${(cause as Error).message})`),
+      createError(`the data of the job cannot be written as JSON (${(cause as Error).message})`),
       {
         cause,
       },
     );
   }
-  throw createError('its data cannot be written as JSON');
+  throw createError('the data of the job cannot be written as JSON');
 }
 
 /** Makes `text` valid for PostgreSQL's text type: no NUL, no lone surrogate. */

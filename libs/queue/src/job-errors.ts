@@ -47,7 +47,7 @@ export class JobInterruptedError extends Error {
   constructor(trigger: 'shutdown' | 'removal' | 'loss') {
     super(
       {
-        shutdown: 'this process is closing',
+        shutdown: 'the process is shutting down',
         removal: 'the job was removed',
         loss: 'another worker has taken the job over',
       }[trigger],

@@ -228,9 +228,12 @@ export function describeJobLifecycle(
       await waitUntil(() => got.length === 1);
       expect(got).toEqual([text]);
       for (const [job, fault] of [
-        [{ data: { text: 'x'.repeat(300_000) } }, /data takes 300011 bytes, and at most 262144/],
-        [{ data: { text: 1n } }, /its data cannot be written as JSON \(.*BigInt/],
-        [{ id: 'a:b', data: { text } }, /its id must be/],
+        [
+          { data: { text: 'x'.repeat(300_000) } },
+          /the data of the job takes 300011 bytes, but at most 262144/,
+        ],
+        [{ data: { text: 1n } }, /the data of the job cannot be written as JSON \(.*BigInt/],
+        [{ id: 'a:b', data: { text } }, /the id of the job must be/],
         [{ id: '17', data: { text } }, /not a whole number/],
         [{ attempts: 0, data: { text } }, /attempts must be a whole number from 1/],
         [{ delayMs: Number.NaN, data: { text } }, /delayMs must be/],

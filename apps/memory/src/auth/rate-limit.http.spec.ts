@@ -44,7 +44,7 @@ describe('calls of a key', () => {
     }
     const { body, headers } = await facts('key-one').expect(429);
     const message = expect.stringMatching(
-      /^This key is limited to 3 requests a minute; try again in \d+ seconds$/,
+      /^This API key is limited to 3 requests a minute; try again in \d+ seconds$/,
     );
     expect(body).toEqual({ detail: { error: 'MEMORY_RATE_LIMITED', message, field: null } });
     expect(headers).toMatchObject({

@@ -66,7 +66,8 @@ export class CertificateRetentionScheduler implements OnApplicationBootstrap, On
         );
       } catch (error) {
         new Logger('certificates').warn(
-          `Expired certificates could not be deleted: ${(error as Error).message}`,
+          'The memory service could not delete expired certificates; it tries again in a day: ' +
+            `${(error as Error).message}`,
         );
       }
   }

@@ -88,7 +88,7 @@ export class CertificateVerificationService {
       ),
     ]);
     const checks = [
-      createCheck('shape', undefined, 'it has every member that a certificate has'),
+      createCheck('shape', undefined, 'the certificate has all required fields'),
       checkSignature(certificate, [
         this.signingKey.publicKey,
         ...keys.map(({ public_key }) => parsePublicKey(public_key)),
@@ -98,13 +98,14 @@ export class CertificateVerificationService {
       createCheck(
         'ledger_root',
         state.root !== certificate.ledger_root &&
-          'the first ledger_size rows of this ledger have another root',
-        'the ledger still begins with the rows that were there',
+          'the first ledger_size rows of this ledger have another Merkle root than the ' +
+            'certificate states',
+        'this ledger still begins with the rows that the certificate covers',
       ),
       createCheck(
         'ledger_batches',
         findBatchFault(certificate.backfill_batches, state.batches),
-        'the ledger holds every batch that the certificate names',
+        'the ledger contains every backfill batch that the certificate names',
       ),
       ...(rows ? (await verifyRows(rows)).runChecks(certificate) : []),
     ];
@@ -117,12 +118,14 @@ export class CertificateVerificationService {
       !issued && days > 0 && Date.parse(certificate.issued_at) < Date.now() - days * DAY_MS;
     const fault = issued
       ? canonicalizeJson(issued) !== canonicalizeJson(certificate) &&
-        'the certificate was issued with other content'
-      : !isExpired && 'no such certificate is kept here';
+        'the service issued a certificate with this id, but with other content'
+      : !isExpired && 'the service has not stored a certificate with this id';
     return createCheck(
       'issued',
       fault,
-      isExpired ? `older than ${days} days: not kept any more` : 'kept here as it was issued',
+      isExpired
+        ? `the certificate is older than ${days} days, so the service no longer stores it`
+        : 'the service has stored the certificate with the same content',
     );
   }
 }
@@ -140,15 +143,18 @@ function findBatchFault(
 ): string | undefined {
   for (const batch of certified) {
     const ledgerBatch = ledgerBatches.find(({ id }) => id === batch.id);
-    if (!ledgerBatch) return `the ledger holds no batch ${batch.id}`;
+    if (!ledgerBatch) return `the ledger does not contain the backfill batch ${batch.id}`;
     if (
       ledgerBatch.declared_captured_at !== batch.declared_captured_at ||
       ledgerBatch.captured_at !== batch.captured_at ||
       ledgerBatch.reason !== batch.reason
     )
-      return `the ledger has other instants or another reason for the batch ${batch.id}`;
+      return (
+        'the backfill batch ' +
+        `${batch.id} has other instants or another reason in the ledger than in the certificate`
+      );
     if (batch.rows > ledgerBatch.rows)
-      return `the batch ${batch.id} has fewer rows in the ledger than the certificate counts`;
+      return `the backfill batch ${batch.id} has fewer rows in the ledger than the certificate counts`;
   }
   return undefined;
 }

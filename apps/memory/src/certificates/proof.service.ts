@@ -68,8 +68,8 @@ export class ProofService {
     if (older.ledger_size > newer.ledger_size)
       throw errors.badRequest(
         'from',
-        `is from a larger ledger (${older.ledger_size} rows) than the certificate ` +
-          `(${newer.ledger_size} rows); swap the two`,
+        'names a certificate of a larger ledger ' +
+          `(${older.ledger_size} rows) than the certificate in the path (${newer.ledger_size} rows); swap the two ids`,
       );
     const proofs = await this.fetchProofHashes(tenant, [
       computeConsistencyRanges(older.ledger_size, { begin: 0, end: newer.ledger_size }),

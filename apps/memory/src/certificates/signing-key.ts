@@ -36,8 +36,7 @@ function loadOrCreateKey(folder: string): KeyObject {
   const key = importSigningKey(readFileSync(file, 'utf8'));
   if (key) return key;
   throw new StartupError(
-    `${file} must contain an Ed25519 private key in PEM. Restore the file, or move it away so ` +
-      'that a new key is created.',
+    `${file} must contain an Ed25519 private key in PEM format. Restore the file, or move the file away so that the service creates a new key.`,
   );
 }
 
@@ -56,8 +55,8 @@ function createKeyFile(folder: string, file: string): void {
   try {
     linkSync(temporaryFile, file);
     new Logger('memory').warn(
-      `Created a signing key for certificates in ${file}. Keep the file, or set ` +
-        'CERTIFICATE_SIGNING_KEY. All instances must share one key.',
+      'The memory service created a signing key for certificates in ' +
+        `${file}. Keep this file, or set CERTIFICATE_SIGNING_KEY. All instances must use the same signing key.`,
     );
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

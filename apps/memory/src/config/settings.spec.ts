@@ -74,7 +74,7 @@ describe('the settings', () => {
 
   it('refuse to be open and keyed at once, or neither', () => {
     expect(() => readSettings({ MEMORY_OPEN: 'true', MEMORY_API_KEYS: '{"k":"t"}' })).toThrow(
-      'MEMORY_OPEN: must not be true beside',
+      'MEMORY_OPEN: must not be true while',
     );
     expect(() => readSettings({ MEMORY_OPEN: 'false' })).toThrow('MEMORY_OPEN: is false, so');
   });
@@ -87,7 +87,7 @@ describe('the settings', () => {
       models: { small: 'small' },
     });
     expect(() => readSettings({ LLM_MODEL_LARGE: 'large', EMBEDDINGS_MODEL: 'vectors' })).toThrow(
-      /LLM_BASE_URL: must be set when a model is named\n.*EMBEDDINGS_MODEL: and EMBEDDINGS_BASE_URL go together/,
+      /LLM_BASE_URL: must be set when a language model is named.*\n.*EMBEDDINGS_MODEL: and EMBEDDINGS_BASE_URL go together/,
     );
   });
 

@@ -30,7 +30,10 @@ const settingsSchema = z
     CERTIFICATE_SIGNING_KEY: z.string().transform(parseSigningKey).optional(),
     CERTIFICATES_KEPT_DAYS: z
       .string()
-      .regex(/^\d{1,5}$/, 'must be a number of days, 1 to 99999, or 0 for ever')
+      .regex(
+        /^\d{1,5}$/,
+        'must be a number of days from 1 to 99999, or 0 to keep certificates forever',
+      )
       .transform(Number)
       .default(400),
     SERVICE_TOKEN_SECRET: serviceSecrets(),
@@ -46,15 +49,15 @@ const settingsSchema = z
     const keys = MEMORY_API_KEYS ?? MEMORY_API_KEYS_FILE;
     if (keys && MEMORY_OPEN)
       addIssue(
-        'must not be true beside MEMORY_API_KEYS or MEMORY_API_KEYS_FILE: a service is open ' +
-          'or has keys',
+        'must not be true while MEMORY_API_KEYS or MEMORY_API_KEYS_FILE is set: a service is ' +
+          'either open or requires API keys',
       );
     if (!keys && MEMORY_OPEN === false)
       addIssue('is false, so MEMORY_API_KEYS or MEMORY_API_KEYS_FILE must be set');
     if (!keys && MEMORY_OPEN === undefined && NODE_ENV === 'production')
       addIssue(
-        'must be true to run in production without MEMORY_API_KEYS: everyone who reaches the ' +
-          'port could read and write',
+        'must be true to run in production without MEMORY_API_KEYS; everyone who can reach the ' +
+          'port can then read and write the ledger',
       );
   })
   .transform(

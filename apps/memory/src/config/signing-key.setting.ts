@@ -8,7 +8,8 @@ export function parseSigningKey(text: string, ctx: z.RefinementCtx): KeyObject {
   const key = importSigningKey(text.replaceAll('\\n', '\n'));
   if (key) return key;
   ctx.addIssue(
-    'must be an Ed25519 private key in PEM, such as `openssl genpkey -algorithm ed25519` makes',
+    'must be an Ed25519 private key in PEM format, as created by `openssl genpkey -algorithm ' +
+      'ed25519`',
   ); // reported without the text, because it is a secret
   return z.NEVER;
 }

@@ -6,7 +6,9 @@ const formatSeconds = (waitSeconds: number) =>
 /** All errors that this service creates. */
 export const errors = {
   unauthorized: () =>
-    new ApiError(401, 'Missing or unknown API key', { headers: { 'WWW-Authenticate': 'Bearer' } }),
+    new ApiError(401, 'The API key is missing or unknown', {
+      headers: { 'WWW-Authenticate': 'Bearer' },
+    }),
   tooManyWrongKeys: (waitSeconds: number) =>
     new ApiError(
       429,
@@ -19,8 +21,8 @@ export const errors = {
   tooManyRequests: (limit: number, waitSeconds: number, headers: Record<string, string>) =>
     new ApiError(
       429,
-      `This key is limited to ${limit} requests a minute; try again in ` +
-        `${formatSeconds(waitSeconds)}`,
+      'This API key is limited to ' +
+        `${limit} requests a minute; try again in ${formatSeconds(waitSeconds)}`,
       {
         headers: { ...headers, 'Retry-After': String(waitSeconds) },
       },
@@ -39,7 +41,7 @@ export const errors = {
   asOfRequired: () =>
     new ApiError(
       400,
-      'as_of is required: the instant as of which to read, such as 2026-07-16 or ' +
+      'as_of is required: send the instant as of which the ledger is read, such as 2026-07-16 or ' +
         '2026-07-16T09:30:00Z',
       {
         field: 'as_of',
@@ -54,8 +56,8 @@ export const errors = {
   embeddingModelUnavailable: (cause: unknown) =>
     new ApiError(
       503,
-      'The embedding model failed, and the request has no words to search for; try again, or ' +
-        'send q',
+      'The embedding model could not compute a vector of q, which mode vector needs; try again, ' +
+        'or use mode hybrid or text',
       {
         cause,
         headers: { 'Retry-After': '10' },
@@ -64,19 +66,20 @@ export const errors = {
   answerTooLarge: (cause: unknown) =>
     new ApiError(
       400,
-      'The rows of this answer exceed 64 MiB; lower limit or depth, or narrow the scope',
+      'The rows of this answer exceed 64 MiB; lower the limit or the depth, or add filters',
       { cause },
     ),
   certificateNotFound: () =>
     new ApiError(
       404,
-      'There is no such certificate, or it was deleted after CERTIFICATES_KEPT_DAYS',
+      'There is no certificate with this id; certificates are deleted after ' +
+        'CERTIFICATES_KEPT_DAYS days',
       { field: 'id' },
     ),
   certificateNotSaved: (cause: unknown) =>
     new ApiError(
       503,
-      'The certificate of this answer could not be stored, so there is no answer; try again ' +
+      'The certificate of this answer could not be stored, so the answer was not sent; try again ' +
         'shortly',
       {
         cause,
@@ -84,7 +87,7 @@ export const errors = {
       },
     ),
   databaseTimeout: (cause: unknown) =>
-    new ApiError(503, 'The database took too long; request less at a time, or try again', {
+    new ApiError(503, 'The database query timed out; request less data at a time, or try again', {
       cause,
       headers: { 'Retry-After': '10' },
     }),
@@ -130,7 +133,7 @@ export const errorSchema = {
         field: {
           type: 'string',
           nullable: true,
-          description: 'The invalid part of the request.',
+          description: 'The name of the field or part of the request that is invalid.',
         },
       },
     },

@@ -8,7 +8,7 @@ export function findStorableTextViolation(value: unknown, maxChars: number): str
   if (typeof value !== 'string') return 'must be a string';
   if (value === '') return 'must not be empty';
   if (value.includes('\0')) return 'must not contain NUL characters';
-  if (!value.isWellFormed()) return 'must not contain half of a surrogate pair';
+  if (!value.isWellFormed()) return 'must not contain unpaired surrogates';
   if (value.length > maxChars && (value.length > 2 * maxChars || [...value].length > maxChars))
     return `must not be longer than ${maxChars} characters`;
   return undefined;

@@ -40,13 +40,13 @@ export function decodeCursor(text: string, queryDigest: string): Cursor {
   )
     throw errors.badRequest(
       'cursor',
-      'must be the next_cursor of an earlier answer, unchanged',
+      'must be the unchanged next_cursor of an earlier answer',
       cursor.error,
     );
   if (cursor.data.question !== queryDigest)
     throw errors.badRequest(
       'cursor',
-      'belongs to other parameters; send the same parameters as for the first page',
+      'belongs to a request with other parameters; send the same parameters as for the first page',
     );
   return cursor.data;
 }

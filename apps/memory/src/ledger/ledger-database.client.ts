@@ -60,7 +60,7 @@ export class LedgerDatabaseClient {
   private get callTimer() {
     return this.metrics?.durationHistogram(
       'ledger_call_duration_seconds',
-      'Calls of the ledger: its functions, by how they ended.',
+      'Seconds per call of a ledger function, by function and outcome.',
       ['call', 'outcome'],
     );
   }

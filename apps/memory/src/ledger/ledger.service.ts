@@ -73,7 +73,7 @@ export class LedgerService {
   private countRows({ accepted, warned, refused }: WriteResult): void {
     const rowCounter = this.metrics?.counter(
       'ledger_rows_total',
-      'Rows that were sent to be remembered, by what became of them.',
+      'Rows sent to be stored, by outcome: written, known already or refused.',
       ['outcome'],
     );
     rowCounter?.inc({ outcome: 'written' }, accepted);
@@ -81,7 +81,7 @@ export class LedgerService {
     rowCounter?.inc({ outcome: 'refused' }, refused.length);
     const refusalCounter = this.metrics?.counter(
       'ledger_refused_total',
-      'Rows that were refused, by the reason they were told.',
+      'Rows that the ledger refused, by reason.',
       ['reason'],
     );
     for (const { reason } of refused) refusalCounter?.inc({ reason });

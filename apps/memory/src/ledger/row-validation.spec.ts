@@ -48,25 +48,21 @@ describe('rows, before the database sees them', () => {
       'payload: must not contain NUL characters',
     ],
     ['a NUL in a name', { payload: { 'a\0': 1 } }, 'payload: must not contain NUL characters'],
-    [
-      'half an emoji',
-      { statement: '\ud83d' },
-      'statement: must not contain half of a surrogate pair',
-    ],
+    ['half an emoji', { statement: '\ud83d' }, 'statement: must not contain unpaired surrogates'],
     [
       'half an emoji in a name',
       { payload: { a: { '\ude00': 1 } } },
-      'payload: must not contain half of a surrogate pair',
+      'payload: must not contain unpaired surrogates',
     ],
     [
       'a number too large',
       { fact_value: JSON.parse('1e400') as number },
-      'fact_value: must not hold a number beyond the range of a 64-bit float',
+      'fact_value: must not contain numbers outside the range of a 64-bit float',
     ],
     [
       'a number too large, inside',
       { embedding: [1, JSON.parse('-1e999') as number] },
-      'embedding: must not hold a number beyond the range of a 64-bit float',
+      'embedding: must not contain numbers outside the range of a 64-bit float',
     ],
     [
       'nesting of 101 levels',

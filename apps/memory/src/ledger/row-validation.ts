@@ -128,11 +128,11 @@ function findViolation(value: unknown, depth = 2): string | undefined {
   return undefined;
 }
 
-const NUMBER_RANGE_RULE = 'must not hold a number beyond the range of a 64-bit float';
+const NUMBER_RANGE_RULE = 'must not contain numbers outside the range of a 64-bit float';
 
 function findTextViolation(text: string): string | undefined {
   if (text.includes('\0')) return 'must not contain NUL characters';
-  return text.isWellFormed() ? undefined : 'must not contain half of a surrogate pair';
+  return text.isWellFormed() ? undefined : 'must not contain unpaired surrogates';
 }
 
 /** Returns the ids of a row that are strings. */

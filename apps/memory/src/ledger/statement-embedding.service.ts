@@ -59,9 +59,8 @@ export class StatementEmbeddingService {
       } catch (error) {
         const missingCount = indexedTexts.length - offset;
         this.logger.warn(
-          `${embedder.id} failed; ${missingCount} of ${indexedTexts.length} ` +
-            'statements have no ' +
-            `vector: ${String(error)}`,
+          'The embedding model ' +
+            `${embedder.id} failed, so ${missingCount} of ${indexedTexts.length} statements are stored without a vector: ${String(error)}`,
         );
         break;
       }

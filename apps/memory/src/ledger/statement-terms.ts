@@ -166,7 +166,7 @@ const MAX_NODE_INDEX = 32_767;
  */
 export async function indexTerms(rows: readonly (object | null)[]): Promise<IndexedTerms> {
   if (rows.length > MAX_NODE_INDEX + 1)
-    throw new RangeError(`More than ${MAX_NODE_INDEX + 1} nodes in one request`);
+    throw new RangeError(`A request must not contain more than ${MAX_NODE_INDEX + 1} nodes`);
   const packedPostingsByTerm = new Map<string, number[]>();
   const terms = await mapYielding(rows, (row, nodeIndex) => {
     const { statement } = (row ?? {}) as { statement?: unknown };

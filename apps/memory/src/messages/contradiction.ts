@@ -66,8 +66,8 @@ export function findContradiction(newer: string, older: string): Contradiction |
         return {
           confidence,
           why:
-            `It says "${newerAssertion.quote}" where the earlier statement says ` +
-            `"${olderAssertion.quote}".`,
+            'The newer statement says ' +
+            `"${newerAssertion.quote}" where the earlier statement says "${olderAssertion.quote}".`,
         };
     }
   }

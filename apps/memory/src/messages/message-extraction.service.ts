@@ -46,10 +46,13 @@ export class MessageExtractionService {
             if (!timeoutSignal.aborted && !isEngineTimeoutOrBusy(error)) throw error;
             const failureReason =
               timeoutSignal.aborted || !(error instanceof Error)
-                ? `the messages of this request took longer than ${MAX_EXTRACTION_MS / 1000} ` +
-                  'seconds to read'
+                ? 'the extraction from the messages of this request took longer than ' +
+                  `${MAX_EXTRACTION_MS / 1000} seconds`
                 : error.message;
-            this.logger.warn(`A message was stored without extraction: ${failureReason}`);
+            this.logger.warn(
+              'The memory service stored a message without extracting nodes and edges: ' +
+                `${failureReason}`,
+            );
             return { ...messages[index]!, failureReason };
           },
         );

@@ -16,6 +16,6 @@ describe('a pattern of named parts', () => {
   });
 
   it('names a part that is not there', () => {
-    expect(() => insertParts('{{verb}}', parts)).toThrow('there is no part "verb"');
+    expect(() => insertParts('{{verb}}', parts)).toThrow('the pattern has no part named "verb"');
   });
 });

@@ -6,7 +6,7 @@
 export const insertParts = (source: string, parts: ReadonlyMap<string, string>): string =>
   source.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const part = parts.get(name);
-    if (part === undefined) throw new RangeError(`there is no part "${name}"`);
+    if (part === undefined) throw new RangeError(`the pattern has no part named "${name}"`);
     return part;
   });
 

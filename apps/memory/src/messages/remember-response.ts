@@ -90,7 +90,10 @@ export function buildRememberResponse(
           ? { nodes: existing.nodes, edges: existing.edges }
           : (duplicateRows?.summary ?? {}),
       );
-      addWarning('already_remembered', 'the same message is in the ledger; nothing was written');
+      addWarning(
+        'already_remembered',
+        'the same message is already in the ledger, so nothing was written',
+      );
       continue;
     }
     Object.assign(entry, episodeRows.summary);
@@ -99,11 +102,15 @@ export function buildRememberResponse(
         .length;
     entry.accepted = countWritten('nodes') + countWritten('edges');
     if (!entry.accepted)
-      addWarning('already_remembered', 'the same message is in the ledger; nothing was written');
+      addWarning(
+        'already_remembered',
+        'the same message is already in the ledger, so nothing was written',
+      );
     else if (outcome && 'failureReason' in outcome)
       addWarning(
         'not_extracted',
-        `${outcome.failureReason}; the message is kept, and is read when it is sent again`,
+        'the message is stored without extracted nodes and edges; send the same message again to ' +
+          `extract them (${outcome.failureReason})`,
       );
     offset.nodes += episodeRows.nodes.length;
     offset.edges += episodeRows.edges.length;

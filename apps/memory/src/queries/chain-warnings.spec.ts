@@ -102,10 +102,10 @@ describe('the doubts about a chain', () => {
           kind: 'effect_before_cause',
           edge: 1,
           why:
-            'valid_from: effect of it is dated 2024-01-15T00:00:00.000000Z, before its cause ' +
-            'effect, 2024-02-01T00:00:00.000000Z',
+            'valid_from: the effect effect of it is dated 2024-01-15T00:00:00.000000Z, before its cause ' +
+            'effect (2024-02-01T00:00:00.000000Z)',
         },
-        { kind: 'lag_incomplete', edge: null, why: 'lag: only 1 of the 2 edges state one' },
+        { kind: 'lag_incomplete', edge: null, why: 'lag: only 1 of the 2 edges state a lag' },
       ]);
     },
   );

@@ -51,7 +51,7 @@ export function findChainWarnings(
     warnings.push({
       kind: 'lag_incomplete',
       edge: null,
-      why: `lag: only ${statedCount} of the ${lags.length} edges state one`,
+      why: `lag: only ${statedCount} of the ${lags.length} edges state a lag`,
     });
   return warnings;
 }
@@ -69,19 +69,19 @@ function findEdgeWarnings(
   if (edge.edge_type === 'PREVENTS')
     addWarning(
       'prevents',
-      `edge_type: ${cause.id} is said to keep ${effect.id} from coming about, not to bring it about`,
+      `edge_type: ${cause.id} is said to prevent ${effect.id}, not to cause it`,
     );
   if (edge.confidence === null)
     addWarning(
       'confidence_assumed',
-      `confidence: the edge states none; ${DEFAULT_CONFIDENCE} was taken`,
+      `confidence: the edge states no confidence, so ${DEFAULT_CONFIDENCE} was assumed`,
     );
   // Instants are strings of equal length, so they can be compared as text.
   if (effect.valid_from < cause.valid_from)
     addWarning(
       'effect_before_cause',
-      `valid_from: ${effect.id} is dated ${effect.valid_from}, before its cause ${cause.id}, ` +
-        `${cause.valid_from}`,
+      'valid_from: the effect ' +
+        `${effect.id} is dated ${effect.valid_from}, before its cause ${cause.id} (${cause.valid_from})`,
     );
   else if (lag && effect.valid_from !== cause.valid_from) {
     const gapSeconds = (Date.parse(effect.valid_from) - Date.parse(cause.valid_from)) / 1000;
@@ -92,8 +92,8 @@ function findEdgeWarnings(
     )
       addWarning(
         'lag_contradicts_dates',
-        `lag: ${edge.lag} is stated, but ${effect.id} is dated ` +
-          `${Math.round(gapSeconds / LAG_TOLERANCE_SECONDS)} days after ${cause.id}`,
+        'lag: the edge states a lag of ' +
+          `${edge.lag}, but the effect ${effect.id} is dated ${Math.round(gapSeconds / LAG_TOLERANCE_SECONDS)} days after its cause ${cause.id}`,
       );
   }
   return warnings;

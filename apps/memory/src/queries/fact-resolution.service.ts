@@ -40,17 +40,23 @@ export interface FactResolution {
 }
 
 const RESULT_BY_OUTCOME: Record<ResolutionOutcome, [ResolutionStatus, string]> = {
-  undeclared: ['undeclared', 'the fact was not declared by then: declare it with POST /v1/facts'],
-  no_candidate: ['unknown', 'no node that is known and valid then is a candidate'],
-  all_set_aside: ['unknown', 'every candidate is set aside'],
+  undeclared: [
+    'undeclared',
+    'the fact was not declared at as_of; declare the fact with POST /v1/facts',
+  ],
+  no_candidate: ['unknown', 'no candidate node was known at as_of and valid at valid_at'],
+  all_set_aside: [
+    'unknown',
+    'every candidate node was rejected; the set_aside of each candidate contains the reason',
+  ],
   different_subjects: [
     'conflict',
-    'the candidates are about different things: ask again with about',
+    'the candidate nodes are about different things; send the parameter about to select one thing',
   ],
-  disagreement: ['conflict', 'the candidates that rank highest say different values'],
-  latest_asserted: ['resolved', 'the newest assertion'],
-  highest_confidence: ['resolved', 'the highest confidence'],
-  unanimous: ['resolved', 'all candidates say the same'],
+  disagreement: ['conflict', 'the highest-ranked candidate nodes state different values'],
+  latest_asserted: ['resolved', 'the candidate with the newest assertion was chosen'],
+  highest_confidence: ['resolved', 'the candidate with the highest confidence was chosen'],
+  unanimous: ['resolved', 'all candidate nodes state the same value'],
 };
 
 /** Resolves the value of a fact by its declared policy. */
@@ -112,19 +118,19 @@ function describeRejection(
     case null:
       return null;
     case 'superseded':
-      return { kind: set_aside, why: `SUPERSEDES: ${superseded_by} supersedes it` };
+      return { kind: set_aside, why: `SUPERSEDES: the node ${superseded_by} supersedes this node` };
     case 'wrong_type':
       return {
         kind: set_aside,
-        why: `fact_value: it is not of the declared value_type ${declaration?.value_type}`,
+        why: `fact_value: the value is not of the declared value_type ${declaration?.value_type}`,
       };
     case 'outranked':
       return {
         kind: set_aside,
         why:
           declaration?.policy === 'highest_confidence'
-            ? 'payload.confidence: another is higher'
-            : 'asserted_at: another is newer',
+            ? 'payload.confidence: another candidate has a higher confidence'
+            : 'asserted_at: another candidate was asserted later',
       };
   }
 }

@@ -151,15 +151,15 @@ export class MemorySearchService {
     if (q === undefined && embedding === undefined)
       throw errors.badRequest('q', 'or embedding is required');
     if (mode === 'text' && q === undefined)
-      throw errors.badRequest('q', 'is required where mode is text');
+      throw errors.badRequest('q', 'is required if mode is text');
     if (mode === 'vector' && embedding === undefined && !this.embedder)
       throw errors.badRequest(
         'embedding',
-        'is required where mode is vector: this service has no embedding model of its own ' +
+        'is required if mode is vector, because this service has no embedding model ' +
           '(EMBEDDINGS_MODEL)',
       );
     if (embedding && !embedding.some((value) => Math.fround(value) !== 0))
-      throw errors.badRequest('embedding', 'must not contain zeros only');
+      throw errors.badRequest('embedding', 'must contain at least one number other than 0');
   }
 
   private async embedQuestion(
@@ -175,8 +175,8 @@ export class MemorySearchService {
     } catch (error) {
       if (isRequired) throw errors.embeddingModelUnavailable(error);
       this.logger.warn(
-        `${this.embedder.id} failed: ` +
-          `${error instanceof Error ? error.message : String(error)}`,
+        'The embedding model ' +
+          `${this.embedder.id} failed, so the search runs without the vector of q: ${error instanceof Error ? error.message : String(error)}`,
       );
       return undefined;
     }

@@ -39,7 +39,7 @@ describe('a report', () => {
   it('has figures without a single decided claim, and without any', () => {
     const open = formatReport(createEvaluation([createResult('a', 'TRUE', 'UNCERTAIN')]));
     expect(open).toContain('Of 1 claims, 0 were decided (0.0 %)');
-    expect(open).toContain('Judged by rules, which decide only');
+    expect(open).toContain('Claims are judged by rules, which decide only');
     const empty = formatReport(createEvaluation([]));
     expect(empty).toContain('No claim has a verdict.');
     const sure = [1, 2, 3, 4].map((at) => createResult(`${at}`, 'TRUE', 'FALSE'));

@@ -83,7 +83,7 @@ describe('answers from a graph', () => {
     await annotate('Marta Holt leads the port of Varde.', '2024', 'year');
     await annotate('Jonas Berg leads the port of Varde.', '2026-Q2', 'quarter');
     expect(await answerText('Who leads the port of Varde?')).toBe(
-      'As of 2026-Q2: “Jonas Berg leads the port of Varde”. Earlier, 2024: “Marta Holt leads ' +
+      'As of 2026-Q2: “Jonas Berg leads the port of Varde”. An earlier statement, 2024: “Marta Holt leads ' +
         'the port of Varde”.',
     );
     expect(await answerText('Who led the port of Varde in 2024?')).toContain('Marta Holt');

@@ -23,7 +23,7 @@ describe('dated', () => {
       ),
     ).toEqual([
       'As of 9 May 2026 (The Courier): “The ticket costs 15 euros”.',
-      'Earlier, 3 May 2026 (The Courier): “The ticket costs 12 euros”.',
+      'An earlier statement, 3 May 2026 (The Courier): “The ticket costs 12 euros”.',
       'It sails at noon.',
     ]);
   });
@@ -34,7 +34,7 @@ describe('dated', () => {
       [createCitation('The ticket costs 15 euros.', '2026-05-03T20:00:00Z', 'other')],
       IN_ENGLISH,
     );
-    expect(second?.text).toMatch(/^In contrast, 3 May 2026/);
+    expect(second?.text).toMatch(/^A contrasting statement, 3 May 2026/);
   });
 
   it('takes no page for new because it was ingested lately', () => {

@@ -72,7 +72,7 @@ describe('a report by rules', () => {
       title: 'What was not found',
       sentences: [
         {
-          text: expect.stringMatching(/^No source answers this: .*causes.*; .*outlook/),
+          text: expect.stringMatching(/^No source answers the following: .*causes.*; .*outlook/),
           excerpts: [],
         },
       ],

@@ -108,13 +108,13 @@ describe('public pages', () => {
       /<script(?! type="application\/ld\+json")|<link(?! rel="canonical")|<img|\ssrc=|@import|noindex/,
     );
     expect(await browse(toPath(refs.agreed)).then((answer) => answer.text)).toContain(
-      'only its title and snippet were read',
+      'only the title and the snippet of the page were read',
     );
   });
 
   it('say who says what nobody has checked, and give no verdict on it', async () => {
     const { text } = await browse(toPath(refs.cost)).expect(200);
-    expect(text).toContain('The cost Times says so. Nobody has checked it so far.');
+    expect(text).toContain('The cost Times says so. This statement has not been checked so far.');
     expect(text).not.toMatch(/Verdict:|ClaimReview|Uncertain/);
   });
 
@@ -187,7 +187,7 @@ describe('public pages', () => {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
     });
-    expect(text).toContain('<h1>There is no such page</h1>');
+    expect(text).toContain('<h1>Page not found</h1>');
     expect(text).not.toMatch(/<script|no-uuid|xxx/);
   });
 

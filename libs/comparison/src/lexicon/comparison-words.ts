@@ -106,6 +106,9 @@ export const isComparable = (language: string): boolean =>
 /** @throws RangeError for a language without comparison */
 export function getComparisonWords(language: string): ComparisonWords {
   const words = comparisonWords.get(language);
-  if (!words) throw new RangeError(`Statements in "${language}" are not compared.`);
+  if (!words)
+    throw new RangeError(
+      `The comparison of statements does not support the language "${language}".`,
+    );
   return words;
 }

@@ -49,7 +49,7 @@ async function readValidatedCoreProperties(zip: Buffer): Promise<string> {
   if (parts.reduce((total, { size }) => total + size, 0) > MAX_UNPACKED_BYTES) {
     throw new DocumentError(
       'too_large',
-      `The document unpacks to more than ${MAX_UNPACKED_BYTES} bytes.`,
+      `The unpacked document is larger than ${MAX_UNPACKED_BYTES} bytes.`,
     );
   }
   let coreProperties = '';

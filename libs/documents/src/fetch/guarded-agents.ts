@@ -98,7 +98,7 @@ class ConnectionGuard {
       ? LOOPBACK_ADDRESSES
       : await this.#resolveHost(hostname);
     if (addresses.length === 0)
-      throw Object.assign(new Error('The name has no address.'), { code: 'ENOTFOUND' });
+      throw Object.assign(new Error('The host name has no address.'), { code: 'ENOTFOUND' });
     // A private address among public ones is also refused, because it is unpredictable which of
     // them a connection tries.
     if (!isAllowlisted && !addresses.every(({ address }) => isPublicAddress(address)))

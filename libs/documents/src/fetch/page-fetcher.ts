@@ -147,7 +147,7 @@ export class PageFetcher {
     const { status } = response;
     if (status < 200 || status > 299) {
       const retryAfterMs = parseRetryAfterMs(response.headers['retry-after'], Date.now());
-      throw new DocumentError('status', `The server answered with status ${status}.`, {
+      throw new DocumentError('status', `The web server answered with status ${status}.`, {
         status,
         retryAfterMs,
       });
@@ -157,7 +157,7 @@ export class PageFetcher {
     if (/^(image|video|audio|font)\//i.test(contentType)) {
       throw new DocumentError(
         'unsupported_type',
-        'The URL leads to media, not to a text document.',
+        'The URL leads to an image, audio, video or font file, not to a text document.',
       );
     }
     if (Number(response.headers['content-length']) > this.#maxBytes)
@@ -208,6 +208,8 @@ function resolveRedirectUrl(location: string, baseUrl: URL): URL {
 function parseAllowedHost(entry: string): string {
   const parts = /^(\[[^\]]+\]|[^:[\]]+):(\d{1,5})$/.exec(entry.trim());
   if (!parts?.[1] || !parts[2])
-    throw new TypeError(`An allowed private host must be host:port, not ${JSON.stringify(entry)}.`);
+    throw new TypeError(
+      `An allowed private host must have the form host:port, not ${JSON.stringify(entry)}.`,
+    );
   return toHostKey(new URL(`http://${parts[1]}`).hostname, Number(parts[2]));
 }

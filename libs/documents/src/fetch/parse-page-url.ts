@@ -11,7 +11,8 @@ const MAX_URL_LENGTH = 8192;
  */
 export function parsePageUrl(text: string, baseUrl?: URL): URL {
   const trimmed = text.trim();
-  if (trimmed.length > MAX_URL_LENGTH) throw new DocumentError('bad_url', 'The URL is too long.');
+  if (trimmed.length > MAX_URL_LENGTH)
+    throw new DocumentError('bad_url', `The URL is longer than ${MAX_URL_LENGTH} characters.`);
   if (!URL.canParse(trimmed, baseUrl?.href))
     throw new DocumentError('bad_url', 'The URL is not valid.');
   const url = new URL(trimmed, baseUrl);

@@ -40,11 +40,15 @@ export function toDocumentError(error: unknown): DocumentError {
     });
   }
   if (codes.includes('ETIMEDOUT'))
-    return new DocumentError('timeout', 'The server did not answer in time.', cause);
+    return new DocumentError('timeout', 'The web server did not answer in time.', cause);
   if (hasCode((code) => REFUSED_ERROR_CODES.has(code)))
-    return new DocumentError('refused', 'The server refused the connection.', cause);
+    return new DocumentError('refused', 'The web server refused the connection.', cause);
   if (hasCode((code) => code === 'HPE_HEADER_OVERFLOW'))
-    return new DocumentError('too_large', 'The headers of the answer are too large.', cause);
+    return new DocumentError(
+      'too_large',
+      "The HTTP headers of the web server's answer are too large.",
+      cause,
+    );
   if (hasCode(isTlsCode))
     return new DocumentError(
       'tls',
@@ -60,11 +64,15 @@ export function toDocumentError(error: unknown): DocumentError {
         code.startsWith('ZSTD_'),
     )
   ) {
-    return new DocumentError('unreadable', 'The answer could not be decompressed.', cause);
+    return new DocumentError(
+      'unreadable',
+      "The web server's answer could not be decompressed.",
+      cause,
+    );
   }
   return new DocumentError(
     'dropped',
-    'The connection was lost before the answer was complete.',
+    'The connection to the web server was lost before the answer was complete.',
     cause,
   );
 }

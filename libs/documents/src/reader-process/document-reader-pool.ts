@@ -88,7 +88,10 @@ export class DocumentReaderPool {
       const freeProcess = this.#takeFreeProcess();
       if (freeProcess) return resolve(freeProcess);
       if (this.#waitingRequests.length >= this.#maxWaiting)
-        throw new DocumentError('busy', 'Too many documents are waiting to be read.');
+        throw new DocumentError(
+          'busy',
+          'Too many documents are waiting to be read; try again shortly.',
+        );
       const onAbort = () => {
         this.#waitingRequests.splice(this.#waitingRequests.indexOf(request), 1);
         reject(signal?.reason);

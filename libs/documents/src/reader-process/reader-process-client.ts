@@ -117,7 +117,13 @@ export class ReaderProcessClient {
     const { promise, resolve, reject } = Promise.withResolvers<ReadResult>();
     const onMessage = (message: unknown) => resolve(message as ReadResult);
     const onError = (cause: Error) =>
-      reject(new DocumentError('busy', 'The document could not be read now.', { cause }));
+      reject(
+        new DocumentError(
+          'busy',
+          'The document could not be read because the reading process failed; try again shortly.',
+          { cause },
+        ),
+      );
     const onExit = (code: number | null, signalName: NodeJS.Signals | null) =>
       reject(createExitError(code, signalName));
     const onAbort = () => reject(signal?.reason);
@@ -155,7 +161,9 @@ function createExitError(code: number | null, signal: NodeJS.Signals | null): Do
   // V8 aborts a process whose heap is exhausted.
   const isOutOfMemory =
     signal === 'SIGABRT' || signal === 'SIGTRAP' || code === 134 || code === 133;
-  const cause = new Error(`The reading process ended with ${signal ?? `code ${code}`}.`);
+  const cause = new Error(
+    `The process that reads documents ended with ${signal ?? `code ${code}`}.`,
+  );
   return new DocumentError(
     'unreadable',
     isOutOfMemory

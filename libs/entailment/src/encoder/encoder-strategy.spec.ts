@@ -49,7 +49,7 @@ describe('an encoder beside the rules', () => {
       {
         ...{ passageId: 'd1 p1', factId: 'f1', stance: 'SUPPORTS', probability: 0.9 },
         ...{ quotation: ELSEWHERE, isInferred: false },
-        why: 'encoder:owner/name holds that the passage bears the claim out (0.90).',
+        why: 'According to encoder:owner/name, the passage supports the claim (probability 0.90).',
       },
     ]);
     expect((await judge(NO, [ELSEWHERE])).findings[0]).toMatchObject({ stance: 'CONTRADICTS' });
@@ -61,7 +61,7 @@ describe('an encoder beside the rules', () => {
   it('leaves nothing decided where it says the opposite of the rules', async () => {
     expect((await judge(NO, [CLAIM])).findings[0]).toMatchObject({
       ...{ stance: 'NEUTRAL', quotation: CLAIM },
-      why: 'The rules and encoder:owner/name say opposite things of the passage.',
+      why: 'The rule-based comparison and encoder:owner/name reach opposite results for the passage.',
     });
   });
 

@@ -97,7 +97,9 @@ export class EncoderStrategy implements EntailmentStrategy {
     const own: Finding = {
       ...{ passageId: passage.id, factId: fact.id, stance, probability, isInferred: false },
       quotation: passage.text,
-      why: `${this.name} holds that the passage ${PREDICATES[stance]} (${probability.toFixed(2)}).`,
+      why:
+        'According to ' +
+        `${this.name}, the passage ${PREDICATES[stance]} (probability ${probability.toFixed(2)}).`,
     };
     if (!ruleFinding || ruleFinding.stance === 'NEUTRAL') return own;
     if (stance === 'NEUTRAL') return ruleFinding;
@@ -106,15 +108,15 @@ export class EncoderStrategy implements EntailmentStrategy {
     return {
       ...own,
       ...{ stance: 'NEUTRAL', probability: clip(1 - probability) },
-      why: `The rules and ${this.name} say opposite things of the passage.`,
+      why: `The rule-based comparison and ${this.name} reach opposite results for the passage.`,
     };
   }
 }
 
 const PREDICATES: Record<Stance, string> = {
-  SUPPORTS: 'bears the claim out',
-  CONTRADICTS: 'speaks against the claim',
-  NEUTRAL: 'says too little of the claim',
+  SUPPORTS: 'supports the claim',
+  CONTRADICTS: 'contradicts the claim',
+  NEUTRAL: 'neither supports nor contradicts the claim',
 };
 
 const toKey = ({ passageId, factId }: Pick<Finding, 'passageId' | 'factId'>) =>

@@ -22,7 +22,7 @@ export function getGrammar(language: string): GrammarModel {
   let model = models.get(language);
   if (!model) {
     const file = findResourceFile(language, GRAMMAR_FILE);
-    if (!file) throw new RangeError(`There is no grammar of "${language}".`);
+    if (!file) throw new RangeError(`There is no grammar model for the language "${language}".`);
     models.set(language, (model = new GrammarModel(readFileSync(file))));
   }
   return model;

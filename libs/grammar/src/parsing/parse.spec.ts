@@ -135,7 +135,9 @@ describe('parsing a sentence', () => {
     expect(tell('El alcalde vendió el puerto.', 'es')).toContain('alcalde nsubj vendió');
     expect(hasGrammar('en')).toBe(true);
     expect(hasGrammar('fi')).toBe(false);
-    expect(() => parse('Satama myytiin.', 'fi')).toThrow('There is no grammar of "fi".');
+    expect(() => parse('Satama myytiin.', 'fi')).toThrow(
+      'There is no grammar model for the language "fi".',
+    );
   });
 
   it('splits contractions into their words, all at the place of the whole', () => {

@@ -115,7 +115,7 @@ export class Trainer {
    */
   pretrain(sentences: readonly SentenceInputs[], options: PhaseOptions): void {
     const maskedWords = this.#maskedWords;
-    if (!maskedWords) throw new Error('Hidden words can only be guessed with word vectors.');
+    if (!maskedWords) throw new Error('Pretraining on hidden words requires word vectors.');
     this.#run(sentences, options, (batch) => maskedWords.run(batch));
   }
 

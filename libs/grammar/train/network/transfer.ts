@@ -20,7 +20,10 @@ export function adoptNetwork(
   const { network, memory } = trainer;
   const { shape } = network;
   if (header.shape.hidden !== shape.hidden || header.shape.arcWidth !== shape.arcWidth)
-    throw new RangeError(`The network of "${header.language}" has layers of other sizes.`);
+    throw new RangeError(
+      'The network of the language ' +
+        `"${header.language}" has layers of other sizes than the network to train.`,
+    );
   const rowsByName: Record<string, number[]> = {
     words: matchWords(inventory.words, header.words),
     'layer1.forward.input': matchInputs(shape, header.shape),

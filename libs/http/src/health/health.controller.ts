@@ -13,7 +13,8 @@ const READINESS_SCHEMA: NonNullable<Extract<ApiResponseOptions, { schema: unknow
     database: { type: 'string', enum: ['embedded', 'server'] },
     checks: {
       type: 'array',
-      description: 'One check for each dependency, and one that the service is not shutting down.',
+      description:
+        'One check for each dependency, and a check that the service is not shutting down.',
       items: {
         type: 'object',
         required: ['name', 'ok'],
@@ -32,7 +33,7 @@ export class HealthController {
     @Inject(READINESS) private readonly readiness: Readiness,
   ) {}
 
-  @ApiOperation({ summary: 'Whether the process runs. Checks no dependencies.' })
+  @ApiOperation({ summary: 'Reports whether the process runs, without checking any dependencies.' })
   @Get('live')
   checkLiveness(): { status: 'ok' } {
     return { status: 'ok' };
@@ -40,8 +41,9 @@ export class HealthController {
 
   @ApiOperation({
     summary:
-      'Whether the service can answer requests: its dependencies are available and it is not ' +
-      'shutting down. Otherwise 503 with the failed checks.',
+      'Reports whether the service can answer requests: all dependencies are available, and the ' +
+      'service is not shutting down. Otherwise the status is 503, and `checks` names the failed ' +
+      'checks.',
   })
   @ApiResponse({ status: 200, description: 'All checks are `ok`.', schema: READINESS_SCHEMA })
   @ApiResponse({

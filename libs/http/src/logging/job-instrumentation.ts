@@ -29,12 +29,12 @@ const NO_REQUEST_ID = '-';
 export function createJobInstrumentation(logger: ServiceLogger, metrics: Metrics) {
   const endedCounter = metrics.counter(
     'jobs_total',
-    'Ended attempts at jobs by outcome: done, failed, or given back to the queue.',
+    'Finished attempts to run a job, by outcome: done, failed, or given back to the queue.',
     ['queue', 'outcome'],
   );
   const durationHistogram = metrics.durationHistogram(
     'job_duration_seconds',
-    'Seconds per attempt at a job.',
+    'Seconds per attempt to run a job.',
     ['queue', 'outcome'],
   );
   return {

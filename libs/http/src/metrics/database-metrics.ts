@@ -13,7 +13,7 @@ export function registerPoolMetrics(
 ): void {
   metrics.gauge(
     'database_connections',
-    'Connections of a pool by state; waiting: callers that wait for a connection.',
+    'Database connections of a pool, by state; waiting: callers that wait for a connection.',
     ['pool', 'state'],
     (gauge) => {
       for (const [pool, { totalCount, idleCount, waitingCount }] of Object.entries(pools)) {

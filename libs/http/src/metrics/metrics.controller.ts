@@ -31,7 +31,8 @@ export class MetricsController {
 
   @ApiOperation({
     summary: 'Returns the metrics of the service for Prometheus.',
-    description: 'If METRICS_TOKEN is set, send it as the bearer token. API keys are not accepted.',
+    description:
+      'If METRICS_TOKEN is set, send this token as the bearer token. API keys are not accepted.',
   })
   @ApiProduces('text/plain')
   @ApiOkResponse({ description: 'Prometheus text format 0.0.4', schema: { type: 'string' } })
@@ -39,7 +40,7 @@ export class MetricsController {
   @Header('Content-Type', PROMETHEUS_CONTENT_TYPE)
   getMetrics(@Req() request: Request): Promise<string> {
     if (!canReadMetrics(request, this.settings.METRICS_TOKEN))
-      throw new ApiError(401, 'Send METRICS_TOKEN as the bearer token', {
+      throw new ApiError(401, 'Send the value of METRICS_TOKEN as the bearer token', {
         headers: { 'WWW-Authenticate': 'Bearer' },
       });
     return this.metrics.render();

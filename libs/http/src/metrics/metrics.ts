@@ -31,7 +31,7 @@ export class Metrics {
   /** @param service `verify`, `verify-worker` or `memory`; a label of every series */
   constructor(service: string) {
     this.registry.setDefaultLabels({ service });
-    this.gauge('build_info', 'Always 1; the labels name the running versions.', [
+    this.gauge('build_info', 'Always 1; the labels contain the versions that are running.', [
       'version',
       'node',
     ]).set({ version, node: process.versions.node }, 1);

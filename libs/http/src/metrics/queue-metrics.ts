@@ -41,7 +41,7 @@ export function registerQueueMetrics(
   );
   metrics.gauge(
     'queue_oldest_seconds',
-    'Seconds that the oldest waiting job has waited; 0 without waiting jobs.',
+    'Seconds that the oldest waiting job has waited; 0 if no job is waiting.',
     ['queue'],
     async (gauge) => {
       gauge.reset();

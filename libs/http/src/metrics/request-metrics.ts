@@ -25,7 +25,7 @@ export class RequestMetrics {
   constructor(metrics: Metrics) {
     this.#requestCounter = metrics.counter(
       'http_requests_total',
-      'Requests that were answered or whose caller disconnected (status 4xx).',
+      'Requests that were answered, and requests whose caller disconnected (counted as 4xx).',
       LABELS,
     );
     this.#durationHistogram = metrics.durationHistogram(
@@ -36,7 +36,8 @@ export class RequestMetrics {
     this.#inFlight = metrics.gauge('http_requests_in_flight', 'Requests in progress.');
     this.#rateLimited = metrics.counter(
       'http_requests_limited_total',
-      'Requests refused with 429: too many calls with one key, or too many wrong keys.',
+      'Requests refused with status 429: too many calls with one API key, or too many unknown ' +
+        'API keys.',
     );
   }
 

@@ -55,7 +55,8 @@ function createTimeout(path: string): { signal: AbortSignal; end(): void } {
     () =>
       abortController.abort(
         new HubUnavailableError(
-          `${path} takes more than an hour. A later run continues the download.`,
+          'The download of ' +
+            `${path} was stopped after an hour. The next run continues the download.`,
         ),
       ),
     MAX_DOWNLOAD_MS,
@@ -98,11 +99,15 @@ async function downloadWithin(
     await rm(part, { force: true });
     const fault =
       result.size === file.size
-        ? `has the SHA-256 ${result.sha256} where ${file.sha256} was due`
-        : `has ${result.size} bytes where ${file.size} were due`;
+        ? `has the SHA-256 ${result.sha256} instead of ${file.sha256}`
+        : `has ${result.size} bytes instead of ${file.size} bytes`;
     if (attempt >= MAX_CHECKSUM_ATTEMPTS)
-      throw new ModelSetupError(`${file.path} of ${id} ${fault}, so it was removed.`);
-    onRetry(`${file.path} ${fault}; once more from its beginning.`);
+      throw new ModelSetupError(
+        `The downloaded file ${file.path} of ${id} ${fault}, so the file was removed.`,
+      );
+    onRetry(
+      `The downloaded file ${file.path} ${fault}; the download starts again from the beginning.`,
+    );
   }
 }
 
@@ -151,7 +156,7 @@ async function appendToPart(
     if (response.status === 416) {
       await response.body?.cancel();
       await rm(part, { force: true });
-      throw new TransientHubError(`The hub cannot continue the download of ${file.path}`);
+      throw new TransientHubError(`The model hub cannot continue the download of ${file.path}`);
     }
     // without 206 the server sends the whole file again
     const isRest = response.status === 206 && startsAt(response, stored);
@@ -162,7 +167,10 @@ async function appendToPart(
         keepAlive();
         doneBytes += chunk.length;
         if (doneBytes > file.size)
-          throw new ModelSetupError(`${file.path} is longer than the ${file.size} bytes listed.`);
+          throw new ModelSetupError(
+            'The downloaded file ' +
+              `${file.path} is longer than the ${file.size} bytes that the model hub lists.`,
+          );
         await output.write(chunk);
         onBytes(doneBytes);
       }

@@ -50,7 +50,7 @@ describe('the client of a hub', () => {
   it('says that a token is wanted, and never which one it sent', async () => {
     await expect(
       new HubClient({ baseUrl: hub.baseUrl }, () => undefined).findModel('a/b', 'main', SIGNAL),
-    ).rejects.toThrow('caller (no HF_TOKEN is set)');
+    ).rejects.toThrow('requests without HF_TOKEN');
     await expect(createClient('another-one').findModel('a/b', 'main', SIGNAL)).rejects.toThrow(
       expect.objectContaining({ message: expect.not.stringContaining('another-one') }),
     );
@@ -102,7 +102,7 @@ describe('the client of a hub', () => {
 
   it('keeps nothing whose checksum is wrong, also the second time', async () => {
     hub.setFaults({ wrongPath: FILE.path });
-    await expect(download()).rejects.toThrow(`where ${SHA256} was due, so it was removed`);
+    await expect(download()).rejects.toThrow(`instead of ${SHA256}, so the file was removed`);
     expect(existsSync(join(folder, FILE.path))).toBe(false);
     expect(existsSync(join(folder, `${FILE.path}.part`))).toBe(false);
     expect(listRanges()).toHaveLength(2);

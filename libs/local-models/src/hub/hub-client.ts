@@ -57,8 +57,8 @@ export class HubClient {
     if (!parsed.success) {
       const [issue] = parsed.error.issues;
       throw new ModelSetupError(
-        `The hub's answer on ${what} has an unexpected form: ${issue?.path.join('.')}: ` +
-          `${issue?.message}.`,
+        "The model hub's answer about " +
+          `${what} has an unexpected form: ${issue?.path.join('.')}: ${issue?.message}.`,
       );
     }
     const { sha, siblings } = parsed.data;
@@ -96,12 +96,14 @@ async function readText(response: Response, what: string): Promise<string> {
     for await (const chunk of readChunks(response)) {
       size += chunk.length;
       if (size > MAX_LIST_BYTES)
-        throw new ModelSetupError(`The list of files of ${what} has too many pages.`);
+        throw new ModelSetupError(
+          `The model hub's list of files of ${what} is larger than ${MAX_LIST_BYTES} bytes.`,
+        );
       chunks.push(chunk);
     }
   } catch (error) {
     if (error instanceof ModelSetupError) throw error;
-    throw new TransientHubError(`The list of files of ${what} was cut off`);
+    throw new TransientHubError(`The model hub's list of files of ${what} was cut off`);
   }
   return Buffer.concat(chunks).toString();
 }
@@ -111,7 +113,8 @@ function parseJson(text: string, what: string): unknown {
     return JSON.parse(text);
   } catch {
     throw new ModelSetupError(
-      `The hub's answer on ${what} is not JSON. Is MODELS_HUB_URL the address of a hub?`,
+      "The model hub's answer about " +
+        `${what} is not JSON. Check that MODELS_HUB_URL is the address of a model hub.`,
     );
   }
 }

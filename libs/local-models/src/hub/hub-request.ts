@@ -68,8 +68,7 @@ export async function requestHub(
   await response.body?.cancel();
   if (status === 401 || status === 403)
     throw new ModelSetupError(
-      `${baseUrl} does not let this ${token ? 'HF_TOKEN' : 'caller (no HF_TOKEN is set)'} read ` +
-        `${what}, or there is none (${status}).`,
+      `${baseUrl} does not allow ${token ? 'this HF_TOKEN' : 'requests without HF_TOKEN'} to read ${what}, or ${what} does not exist (${status}).`,
     );
   if (status === 404) throw new ModelSetupError(`${baseUrl} has no ${what} (404).`);
   const message = `${baseUrl} answers ${status} for ${what}`;

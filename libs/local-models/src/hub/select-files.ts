@@ -45,8 +45,7 @@ export function selectFiles(
     throw new ModelSetupError(
       chosen
         ? `${id} has no file ${chosen}.`
-        : `${id} has no ONNX file (${candidates.slice(0, 2).join(', ')}, …): take a model that ` +
-            'was converted, or convert it.',
+        : `${id} has no ONNX file (${candidates.slice(0, 2).join(', ')}, …). Choose a model that was converted to ONNX, or convert the model.`,
     );
   const missing = REQUIRED_FILES.filter((path) => !byPath.has(path));
   if (missing.length) throw new ModelSetupError(`${id} has no file ${missing.join(', ')}.`);
@@ -60,8 +59,8 @@ export function selectFiles(
   const bytes = selected.reduce((sum, { size }) => sum + size, 0);
   if (bytes > MAX_MODEL_BYTES)
     throw new ModelSetupError(
-      `${id} has ${bytes} bytes, and ${MAX_MODEL_BYTES} are the most: take a smaller one, or one ` +
-        'with eight bits a weight.',
+      'The files of ' +
+        `${id} have ${bytes} bytes, but at most ${MAX_MODEL_BYTES} bytes are allowed. Choose a smaller model, or a model with 8-bit weights.`,
     );
   return { files: selected, network: networkFile.path };
 }

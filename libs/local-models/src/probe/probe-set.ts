@@ -4,7 +4,7 @@ import { ModelSetupError } from '../local-model-error.ts';
 import { ENTAILMENT_LABELS, type ModelTask } from '../manifest.ts';
 
 const text = z.string().min(1).max(2_000);
-const language = z.string().regex(/^[a-z]{2,3}$/, 'must be a code of ISO 639');
+const language = z.string().regex(/^[a-z]{2,3}$/, 'must be an ISO 639 language code');
 const MIN_PAIRS = 4;
 const MAX_PAIRS = 1_000;
 

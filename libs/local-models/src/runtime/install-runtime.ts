@@ -37,7 +37,9 @@ export async function installRuntime(
   { signal, onMessage }: { signal: AbortSignal; onMessage: (text: string) => void },
 ): Promise<void> {
   if (isRuntimeInstalled(folder)) return;
-  onMessage(`Installing the runtime (transformers.js ${RUNTIME_VERSION}, 310 MB) ...`);
+  onMessage(
+    `Installing the runtime for local models (transformers.js ${RUNTIME_VERSION}, 310 MB) ...`,
+  );
   const [target, cache] = [`${folder}.partial`, `${folder}.npm-cache`];
   await rm(target, { recursive: true, force: true });
   for (const [name, content] of Object.entries(readRuntimeFiles())) {
@@ -85,7 +87,8 @@ async function runNpm(folder: string, cache: string, signal: AbortSignal): Promi
   signal.throwIfAborted();
   if (fault)
     throw new ModelSetupError(
-      `The runtime could not be installed (${fault}). npm says: ${output.trim() || 'nothing'}`,
+      'The runtime for local models could not be installed ' +
+        `(${fault}). Output of npm: ${output.trim() || 'none'}`,
     );
 }
 

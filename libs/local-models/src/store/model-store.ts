@@ -126,6 +126,9 @@ function readStoredModel(folder: string): StoredModel {
     return { folder, manifest: parseManifest(readFileSync(file, 'utf8'), file) };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    throw new ModelSetupError(`${folder} has no ${MANIFEST_FILE}: remove the folder.`);
+    throw new ModelSetupError(
+      'The model folder ' +
+        `${folder} has no ${MANIFEST_FILE}. Remove the folder, then add the model again.`,
+    );
   }
 }

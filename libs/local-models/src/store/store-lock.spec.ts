@@ -32,7 +32,7 @@ describe('the lock of the store', () => {
     expect(steps).toHaveLength(4);
     expect(steps[1]).toBe(steps[0]!.replace('begins', 'ends'));
     expect(messages).toEqual([
-      `Waiting for process ${process.pid} on ${hostname()}, which is changing the models ...`,
+      `Waiting for process ${process.pid} on ${hostname()}, which is changing the stored models ...`,
     ]);
     expect(existsSync(path)).toBe(false);
   });

@@ -44,10 +44,10 @@ export async function withStoreLock<T>(
     const description = other ? `process ${other.pid} on ${other.host}` : 'another process';
     if (Date.now() > deadline)
       throw new ModelSetupError(
-        `${description} holds the lock file ${path}. Stop that process, or delete the file if the ` +
-          'process no longer runs.',
+        'The lock file ' +
+          `${path} is held by ${description}. Stop that process, or delete the file if the process no longer runs.`,
       );
-    if (!hasTold) onWait(`Waiting for ${description}, which is changing the models ...`);
+    if (!hasTold) onWait(`Waiting for ${description}, which is changing the stored models ...`);
     hasTold = true;
     await sleep(POLL_MS, undefined, { signal });
   }

@@ -47,7 +47,7 @@ export class ModelSession {
       }),
     ]);
     if (tokenizer.pad_token_id === undefined)
-      throw new Error('tokenizer_config.json names no pad_token');
+      throw new Error('tokenizer_config.json does not name a pad_token');
     return new ModelSession(model, tokenizer, network);
   }
 
@@ -125,12 +125,13 @@ function readProbabilities(
   const [rows, columns] = logits?.dims ?? [];
   if (!logits || rows !== count || columns !== labels.length)
     throw new Error(
-      `the network gives ${JSON.stringify(logits?.dims)} where ${count} rows of ` +
-        `${labels.length} were due`,
+      "the model's network returned an output of shape " +
+        `${JSON.stringify(logits?.dims)} instead of ${count} rows of ${labels.length} numbers`,
     );
   return Array.from({ length: count }, (_, row) => {
     const values = labels.map((_label, at) => Number(logits.data[row * labels.length + at]));
-    if (!values.every(Number.isFinite)) throw new Error('the network gives no finite number');
+    if (!values.every(Number.isFinite))
+      throw new Error("the model's network returned a number that is not finite");
     const highest = Math.max(...values);
     const powers = values.map((value) => Math.exp(value - highest));
     const total = powers.reduce((sum, power) => sum + power, 0);
@@ -147,7 +148,7 @@ function poolVectors(
   pooling: Pooling,
 ): Float32Array[] {
   const [rows = 0, length = 0, width = 0] = states?.dims ?? [];
-  if (!states || !mask || !width) throw new Error('the network gives no vectors of tokens');
+  if (!states || !mask || !width) throw new Error("the model's network returned no token vectors");
   return Array.from({ length: rows }, (_, row) => {
     const vector = new Float32Array(width);
     const count = pooling === 'cls' ? 1 : length;
@@ -157,7 +158,8 @@ function poolVectors(
       for (let at = 0; at < width; at++) vector[at]! += Number(states.data[start + at]);
     }
     const norm = Math.hypot(...vector);
-    if (!Number.isFinite(norm)) throw new Error('the network gives no finite number');
+    if (!Number.isFinite(norm))
+      throw new Error("the model's network returned a number that is not finite");
     return norm > 0 ? vector.map((value) => value / norm) : vector;
   });
 }

@@ -34,7 +34,13 @@ export class ModelThread {
     });
     this.#startup.promise.catch(() => undefined);
     const timeout = setTimeout(
-      () => this.stop(new LocalModelError('timeout', 'The model takes too long to load.')),
+      () =>
+        this.stop(
+          new LocalModelError(
+            'timeout',
+            `The local model did not load within ${startTimeoutMs} ms.`,
+          ),
+        ),
       startTimeoutMs,
     );
     const endTimeout = () => clearTimeout(timeout);
@@ -44,7 +50,7 @@ export class ModelThread {
       .on('messageerror', (error) => this.stop(toUnavailable(error)))
       .on('error', (error) => this.stop(toUnavailable(error)))
       .on('exit', () => {
-        this.stop(new LocalModelError('unavailable', 'The model thread ended.'));
+        this.stop(new LocalModelError('unavailable', 'The thread of the local model ended.'));
         this.#exit.resolve();
       });
   }
@@ -68,7 +74,10 @@ export class ModelThread {
   async run(request: WorkerRequest, timeoutMs: number): Promise<AnsweredReply> {
     const pending = (this.#pending = Promise.withResolvers<AnsweredReply>());
     const timeout = setTimeout(
-      () => this.stop(new LocalModelError('timeout', `The model took more than ${timeoutMs} ms.`)),
+      () =>
+        this.stop(
+          new LocalModelError('timeout', `The local model did not answer within ${timeoutMs} ms.`),
+        ),
       timeoutMs,
     );
     this.#worker.ref();
@@ -97,10 +106,12 @@ export class ModelThread {
       this.#startup.resolve();
     } else if (reply.kind === 'unloadable')
       this.stop(
-        new LocalModelError('unavailable', `The model cannot be loaded: ${reply.message}.`),
+        new LocalModelError('unavailable', `The local model cannot be loaded: ${reply.message}.`),
       );
     else if (reply.kind === 'failed')
-      this.#pending?.reject(new LocalModelError('failed', `The model failed: ${reply.message}.`));
+      this.#pending?.reject(
+        new LocalModelError('failed', `The local model failed: ${reply.message}.`),
+      );
     else this.#pending?.resolve(reply);
   }
 }
@@ -108,5 +119,6 @@ export class ModelThread {
 const toUnavailable = (error: unknown) =>
   new LocalModelError(
     'unavailable',
-    `The model thread failed: ${error instanceof Error ? error.message : String(error)}.`,
+    'The thread of the local model failed: ' +
+      `${error instanceof Error ? error.message : String(error)}.`,
   );

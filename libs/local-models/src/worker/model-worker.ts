@@ -51,7 +51,7 @@ export class ModelWorker {
       .then(resolve, (error: unknown) =>
         reject(
           error instanceof SemaphoreQueueFullError
-            ? new LocalModelError('busy', 'Too many requests are waiting for the model.')
+            ? new LocalModelError('busy', 'Too many requests are waiting for the local model.')
             : error,
         ),
       );
@@ -60,7 +60,7 @@ export class ModelWorker {
 
   /** Ends the thread; running and waiting requests reject. */
   async close(): Promise<void> {
-    const reason = new LocalModelError('cancelled', 'The model is closed.');
+    const reason = new LocalModelError('cancelled', 'The local model is closed.');
     this.#closing.abort(reason);
     this.#thread?.stop(reason);
     await this.#thread?.whenEnded;
@@ -80,7 +80,7 @@ export class ModelWorker {
     if (this.#startTimes.length >= MAX_STARTS)
       throw new LocalModelError(
         'unavailable',
-        `The model crashed ${MAX_STARTS} times in ten minutes and is not restarted for now.`,
+        `The local model crashed ${MAX_STARTS} times in ten minutes and is not restarted for now.`,
       );
     this.#startTimes.push(now);
     return (this.#thread = new ModelThread(this.#model, this.#options.startTimeoutMs));

@@ -13,7 +13,7 @@ export function createTransactionalExecutor(client: PoolClient): StatementExecut
   return {
     async query(text: string, params?: readonly unknown[]): Promise<PgQueryResult> {
       if (!text.includes(ADD_JOBS_CALL))
-        throw new Error(`BullMQ adds jobs with an unexpected statement: ${text}`);
+        throw new Error(`BullMQ used an unexpected SQL statement to add jobs: ${text}`);
       return client.query(
         text.replace(ADD_JOBS_CALL, `FROM ${QUEUE_SCHEMA}.add_jobs_bulk(`),
         params as unknown[],

@@ -58,7 +58,7 @@ describe('a consistency proof', () => {
     await write('a', 'b');
     const to = await certificateAt(FUTURE);
     await expect(consistency(to, from)).rejects.toThrow(
-      /400 .*from is from a larger ledger.*"field":"from"/,
+      /400 .*from names a certificate of a larger ledger.*"field":"from"/,
     );
     for (const id of ['019a0000-0000-7000-8000-000000000000', from.id]) {
       const stranger = createCaller(service.url, 'key-19');

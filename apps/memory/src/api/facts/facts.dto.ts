@@ -12,7 +12,7 @@ import {
 } from '../../ledger/fact.repository.ts';
 import { FactRowAnswer } from '../../queries/fact-row.dto.ts';
 
-const ledgerSizeRule = { message: 'ledger_size must be a whole number from 0' };
+const ledgerSizeRule = { message: 'ledger_size must be a whole number, 0 or more' };
 
 export class FactBody {
   /**
@@ -68,7 +68,7 @@ export class FactsQuery {
    * has `final: false`.
    */
   @IsOptional()
-  @IsString({ message: 'as_of must be given once' })
+  @IsString({ message: 'as_of must not be given more than once' })
   as_of?: string;
 
   /**
@@ -98,7 +98,7 @@ export class FactsQuery {
    * page.
    */
   @IsOptional()
-  @IsString({ message: 'cursor must be given once' })
+  @IsString({ message: 'cursor must not be given more than once' })
   cursor?: string;
 }
 

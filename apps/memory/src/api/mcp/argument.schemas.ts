@@ -12,14 +12,15 @@ export const textSchema = (max: number) =>
   });
 
 const AS_OF_DESCRIPTION =
-  'Required. The instant to read at: a date (the end of that day in UTC) or an ISO 8601 ' +
-  'instant with a time zone. Rows that became known later are hidden. To judge a past ' +
-  'decision, send the instant of that decision, never today; to read what is known now, send ' +
-  'the current instant. The same read at a past instant always returns the same rows.';
+  'Required. The instant as of which the memory is read: a date (the end of that day in UTC) or ' +
+  'an ISO 8601 instant with a time zone. Rows that became known after this instant are hidden. ' +
+  'To judge a past decision, send the instant of that decision, not the current instant. To read ' +
+  'what is known now, send the current instant. The same read as of a past instant always ' +
+  'returns the same rows.';
 
 const AS_OF_MISSING_MESSAGE =
-  'is required; say as of when the memory is to be read, ' +
-  'such as 2026-07-16 or 2026-07-16T09:30:00Z';
+  'is required: send the instant as of which the memory is read, such as 2026-07-16 or ' +
+  '2026-07-16T09:30:00Z';
 
 /** The parameters of every read. */
 export const scopeFields = {
@@ -32,19 +33,22 @@ export const scopeFields = {
     .string()
     .optional()
     .describe(
-      'The instant at which the rows must be valid, in the format of as_of. Default: as_of. An ' +
-        'instant after as_of reads what was expected at as_of.',
+      'The instant at which the returned rows must be valid, in the format of as_of. Default: ' +
+        'as_of. With an instant after as_of, the read returns what was expected at as_of.',
     ),
   space: textSchema(500)
     .optional()
-    .describe('Only rows of this space, such as user:ada or agent:scout. Default: all spaces.'),
+    .describe(
+      'Returns only rows of this space, such as user:ada or agent:scout. Default: rows of all ' +
+        'spaces.',
+    ),
   ledger_size: z
     .int()
     .nonnegative()
     .optional()
     .describe(
-      'The ledger_size in the certificate of an earlier answer. It repeats that answer exactly, ' +
-        'even if rows were backfilled since then.',
+      'The ledger_size in the certificate of an earlier answer. With this size and the same ' +
+        'as_of, the read repeats that answer exactly, even if rows were backfilled since then.',
     ),
 };
 
@@ -52,13 +56,13 @@ export const kindsSchema = z
   .array(z.enum(NODE_KINDS))
   .max(NODE_KINDS.length)
   .optional()
-  .describe('Only nodes of these kinds.');
+  .describe('Returns only nodes of these kinds.');
 
 export const idsSchema = (max: number) =>
   z
     .array(textSchema(1000))
     .max(max)
-    .describe(`Ids of nodes, at most ${max.toLocaleString('en')}.`);
+    .describe(`Ids of nodes; at most ${max.toLocaleString('en')} ids.`);
 
 export const limitSchema = (defaultValue: number, max: number) =>
   z
@@ -66,7 +70,7 @@ export const limitSchema = (defaultValue: number, max: number) =>
     .min(1)
     .max(max)
     .default(defaultValue)
-    .describe(`The maximum number of rows: 1 to ${max}.`);
+    .describe(`The maximum number of returned rows: 1 to ${max}.`);
 
 export const depthSchema = (defaultValue: number, max: number) =>
   z
@@ -74,7 +78,7 @@ export const depthSchema = (defaultValue: number, max: number) =>
     .min(1)
     .max(max)
     .default(defaultValue)
-    .describe(`The maximum number of edges from the start: 1 to ${max}.`);
+    .describe(`The maximum number of edges between a start node and a returned node: 1 to ${max}.`);
 
 export const vectorSchema = z
   .array(z.number())
@@ -82,10 +86,10 @@ export const vectorSchema = z
   .max(16_000)
   .refine(
     (numbers) => numbers.every((number) => Number.isFinite(Math.fround(number))),
-    'must hold numbers that a 32-bit float can hold',
+    'must contain only numbers within the range of a 32-bit float',
   )
   .optional()
   .describe(
-    "A vector by the same model as the memory's embeddings. Only embeddings of the same length " +
-      'are compared.',
+    'An embedding vector of the question, computed by the same model as the embeddings in the ' +
+      'memory. It is compared only with embeddings of the same length.',
   );

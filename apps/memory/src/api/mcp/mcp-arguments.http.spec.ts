@@ -27,7 +27,7 @@ describe('an agent that asks wrongly', () => {
     ['recall', { as_of: FUTURE, limit: 1001 }, 'limit'],
     ['recall', { as_of: FUTURE, ledger_size: -1 }, 'ledger_size'],
     ['recall', { as_of: FUTURE, kind: ['opinion'] }, 'kind'],
-    ['recall', { as_of: FUTURE, cursor: 'x' }, 'cursor must be the next_cursor'],
+    ['recall', { as_of: FUTURE, cursor: 'x' }, 'cursor must be the unchanged next_cursor'],
     ['recall', { as_of: FUTURE, id: ['x'.repeat(1001)] }, 'must not be longer than 1000'],
     ['search_memory', { q: 'rain' }, 'as_of: is required'],
     ['search_memory', { as_of: FUTURE }, 'q'],

@@ -55,10 +55,11 @@ export class McpToolRegistry {
         title: 'Remember',
         description:
           'Writes messages in natural language, nodes, and edges between nodes, in one ' +
-          'transaction. The rows count as known from now on: reads as of an earlier instant ' +
-          'never return them. Nothing is ever changed or removed; sending the same rows again ' +
-          'writes nothing. Invalid rows are listed in `refused`, each with its reason, and the ' +
-          'others are written. Read `refused`, correct those rows and send them again.',
+          'transaction. The written rows count as known from now on: reads as of an earlier ' +
+          'instant never return these rows. Stored rows are never changed or removed. Sending ' +
+          'the same rows again writes nothing. Valid rows are written. Invalid rows are listed ' +
+          'in `refused`, each with the reason. Read `refused`, correct those rows and send them ' +
+          'again.',
         isReadOnly: false,
         inputSchema: rememberSchema,
         run: async (tenant, request, signal) => {
@@ -70,16 +71,17 @@ export class McpToolRegistry {
         name: 'search_memory',
         title: 'Search',
         description:
-          'Returns the nodes known at as_of and valid at valid_at whose statements best answer ' +
-          'a question, best first. Ask as you would ask a person, in the language of the ' +
-          'memory. Names and rare words have the most weight.',
+          'Searches the nodes that were known at as_of and valid at valid_at. Returns the nodes ' +
+          'whose statements best answer a question, best node first. Ask as you would ask a ' +
+          'person, in the language of the stored statements. Names and rare words have the most ' +
+          'weight.',
         isReadOnly: true,
         inputSchema: z.object({
           q: textSchema(100_000)
             .optional()
             .describe(
-              'The question. Its first 1,000 characters are used. ' +
-                'Required unless embedding is sent.',
+              'The question. Only the first 1,000 characters of the question are used. Required ' +
+                'unless an embedding is sent.',
             ),
           ...scopeFields,
           kind: kindsSchema,
@@ -87,7 +89,10 @@ export class McpToolRegistry {
           mode: z
             .enum(SEARCH_MODES)
             .default('hybrid')
-            .describe('text: only by words; vector: only by vectors; hybrid: by both.'),
+            .describe(
+              'How nodes are matched with the question. text: by words only. vector: by ' +
+                'embedding vectors only. hybrid: by words and by embedding vectors.',
+            ),
           limit: limitSchema(10, 100),
         }),
         run: (tenant, request) => memorySearch.search(tenant, request),
@@ -96,9 +101,9 @@ export class McpToolRegistry {
         name: 'recall',
         title: 'Recall',
         description:
-          'Lists the nodes known at as_of and valid at valid_at, in the order in which they ' +
-          'became known, filtered by id, kind, category or space. To find nodes by their ' +
-          'content, use search_memory.',
+          'Lists the nodes that were known at as_of and valid at valid_at, in the order in which ' +
+          'the nodes became known. The list can be filtered by id, kind, category or space. To ' +
+          'find nodes by their content, use search_memory.',
         isReadOnly: true,
         inputSchema: z.object({
           ...scopeFields,
@@ -110,7 +115,8 @@ export class McpToolRegistry {
             .string()
             .optional()
             .describe(
-              'The next_cursor of the previous page, with the arguments of the first page.',
+              'The next_cursor of the previous page. Send all other arguments as for the first ' +
+                'page.',
             ),
         }),
         run: (tenant, request) => nodeListing.listNodes(tenant, request),
@@ -119,14 +125,19 @@ export class McpToolRegistry {
         name: 'resolve_fact',
         title: 'Resolve a fact',
         description:
-          'Returns the value of a declared fact as known at as_of, the node that states it, and ' +
-          'the other candidates with the reason why each was rejected. status is resolved, ' +
-          'conflict (the candidates disagree: do not choose one silently), unknown (no candidate ' +
-          'was known by then) or undeclared.',
+          'Returns the value of a declared fact as known at as_of, and the node that states this ' +
+          'value. Also returns the other candidate nodes, each with the reason why it was ' +
+          'rejected. status is resolved, conflict (the candidates disagree: do not choose one ' +
+          'silently), unknown (no usable candidate was known at as_of) or undeclared (the fact ' +
+          'was not declared at as_of).',
         isReadOnly: true,
         inputSchema: z.object({
-          fact_key: textSchema(500).describe('The fact_key that the nodes name.'),
-          about: textSchema(1000).optional().describe('Only candidates with this payload.about.'),
+          fact_key: textSchema(500).describe(
+            'The key of the declared fact, as in the fact_key of nodes.',
+          ),
+          about: textSchema(1000)
+            .optional()
+            .describe('Considers only nodes whose payload.about has this value.'),
           ...scopeFields,
           limit: limitSchema(20, 1000),
         }),
@@ -136,16 +147,19 @@ export class McpToolRegistry {
         name: 'why',
         title: 'Why',
         description:
-          'Returns the causes or the effects of a node: chains of causal edges known at as_of, ' +
-          'strongest first, each with its confidence, its lag and reasons to doubt it (doubts).',
+          'Returns the causes or the effects of a node as chains of causal edges known at as_of, ' +
+          'strongest chain first. Each chain has a confidence, a lag and the reasons to doubt ' +
+          'the chain (doubts).',
         isReadOnly: true,
         inputSchema: z.object({
-          id: textSchema(1000).describe('Id of the node to explain.'),
+          id: textSchema(1000).describe('Id of the node whose causes or effects are returned.'),
           ...scopeFields,
           direction: z
             .enum(CAUSAL_DIRECTIONS)
             .default('causes')
-            .describe('causes: what led to the node; effects: what the node led to.'),
+            .describe(
+              'causes: chains of what led to the node. effects: chains of what the node led to.',
+            ),
           depth: depthSchema(3, 10),
         }),
         run: (tenant, request) => causalChains.findChains(tenant, request),
@@ -154,8 +168,8 @@ export class McpToolRegistry {
         name: 'subgraph',
         title: 'Subgraph',
         description:
-          'Returns the nodes around some nodes, and the edges between them, as known at as_of; ' +
-          'nearest first.',
+          'Returns the nodes in the neighborhood of the given nodes, nearest nodes first, and ' +
+          'the edges between all returned nodes, as known at as_of.',
         isReadOnly: true,
         inputSchema: z.object({
           id: idsSchema(1000).min(1),
@@ -165,7 +179,7 @@ export class McpToolRegistry {
             .array(z.enum(EDGE_TYPES))
             .max(EDGE_TYPES.length)
             .optional()
-            .describe('Only edges of these types.'),
+            .describe('Follows only edges of these types.'),
           limit: limitSchema(50, 1000),
         }),
         run: (tenant, request) => subgraphs.findSubgraph(tenant, request),
@@ -174,13 +188,13 @@ export class McpToolRegistry {
         name: 'lookup',
         title: 'Look up ids',
         description:
-          'Returns whether ids are in the ledger now, regardless of their validity, and since ' +
-          'when they are known. It reads only the present, so it has no as_of. To read what was ' +
-          'known at an instant, use recall.',
+          'Returns whether ids are in the ledger now, valid or not, and since when each id has ' +
+          'been known. This tool reads only the present ledger, so it has no as_of. To read what ' +
+          'was known at an instant, use the tool recall.',
         isReadOnly: true,
         inputSchema: z.object({
           ids: idsSchema(10_000),
-          space: textSchema(500).optional().describe('Only rows of this space.'),
+          space: textSchema(500).optional().describe('Looks up only rows of this space.'),
         }),
         run: async (tenant, request) => ({ items: await ledgerService.lookUpIds(tenant, request) }),
       }),

@@ -8,11 +8,12 @@ import { LedgerService } from '../../ledger/ledger.service.ts';
 import { McpToolRegistry, type McpTool } from './mcp-tool.registry.ts';
 
 const INSTRUCTIONS =
-  'A memory with two times for every row: when it is valid, and when it became known. Every ' +
-  'read requires as_of, the instant of knowledge: rows that became known later are hidden, so ' +
-  'that you do not judge the past with hindsight. Every answer has a certificate; send its ' +
-  'as_of and ledger_size to repeat the answer exactly. Rows can never be changed or removed. ' +
-  'To correct a statement, write a newer node and an edge SUPERSEDES from it to the older one.';
+  'A memory with two times for every row: when the row is valid, and when the row became known. ' +
+  'Every read requires as_of, the instant of knowledge. Rows that became known after as_of are ' +
+  'hidden, so that you do not judge the past with hindsight. Every answer has a certificate. To ' +
+  'repeat an answer exactly, send the as_of and the ledger_size of its certificate. Rows can ' +
+  'never be changed or removed. To correct a statement, write a newer node and an edge ' +
+  'SUPERSEDES from the newer node to the older node.';
 
 /**
  * Serves agents over the Model Context Protocol. It is stateless: each request has its own server

@@ -10,8 +10,12 @@ const MAX_ROWS = 10_000;
 
 const textProperty = (description: string) => ({ type: 'string', description });
 const asserted_at = textProperty('When the statement was made: ISO 8601 with a time zone.');
-const valid_from = textProperty('Start of validity. Default: asserted_at.');
-const valid_to = textProperty('End of validity (exclusive). Default: open.');
+const valid_from = textProperty(
+  'Start of the period in which the row is valid. Default: asserted_at.',
+);
+const valid_to = textProperty(
+  'End of the period in which the row is valid (exclusive). Default: no end.',
+);
 
 const nodeSchema = z.unknown().meta({
   type: 'object',
@@ -19,39 +23,60 @@ const nodeSchema = z.unknown().meta({
   required: ['id', 'kind', 'asserted_at'],
   properties: {
     id: textProperty(
-      'Unique within the tenant. The same id may be written again with a validity interval ' +
-        'that does not overlap.',
+      'Id of the node, unique within the tenant. A node with the same id may be written again if ' +
+        'the two validity periods do not overlap.',
     ),
     kind: { type: 'string', enum: [...NODE_KINDS] },
-    statement: textProperty('One sentence. It is the text that search indexes.'),
+    statement: textProperty(
+      'The statement of the node in one sentence. Search indexes this sentence.',
+    ),
     category: textProperty('Any text.'),
-    payload: { type: 'object', description: 'Any object. By convention it has about and source.' },
+    payload: {
+      type: 'object',
+      description:
+        'Any JSON object with further data. By convention it has the fields about and source.',
+    },
     asserted_at,
     valid_from,
     valid_to,
-    fact_key: textProperty('The declared fact that this node answers, for resolve_fact.'),
-    fact_value: { description: 'The value that resolve_fact returns for this node: any JSON.' },
+    fact_key: textProperty(
+      'The key of the declared fact whose value this node states. The tool resolve_fact uses ' +
+        'this key.',
+    ),
+    fact_value: {
+      description:
+        'The value of the fact that this node states: any JSON value. The tool resolve_fact ' +
+        'returns this value.',
+    },
     embedding: {
       type: 'array',
       items: { type: 'number' },
-      description: 'A vector of the statement, computed by your own model.',
+      description: 'An embedding vector of the statement, computed by your own model.',
     },
   },
 });
 
 const edgeSchema = z.unknown().meta({
   type: 'object',
-  description: 'An edge between two nodes, in this request or an earlier one.',
+  description:
+    'An edge between two nodes. Each node is written in this request or was written in an ' +
+    'earlier request.',
   required: ['source_id', 'target_id', 'edge_type', 'asserted_at'],
   properties: {
-    source_id: textProperty('Start of the edge: the cause, or with SUPERSEDES the newer node.'),
-    target_id: textProperty('End of the edge.'),
+    source_id: textProperty(
+      'Id of the node at which the edge starts: the cause, or for SUPERSEDES the newer node.',
+    ),
+    target_id: textProperty(
+      'Id of the node at which the edge ends: the effect, or for SUPERSEDES the older node.',
+    ),
     edge_type: { type: 'string', enum: [...EDGE_TYPES] },
     confidence: { type: 'number', minimum: 0, maximum: 1 },
     lag: textProperty(
-      'From cause to effect: a count with a unit (3 days), or an ISO 8601 duration.',
+      'The time between cause and effect: a count with a unit (3 days), or an ISO 8601 duration.',
     ),
-    mechanism: textProperty('One sentence that explains the relation.'),
+    mechanism: textProperty(
+      'One sentence that explains how the first node leads to the second node.',
+    ),
     properties: { type: 'object', description: 'Any object.' },
     asserted_at,
     valid_from,
@@ -67,18 +92,21 @@ const messageSchema = z.unknown().meta({
   required: ['content', 'observed_at'],
   properties: {
     content: textProperty(
-      'The text: a turn, note, transcript or article. At most 100,000 characters.',
+      'The text of the message: a chat turn, note, transcript or article of at most 100,000 ' +
+        'characters.',
     ),
     observed_at: textProperty(
-      'When it was said: an ISO 8601 date or instant. Relative dates, such as yesterday, are ' +
-        'resolved from it.',
+      'When the message was said or written: an ISO 8601 date or instant. Relative dates in the ' +
+        'text, such as yesterday, are resolved from this instant.',
     ),
-    name: textProperty('Label of the message. Default: its first words.'),
-    source_description: textProperty('Channel, document or meeting.'),
+    name: textProperty('Label of the message. Default: the first words of the message.'),
+    source_description: textProperty(
+      'Where the message comes from: a channel, document or meeting.',
+    ),
   },
 });
 
-const describeMaximum = (count: number) => `At most ${count.toLocaleString('en')}.`;
+const describeMaximum = (count: number) => `At most ${count.toLocaleString('en')} items.`;
 const rowsSchema = (row: z.ZodType) =>
   z.array(row).max(MAX_ROWS).default([]).describe(describeMaximum(MAX_ROWS));
 
@@ -89,10 +117,10 @@ const messagesSchema = z
   .refine(
     (all) => all.reduce<number>((sum, one) => sum + getContentLength(one), 0) <= MAX_TOTAL_CHARS,
     {
-      error: `must not have more than ${MAX_TOTAL_CHARS} characters of content together`,
+      error: `must not have more than ${MAX_TOTAL_CHARS} characters of content in total`,
     },
   )
-  .describe(`Read in order. ${describeMaximum(MAX_MESSAGES)}`);
+  .describe(`Messages, processed in the given order. ${describeMaximum(MAX_MESSAGES)}`);
 
 function getContentLength(one: unknown): number {
   const content = (one as { content?: unknown } | null)?.content;
@@ -101,7 +129,9 @@ function getContentLength(one: unknown): number {
 
 /** The arguments of `remember`, which are the body of POST /v1/memories. */
 export const rememberSchema = z.object({
-  space: textSchema(500).describe('The owner of this memory, such as user:ada or agent:scout.'),
+  space: textSchema(500).describe(
+    'The space that the rows are written to, such as user:ada or agent:scout.',
+  ),
   messages: messagesSchema,
   nodes: rowsSchema(nodeSchema),
   edges: rowsSchema(edgeSchema),
@@ -110,7 +140,8 @@ export const rememberSchema = z.object({
       declared_captured_at: z
         .string()
         .describe(
-          'When these rows really became known: ISO 8601 with a time zone, not in the future.',
+          'When the rows of this request actually became known: an ISO 8601 instant with a time ' +
+            'zone, not in the future.',
         ),
       reason: z
         .string()
@@ -123,7 +154,7 @@ export const rememberSchema = z.object({
     })
     .optional()
     .describe(
-      'Only for importing what became known earlier. Default: the rows count as known from now ' +
-        'on, which is right for everything you learn now.',
+      'Use this field only to import rows that became known in the past. Without this field, the ' +
+        'rows count as known from now on, which is right for everything that you learn now.',
     ),
 });

@@ -22,6 +22,6 @@ function findViolation(value: unknown): string | undefined {
   if (value.length < 1 || value.length > MAX_DIMENSIONS)
     return `must have 1 to ${MAX_DIMENSIONS.toLocaleString('en')} numbers`;
   if (!value.every((item) => typeof item === 'number' && Number.isFinite(Math.fround(item))))
-    return 'must hold nothing but numbers within the range of single precision';
+    return 'must contain only numbers within the range of a 32-bit float';
   return undefined;
 }

@@ -181,13 +181,13 @@ describe('GET /v1/memories', () => {
       'x'.repeat(5000),
     ])
       await expect(ada.read({ as_of: FUTURE, cursor })).rejects.toThrow(
-        /400 .*cursor must be the next_cursor.*"field":"cursor"/,
+        /400 .*cursor must be the unchanged next_cursor.*"field":"cursor"/,
       );
     await expect(ada.read({ as_of: '2998-01-01', cursor: next_cursor! })).rejects.toThrow(
-      'cursor belongs to other parameters',
+      'cursor belongs to a request with other parameters',
     );
     await expect(ada.read({ as_of: FUTURE, kind: 'claim', cursor: next_cursor! })).rejects.toThrow(
-      'cursor belongs to other parameters',
+      'cursor belongs to a request with other parameters',
     );
   });
 

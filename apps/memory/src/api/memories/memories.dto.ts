@@ -44,7 +44,7 @@ export class MemoriesQuery extends ReadQuery {
    * page.
    */
   @IsOptional()
-  @IsString({ message: 'cursor must be given once' })
+  @IsString({ message: 'cursor must not be given more than once' })
   cursor?: string;
 }
 

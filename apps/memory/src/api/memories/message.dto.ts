@@ -9,7 +9,7 @@ function findViolation(messages: unknown): string | undefined {
     0,
   );
   return characters > MAX_TOTAL_CHARS
-    ? `must not have more than ${MAX_TOTAL_CHARS} characters of content together`
+    ? `must not have more than ${MAX_TOTAL_CHARS} characters of content in total`
     : undefined;
 }
 

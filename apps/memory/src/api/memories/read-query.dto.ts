@@ -6,7 +6,7 @@ import { toInteger } from '../../http/query-transforms.ts';
 
 export { toList, toInteger } from '../../http/query-transforms.ts';
 
-const ledgerSizeRule = { message: 'ledger_size must be a whole number from 0' };
+const ledgerSizeRule = { message: 'ledger_size must be a whole number, 0 or more' };
 
 /** The query parameters that all read operations share. */
 export class ReadQuery {
@@ -16,12 +16,12 @@ export class ReadQuery {
    */
   @ApiProperty({ required: true, example: '2026-07-16' })
   @IsOptional() // a missing value has its own error, see parseAsOf()
-  @IsString({ message: 'as_of must be given once' })
+  @IsString({ message: 'as_of must not be given more than once' })
   as_of?: string;
 
   /** Returns only rows that are valid at this point in time. Default: the value of `as_of`. */
   @IsOptional()
-  @IsString({ message: 'valid_at must be given once' })
+  @IsString({ message: 'valid_at must not be given more than once' })
   valid_at?: string;
 
   /** Returns only rows of this space (a part of the tenant's memory, named by the caller). */

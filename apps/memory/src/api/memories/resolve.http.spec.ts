@@ -38,7 +38,7 @@ describe('GET /v1/memories/resolve', () => {
     const answer = await resolve();
     expect(answer).toMatchObject({
       status: 'resolved',
-      reason: 'the newest assertion',
+      reason: 'the candidate with the newest assertion was chosen',
       code: 'latest_asserted',
       value: 'Friday',
       winner: { id: 'new', fact_value: 'Friday', kind: 'claim', space },
@@ -47,8 +47,8 @@ describe('GET /v1/memories/resolve', () => {
     });
     expect(answer.candidates.map(({ id, set_aside }) => [id, set_aside])).toEqual([
       ['new', null],
-      ['middle', { kind: 'outranked', why: 'asserted_at: another is newer' }],
-      ['old', { kind: 'outranked', why: 'asserted_at: another is newer' }],
+      ['middle', { kind: 'outranked', why: 'asserted_at: another candidate was asserted later' }],
+      ['old', { kind: 'outranked', why: 'asserted_at: another candidate was asserted later' }],
     ]);
     expect(answer.certificate).toMatchObject({
       operation: 'resolve',
@@ -133,7 +133,10 @@ describe('GET /v1/memories/resolve', () => {
     expect(await readOutcome()).toEqual(['resolved', 'latest_asserted', 'Friday', 'oldest']);
     expect((await resolve()).candidates.map(({ id, set_aside }) => [id, set_aside])).toEqual([
       ['oldest', null],
-      ['newer', { kind: 'superseded', why: 'SUPERSEDES: correction supersedes it' }],
+      [
+        'newer',
+        { kind: 'superseded', why: 'SUPERSEDES: the node correction supersedes this node' },
+      ],
     ]);
     await ada.remember({
       space,
@@ -180,7 +183,7 @@ describe('GET /v1/memories/resolve', () => {
     );
     const { status, reason, candidates } = await resolve();
     expect([status, candidates.length]).toEqual(['conflict', 4]);
-    expect(reason).toContain('ask again with about');
+    expect(reason).toContain('send the parameter about');
     expect(await readOutcome({ about: 'Café ☕ 부산' })).toEqual([
       'resolved',
       'latest_asserted',

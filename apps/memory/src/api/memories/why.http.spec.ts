@@ -157,7 +157,7 @@ describe('GET /v1/memories/why', () => {
       {
         kind: 'lag_contradicts_dates',
         edge: 0,
-        why: 'lag: P40DT12H is stated, but c is dated 4 days after b',
+        why: 'lag: the edge states a lag of P40DT12H, but the effect c is dated 4 days after its cause b',
       },
     ]);
   });

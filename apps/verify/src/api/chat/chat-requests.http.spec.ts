@@ -80,7 +80,10 @@ describe('a request to chat', () => {
       [{ message: 'x', messages: [{ role: 'user', content: 'x' }] }, /message and messages/],
       [{ messages: [] }, /messages must contain at least 1/],
       [{ messages: 'x' }, /messages must be an array/],
-      [{ messages: ['x'] }, /messages must hold objects, which its element 0 is not/],
+      [
+        { messages: ['x'] },
+        /messages must contain only objects, but the element at position 0 is not an object/,
+      ],
       [
         { messages: Array.from({ length: 1_001 }, () => ({ role: 'user', content: 'x' })) },
         /messages must contain no more than 1000/,
@@ -95,7 +98,7 @@ describe('a request to chat', () => {
       ],
       [
         { messages: [{ role: 'user', parts: [[[]]] }] },
-        /messages\[0\]\.parts must hold objects, which its element 0 is not/,
+        /messages\[0\]\.parts must contain only objects, but the element at position 0 is not an object/,
       ],
       [
         { message: 'x', collection_id: randomUUID(), tkg_id: randomUUID() },

@@ -176,7 +176,7 @@ describe('/checks/document', () => {
     expect(headers['x-partial']).toContain('news for 2 claims');
     for (const format of ['markdown', 'html']) {
       const { text } = await get(`checks/document/${id}/export?format=${format}`).expect(200);
-      expect(text).toMatch(/News could not be searched for 2 claims: no provider answered/);
+      expect(text).toMatch(/News could not be searched for 2 claims: no news provider answered/);
     }
   });
 

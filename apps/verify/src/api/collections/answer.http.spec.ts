@@ -145,7 +145,7 @@ describe('POST /collections/{id}/answer', () => {
     const question = 'How much does a single ticket for the night bus to Aldmoor cost?';
     const { answer, sources } = await requestAnswer(question);
     expect(answer).toMatch(
-      /^As of 9 May 2026 \(Fares corrected\): “[^”]*15 euros”\. Earlier, 3 May 2026 \(New fares\): “[^”]*12 euros”\.$/,
+      /^As of 9 May 2026 \(Fares corrected\): “[^”]*15 euros”\. An earlier statement, 3 May 2026 \(New fares\): “[^”]*12 euros”\.$/,
     );
     expect(sources.map(({ url }: { url: string }) => url)).toEqual([PAGES[3]!.url, PAGES[2]!.url]);
     expect((await requestAnswer(question, { language: 'ko' })).answer).toMatch(

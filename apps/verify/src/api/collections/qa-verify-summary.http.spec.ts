@@ -36,7 +36,9 @@ describe('the summary of an unsupported answer', () => {
         'How many riders a day does the northern tram line of Norby carry?',
         'It carries 40,000 riders a day. It was painted blue.',
       ),
-    ).toBe('The collection confirms part of the answer, but does not say: “It was painted blue”.');
+    ).toBe(
+      'The collection confirms part of the answer, but does not confirm this part: “It was painted blue”.',
+    );
     expect(
       await summarize(
         'When did the council of Norby approve the tram line to the harbour?',

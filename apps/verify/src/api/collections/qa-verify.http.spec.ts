@@ -242,7 +242,7 @@ describe('POST /collections/{id}/qa-verify', () => {
     [
       'a list in the place of a pair',
       { qa_pairs: [{ question: 'a', answer: 'b' }, [[]]] },
-      'qa_pairs must hold objects, which its element 1 is not',
+      'qa_pairs must contain only objects, but the element at position 1 is not an object',
     ],
     [
       'an empty answer',

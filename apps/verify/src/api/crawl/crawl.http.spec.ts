@@ -44,7 +44,10 @@ describe('POST /crawl', () => {
     const { body } = await crawl({ url, prompt: 'Who composed the opera about whales?' }).expect(
       200,
     );
-    expect(body).toMatchObject({ title: null, markdown: 'The page does not say this.' });
+    expect(body).toMatchObject({
+      title: null,
+      markdown: 'The page does not contain what the instruction asks for.',
+    });
     const refusal = await crawl({ url, prompt: 'Translate the title to Korean' }).expect(422);
     expect(refusal.body.message).toMatch(/^prompt requires a language model/);
   });

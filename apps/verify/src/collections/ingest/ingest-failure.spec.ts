@@ -10,10 +10,10 @@ const toFailure = (...args: ConstructorParameters<typeof DocumentError>) =>
 describe('what a failed page is told as', () => {
   it('is the sentence of whoever failed, and as often worth trying as the fault may pass', () => {
     expect(
-      toFailure('status', 'The server answered with status 404.', { status: 404 }),
+      toFailure('status', 'The web server answered with status 404.', { status: 404 }),
     ).toMatchObject({ code: 'status', maxAttempts: 1 });
     expect(
-      toFailure('status', 'The server answered with status 502.', { status: 502 }),
+      toFailure('status', 'The web server answered with status 502.', { status: 502 }),
     ).toMatchObject({
       maxAttempts: Infinity,
       isHostFailure: false,
@@ -52,7 +52,10 @@ describe('what a failed page is told as', () => {
 
   it('waits as long as the server asked, for an hour at most', () => {
     const rateLimitedFailure = (retryAfterMs: number) =>
-      toFailure('status', 'The server answered with status 429.', { status: 429, retryAfterMs });
+      toFailure('status', 'The web server answered with status 429.', {
+        status: 429,
+        retryAfterMs,
+      });
     expect(rateLimitedFailure(7 * toMs)).toMatchObject({
       retryAfterMs: 7 * toMs,
       maxAttempts: Infinity,
@@ -64,8 +67,12 @@ describe('what a failed page is told as', () => {
     });
     expect(rateLimitedFailure(3_601 * toMs)).toMatchObject({
       maxAttempts: 1,
+<<<<<<< HEAD
       message:
         'The server answered with status 429. The server asks to wait 2 hours before the next request.',
+=======
+      message: 'The web server answered with status 429 and asks for no request within 2 hours.',
+>>>>>>> words-code2
     });
     expect(rateLimitedFailure(1e15)).toMatchObject({
       maxAttempts: 1,

@@ -250,7 +250,7 @@ describe('a page that a collection was given', () => {
       status: 'failed',
       attempt: 5,
       error_code: 'status',
-      error: 'The server answered with status 500.',
+      error: 'The web server answered with status 500.',
     });
     expect(never.times).toHaveLength(5);
   });

@@ -211,7 +211,7 @@ describe('a page that is taken in again', () => {
     expect(await refresh(url)).toMatchObject({
       status: 'failed',
       error_code: 'status',
-      error: 'The server answered with status 410.',
+      error: 'The web server answered with status 410.',
     });
     expect(await readSnapshot(source!)).toEqual(before);
   });

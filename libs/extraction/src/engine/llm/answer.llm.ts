@@ -136,7 +136,9 @@ export async function answerWithLlm(
     checks,
   );
   if (!sentences.length)
-    throw new ImplausibleOutputError('No sentence of the answer is supported by its citation.');
+    throw new ImplausibleOutputError(
+      'No sentence in the answer of the language model is supported by its citation.',
+    );
   return { grounded: true, confidence, sentences, alternatives: [], missing: null, removedCount };
 }
 

@@ -80,8 +80,8 @@ async function proposeItems(
   });
   if (2 * items.length < itemCount)
     throw new ImplausibleOutputError(
-      `Of ${itemCount} passages that the model named, ${itemCount - items.length} are not at ` +
-        'the positions it gave.',
+      'The language model named ' +
+        `${itemCount} passages, but ${itemCount - items.length} of them are not at the positions that the model gave.`,
     );
   return items;
 }

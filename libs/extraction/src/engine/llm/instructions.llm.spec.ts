@@ -102,7 +102,7 @@ describe('an instruction carried out by a model', () => {
   });
 
   it.each([
-    ['Who owns the ferries?', 'The page does not say this.'],
+    ['Who owns the ferries?', 'The page does not contain what the instruction asks for.'],
     ['누가 여객선을 소유하고 있나요?', '페이지에 이에 관한 내용이 없습니다.'],
     ['من يملك العبارات؟', 'لا تذكر الصفحة ذلك.'],
   ])('says so itself where the model gives nothing: %s', async (instruction, text) => {
@@ -112,7 +112,9 @@ describe('an instruction carried out by a model', () => {
 
   it('takes no absence that brings figures of its own', async () => {
     replyWith([], 'The page does not say who won, but 51 percent voted.');
-    expect((await follow('Who won the election?')).text).toBe('The page does not say this.');
+    expect((await follow('Who won the election?')).text).toBe(
+      'The page does not contain what the instruction asks for.',
+    );
   });
 
   it.each([

@@ -55,7 +55,7 @@ export async function followInstructionWithLlm(
   const review = new InstructionReview(cleanRequest, document, checks);
   if (lines.length > 0 && !lines.some(({ sentences }) => review.findSources(sentences).length))
     throw new ImplausibleOutputError(
-      'No line of the answer is supported by a sentence of the document.',
+      'No line in the answer of the language model is supported by a sentence of the document.',
     );
   const json = parseJsonText(lines.map(({ text }) => text).join('\n'));
   if (json) {

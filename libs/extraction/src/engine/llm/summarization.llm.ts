@@ -85,7 +85,7 @@ export async function buildReportWithLlm(
       .slice(0, limit);
   const summary = takeQuotes(value.summary, summarySentenceCount);
   if (quotes.length > 0 && summary.length === 0 && summarySentenceCount > 0)
-    throw new ImplausibleOutputError('The model chose no sentence for the summary.');
+    throw new ImplausibleOutputError('The language model chose no sentence for the summary.');
   usedNumbers.clear(); // A section may repeat a sentence of the summary.
   const reportSections = value.sections.slice(0, sectionCount).flatMap(({ title, sentences }) => {
     const sectionQuotes = takeQuotes(sentences, sectionSentenceCount);

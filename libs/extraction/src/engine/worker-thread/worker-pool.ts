@@ -106,7 +106,7 @@ export class WorkerPool implements TaskRunner {
   ): Promise<T> {
     this.#startMissingThreads();
     if (!this.#findFreeThread() && this.#queue.length >= this.#maxQueueLength)
-      throw new EngineBusyError('Too many texts are waiting to be read.');
+      throw new EngineBusyError('Too many texts are waiting for extraction; try again shortly.');
     const { promise, resolve, reject } = Promise.withResolvers<T>();
     const removeAbortListener = () => signal?.removeEventListener('abort', onAbort);
     const queuedTask: QueuedTask = {
@@ -194,5 +194,5 @@ export class WorkerPool implements TaskRunner {
 }
 
 function createClosedError(): EngineBusyError {
-  return new EngineBusyError('The engine is closed.');
+  return new EngineBusyError('The extraction engine is closed.');
 }

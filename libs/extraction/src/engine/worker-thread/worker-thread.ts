@@ -50,7 +50,7 @@ export class WorkerThread {
         this.#exit.resolve();
       });
     this.#startTimeout = setTimeout(
-      () => this.stop(new Error('The extraction thread does not start.')),
+      () => this.stop(new Error('The extraction thread could not be started.')),
       MAX_START_MS,
     );
     this.#startTimeout.unref();

@@ -67,12 +67,8 @@ describe('what a failed page is told as', () => {
     });
     expect(rateLimitedFailure(3_601 * toMs)).toMatchObject({
       maxAttempts: 1,
-<<<<<<< HEAD
       message:
-        'The server answered with status 429. The server asks to wait 2 hours before the next request.',
-=======
-      message: 'The web server answered with status 429 and asks for no request within 2 hours.',
->>>>>>> words-code2
+        'The web server answered with status 429. The server asks to wait 2 hours before the next request.',
     });
     expect(rateLimitedFailure(1e15)).toMatchObject({
       maxAttempts: 1,

@@ -19,7 +19,7 @@ const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt';
 
 export function baseFromDebootstrap({ base, name }) {
   if (name === 'docker')
-    throw new Error('Docker pulls the base image itself. Omit --base-from-debootstrap.');
+    throw new Error('Docker pulls the base image itself. Omit the option --base-from-debootstrap.');
   const release = /-(\w+?)(?:-slim)?$/.exec(base)[1];
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-base-'));
   try {

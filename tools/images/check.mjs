@@ -125,7 +125,7 @@ function settingsOf(ports, allowedHost) {
 async function contained(engine, image, run) {
   const { User, Cmd, Healthcheck } = engine.config(`plumbline/${image}`);
   hold(
-    `${image}: has a numeric user, a health check and a node command`,
+    `${image}: has a numeric user ID, a health check, and a command that starts node`,
     /^\d{4,}:\d+$/.test(User) && Healthcheck && Cmd[0] === 'node',
   );
   const script = `

@@ -2,8 +2,8 @@
 export const openApiTags = {
   memories: 'Writing statements to the ledger, reading them as of an instant, and searching them.',
   facts:
-    'Declaring facts, and resolving the value of a fact at an instant from the statements about ' +
-    'the fact.',
+    'Declaring facts, and resolving the value of a fact as of an instant. The ' +
+    'statements about the fact give the value.',
   certificates:
     'Signed certificates of the rows that a read returned, and Merkle proofs for these ' +
     'certificates.',

@@ -88,7 +88,7 @@ describe('an older version of the service', () => {
       'functions/version.sql',
     ]);
     await expect(ensureSchema(createLedgerMigrator(database.pool), 'separate')).rejects.toThrow(
-      'run migrate.js first',
+      'Run migrate.js before you start',
     );
 
     expect(await migrateLedger(database.pool)).toEqual(['functions/version.sql', 'db/grants.sql']);

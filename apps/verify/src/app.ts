@@ -82,7 +82,7 @@ export async function createApp(
     title: 'Plumbline verify',
     description:
       'Checks claims against evidence and names the sources. The service also searches ' +
-      'news, crawls pages, detects claims, ingests own content, and provides ' +
+      'news, crawls pages, detects claims and ingests your own content. It provides ' +
       'collections, chat, graphs and watermarks.',
     tags: openApiTags,
     loadMetadata: openApiMetadata,

@@ -42,8 +42,8 @@ function formatReport({ calibration, test, failures }: CalibrationReport): strin
     ...calibration.points.map(
       ([weight, confidence]) => `  weight ${weight.toFixed(2)}: confidence ${confidence}`,
     ),
-    `Verdicts on ${test.claims} other claims: ` +
-      `${formatShare(test.right, test.decided)} decided verdicts are right. ` +
+    `Verdicts on ${test.claims} claims that were not used for the calibration: ` +
+      `${formatShare(test.right, test.decided)} verdicts TRUE or FALSE are right. ` +
       `${formatShare(test.decidableRight, test.decidable)} claims labelled TRUE or ` +
       `FALSE have the right verdict. ${test.wrongSide} claims have the opposite ` +
       'verdict.',

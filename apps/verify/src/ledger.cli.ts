@@ -35,7 +35,7 @@ function parseCommand(args: string[]): Command {
       return async (failedDeliveries) => {
         const count = await failedDeliveries.redeliver(source);
         return count
-          ? `Sources to deliver to the ledger again: ${count}.`
+          ? `Sources that will be delivered to the ledger again: ${count}.`
           : 'Nothing to do: there is no refused source to deliver again.';
       };
     default:

@@ -12,7 +12,8 @@ export const openApiTags = {
   'causality-graph': 'Graph of the causes and effects that a page or document states.',
   ingest: 'Ingest of pages, texts and files into the caller’s own content.',
   collections:
-    'Collections of pages: answers from their content only, and checks of given ' + 'answers.',
+    'Collections of pages: answers that use only these pages, and checks of answers ' +
+    'that you send.',
   chat: 'Conversations with streamed replies and citations.',
   tkgs: 'Graphs of statements (temporal knowledge graphs), and their edits.',
   fingerprint: 'Invisible watermarks in texts, and detection of marked or similar texts.',

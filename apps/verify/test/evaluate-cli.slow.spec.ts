@@ -71,7 +71,10 @@ describe('npm run evaluate', () => {
         [pages, '--source', 'ingest'],
         /^evaluate: --source ingest uses only ingested content[^\n]*\n$/,
       ],
-      [['--replay', claims], /^evaluate: Line 1 of \S+ is not a result of npm run evaluate\.\n$/],
+      [
+        ['--replay', claims],
+        /^evaluate: Line 1 of \S+ is not a result that npm run evaluate has written\.\n$/,
+      ],
       [['--compare', claims, claims], /Line 1 of \S+ is not a result/],
       [
         [claims, '--engine', 'encoder', '--out', at('e')],

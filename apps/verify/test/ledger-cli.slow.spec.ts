@@ -101,7 +101,7 @@ describe('what the ledger refused', () => {
     expect(unknown.stdout).toMatch(/^Nothing to do/);
     expect(await runLedgerCommand('redeliver')).toEqual({
       status: 0,
-      stdout: 'Sources to deliver to the ledger again: 1.\n',
+      stdout: 'Sources that will be delivered to the ledger again: 1.\n',
       stderr: '',
     });
     fakeLedger.isAccepting = true;

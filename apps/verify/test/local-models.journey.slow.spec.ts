@@ -102,7 +102,7 @@ describeWithRegistry('models of this machine', () => {
   it('are refused when nobody knows what their outputs mean', async () => {
     const { stderr } = await models('add', 'tiny/nameless');
     expect(stderr).toContain(
-      'LABEL_0, LABEL_1, LABEL_2 do not say which output means contradiction, entailment or neutral. Add --labels',
+      '(LABEL_0, LABEL_1, LABEL_2) do not say which output of the model means contradiction, entailment or neutral. Add --labels',
     );
     expect(listStored('entailment')).toEqual([]);
   }, 60_000);

@@ -24,7 +24,7 @@ describe.each(['verify', 'memory'] as const)('the command that migrates %s', (ap
   it('is what a service waits for that does not migrate by itself', async () => {
     await expect(start()).rejects.toThrow(
       new RegExp(
-        `^${app} exited with 1: ${app}: The database is not up to date, and MIGRATIONS is ` +
+        `^${app} exited with 1: ${app}: The database is not up to date, and the setting MIGRATIONS is ` +
           `separate\\. Run migrate\\.js before .*${first}.*\\.\n$`,
       ),
     );

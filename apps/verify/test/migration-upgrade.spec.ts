@@ -81,7 +81,7 @@ describe('a database of an older version', () => {
   it('is refused where migrating is a step of its own, in a sentence that names what is to be done', async () => {
     const starting = createApp(readSettings(SEPARATE), database);
     await expect(starting).rejects.toThrow(
-      /^The database is not up to date, and MIGRATIONS is separate\. Run migrate\.js before you start the service\. Pending migrations: 0009 Collections, 0010 Chat, .*and \d+ more\.$/,
+      /^The database is not up to date, and the setting MIGRATIONS is "separate"\. Run migrate\.js before you start the service\. Pending migrations: 0009 Collections, 0010 Chat, .*and \d+ more\.$/,
     );
     expect(await findNewestAppliedNumber(database)).toBe(8);
   });

@@ -82,4 +82,7 @@ writeFileSync(
 );
 console.table(counts);
 console.table(points.map(([weight, confidence]) => ({ weight, confidence })));
-console.log(`${decidedCount} of ${pairs.length} pairs are decided; written to ${target}`);
+console.log(
+  `The rules decided ${decidedCount} of ${pairs.length} pairs; the calibration ` +
+    `curve was written to ${target}`,
+);

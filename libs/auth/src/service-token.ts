@@ -39,8 +39,8 @@ export async function signServiceToken(
 ): Promise<string> {
   if (!isValidTenant(tenant))
     throw new TypeError(
-      'the tenant name must be 1 to ' +
-        `${MAX_TENANT_CHARS} characters without NUL characters and unpaired surrogates`,
+      `the tenant name must be 1 to ${MAX_TENANT_CHARS} characters long and must not ` +
+        'contain NUL characters or unpaired surrogates',
     );
   const seconds = Math.floor(now.getTime() / 1000);
   return new SignJWT({ tenant })

@@ -16,11 +16,12 @@ export function checkConsistency(answer: unknown, older: Certificate, newer: Cer
   const [from, to] = [toTreeState(older), toTreeState(newer)];
   const fault =
     from_size !== older.ledger_size || from_root !== older.ledger_root
-      ? 'the proof does not start at the ledger of the older certificate'
+      ? 'the consistency proof does not start at the ledger state in the older ' + 'certificate'
       : to_size !== newer.ledger_size || to_root !== newer.ledger_root
         ? 'the proof does not end at the ledger of the newer certificate'
         : !(hashes && isConsistencyProven({ from, to, proof: hashes })) &&
-          'the proof does not show that the newer ledger begins with the older ledger';
+          'the consistency proof does not show that the newer ledger begins with the rows ' +
+            'of the older ledger';
   return createCheck(
     'consistency',
     fault,
@@ -50,7 +51,7 @@ export function checkInclusion(
   return createCheck(
     'inclusion',
     fault,
-    `all ${rows.length} rows are in the ledger of the certificate`,
+    `all ${rows.length} rows are in the ledger that the certificate covers`,
   );
 }
 

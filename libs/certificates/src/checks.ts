@@ -56,7 +56,8 @@ export function checkInstants({
       : prematureBatch
         ? 'the backfill batch ' +
           `${prematureBatch.id} is declared as known at or after the instant of its capture`
-        : lateBatch && `the backfill batch ${lateBatch.id} is declared as known after as_of`;
+        : lateBatch &&
+          `the backfill batch ${lateBatch.id} declares an instant that is later than as_of`;
   return createCheck(
     'as_of',
     fault,
@@ -136,7 +137,9 @@ export class RowsVerifier {
     if (known_at > (this.#latestKnownAt ?? '')) this.#latestKnownAt = known_at;
     if (typeof backfill_batch !== 'string') {
       if (typeof captured_at === 'string' && known_at < captured_at)
-        this.#inconsistency ??= `a row without a backfill batch counts as known at ${known_at}, before it was captured`;
+        this.#inconsistency ??=
+          `a row without a backfill batch counts as known at ${known_at}, before the ledger` +
+          ' captured the row';
       return;
     }
     const batch = this.#batches.get(backfill_batch);
@@ -153,11 +156,14 @@ export class RowsVerifier {
       if (!batch)
         return `some rows belong to the backfill batch ${id}, which the certificate does not name`;
       if (batch.declared_captured_at !== known_at || batch.captured_at !== captured_at)
-        return `the backfill batch ${id} has other instants in the rows than in the certificate`;
+        return (
+          `the instants of the backfill batch ${id} in the rows differ from the instants in` +
+          ' the certificate'
+        );
       if (batch.rows !== rows)
         return (
-          'the backfill batch ' +
-          `${id} has ${rows} of the given rows, but the certificate counts ${batch.rows}`
+          `${rows} of the given rows belong to the backfill batch ${id}, but the ` +
+          `certificate counts ${batch.rows} rows of this batch`
         );
     }
     const missingBatch = certifiedBatches.find(({ id }) => !this.#batches.has(id));

@@ -53,7 +53,7 @@ export function checkResultProof(
   return createCheck(
     'in_answer',
     !isProven && 'the proof does not show that the row was in the answer',
-    'the answer of ' +
-      `${rows} rows contains the row at position ${String(leaf_index)}, counted from 0`,
+    `the answer has ${rows} rows, and the row is at position ${String(leaf_index)}, ` +
+      'counted from 0',
   );
 }

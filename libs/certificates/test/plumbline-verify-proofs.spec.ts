@@ -46,7 +46,7 @@ describe('plumbline-verify with proofs', () => {
     });
     expect((await check({ ...shown, proof: shown.proof.toReversed() })).status).toBe(1);
     expect((await check({ ...shown, from_root: computeRoot(2) })).printed).toMatch(
-      /FAILED +consistency +the proof does not start at the ledger of the older/,
+      /FAILED +consistency +the consistency proof does not start at the ledger state in the older/,
     );
     expect((await check(shown, createCertificate(2))).printed).toMatch(/FAILED +consistency/);
     expect((await check(shown, { ...older, rows: 4 })).printed).toMatch(/FAILED +older_signature/);

@@ -51,7 +51,7 @@ describe('a call', () => {
 
   it.each(['', '.', '..'])('refuses %p as an id, which would name another path', async (id) => {
     await expect(verify().collections.get(id)).rejects.toThrow(
-      new TypeError('id must be an id and not empty, "." or ".."'),
+      new TypeError('id must be an id; it must not be empty, "." or ".."'),
     );
   });
 

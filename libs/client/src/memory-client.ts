@@ -164,7 +164,7 @@ async function* streamExportedRows(
   }
   if (!isComplete)
     throw new PlumblineError(
-      'The export ended before its certificate, so the export is incomplete',
+      'The export ended without its certificate, so the export is incomplete',
       {
         code: 'STREAM_BROKEN',
         requestId,

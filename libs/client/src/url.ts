@@ -25,7 +25,7 @@ export function expandPath(
   return template.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = String(values[name] ?? ''); // callers without types may pass anything
     if (value === '' || value === '.' || value === '..')
-      throw new TypeError(`${name} must be an id and not empty, "." or ".."`);
+      throw new TypeError(`${name} must be an id; it must not be empty, "." or ".."`);
     return encodeURIComponent(value);
   });
 }

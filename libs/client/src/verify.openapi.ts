@@ -2749,7 +2749,7 @@ export interface components {
              *     - `authentic`: the text is the complete original in its order, without additions
              *     - `excerpt`: the text is a part of the original, in its order
              *     - `edited`: parts of the original were changed, moved, removed or added to
-             *     - `mixed`: at least a third of the text is not from the original
+             *     - `mixed`: more than a third of the text is not from the original
              *     - `transplanted`: the text contains the original's watermark, but is not from the original
              *     - `unrelated`: the text contains nothing of the original
              * @enum {string}
@@ -5838,7 +5838,7 @@ export interface operations {
                 signature?: string;
                 /** @description Part of a signed link: the expiry time as Unix time in seconds. */
                 expires?: string;
-                /** @description Part of a signed link: the page shows what this user may see. */
+                /** @description Part of a signed link: the id of the subject or account for which the link was created. */
                 viewer?: string;
             };
             header?: never;
@@ -5878,7 +5878,7 @@ export interface operations {
                 signature?: string;
                 /** @description Part of a signed link: the expiry time as Unix time in seconds. */
                 expires?: string;
-                /** @description Part of a signed link: the page shows what this user may see. */
+                /** @description Part of a signed link: the id of the subject or account for which the link was created. */
                 viewer?: string;
             };
             header?: never;

@@ -66,7 +66,7 @@ export function explainComparison(
   if (absent.length)
     return `The source does not mention ${absent.map((slot) => quote(claim, slot.claim)).join(', ')}.`;
   return slots.length
-    ? 'The source shares words with the claim, but may not say the same thing.'
+    ? 'The source shares words with the claim, but perhaps says something else.'
     : 'No sentence of the source could be compared with the claim.';
 }
 

@@ -30,8 +30,8 @@ export async function ensureSchema(
       ? `, and ${pendingNames.length - MAX_LISTED_NAMES} more`
       : '';
   throw new StartupError(
-    'The database is not up to date, and MIGRATIONS is separate. Run migrate.js before you start ' +
-      'the service. Pending migrations: ' +
+    'The database is not up to date, and the setting MIGRATIONS is "separate". Run ' +
+      'migrate.js before you start the service. Pending migrations: ' +
       `${pendingNames.slice(0, MAX_LISTED_NAMES).join(', ')}${more}.`,
   );
 }

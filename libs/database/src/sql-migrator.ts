@@ -90,8 +90,9 @@ function applyPending(
       .catch((cause: Error & { code?: string }) => {
         if (cause.code !== INSUFFICIENT_PRIVILEGE) throw cause;
         throw new MigrationError(
-          'This database user may not migrate the database ' +
-            `(${cause.message}). Start the service once as a user that may, or grant this user the missing privilege.`,
+          `This database user may not migrate the database (${cause.message}). Start the ` +
+            'service once as a database user that may migrate it, or grant this user the ' +
+            'missing privilege.',
           { cause },
         );
       });

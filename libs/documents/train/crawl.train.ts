@@ -122,7 +122,7 @@ function printScores(
     });
   }
   console.log(
-    'Pages with text whose extracted text is empty: ' +
+    'Pages that contain text, but whose extracted text is empty: ' +
       `${extractedPages.filter(({ text, view }) => !text.trim() && view.layout.wordCount > 0).length}`,
   );
 }

@@ -115,7 +115,12 @@ function printScores(field: MetadataField): void {
     const exact = withTruth.filter((page) => isGiven(page) && page.top?.isRight).length;
     const invented = withoutTruth.filter(isGiven).length;
     console.log(
-      `${field}, probability above ${threshold}: exact value on a share of ${(exact / withTruth.length).toFixed(3)} of the ${withTruth.length} pages with a true value, invented value on a share of ${(invented / withoutTruth.length).toFixed(3)} of the ${withoutTruth.length} pages without a true value (cross-validated by site, ${FOLDS} folds)`,
+      `${field} with a probability above ${threshold}: a share of ` +
+        `${(exact / withTruth.length).toFixed(3)} of the ${withTruth.length} pages with a` +
+        ' true value got exactly this value; a share of ' +
+        `${(invented / withoutTruth.length).toFixed(3)} of the ${withoutTruth.length} ` +
+        'pages without a true value got an invented value (cross-validated by site, ' +
+        `${FOLDS} folds)`,
     );
   }
 }

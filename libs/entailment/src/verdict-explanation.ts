@@ -23,8 +23,7 @@ export type VerdictReason =
   | { kind: 'weight'; source: Source; weight: number; sign: 1 | -1; factors: readonly Factor[] }
   | { kind: 'inference' | 'claimant' | 'older' | 'outside' | 'superseded'; source: Source }
   | { kind: 'satire'; source: Source; isOnly?: false }
-  | { kind: 'satire'; isOnly: true }
-  | { kind: 'outweighed' };
+  | { kind: 'satire'; isOnly: true };
 
 const UNVERIFIABLE: Record<UnverifiableReason, string> = {
   prediction: 'The claim is about the future and cannot be checked yet.',
@@ -53,7 +52,8 @@ function formatSentence(reason: VerdictReason): string {
       if (!reason.sourceCount) return 'No source was found that addresses the claim.';
       return reason.sourceCount === 1
         ? 'The only source found neither confirms nor denies the claim.'
-        : `None of the ${reason.sourceCount} sources found confirms or denies the claim.`;
+        : `None of the ${reason.sourceCount} sources that were found confirms or denies the` +
+            ' claim.';
     case 'conflict':
       return (
         'Sources of about equal weight contradict each other: weight ' +
@@ -72,7 +72,11 @@ function formatSentence(reason: VerdictReason): string {
         `model ${reason.omittedCount === 1 ? 'was' : 'were'} left out.`
       );
     case 'own':
-      return `${formatCount(reason.ownCount, 'source')} ${reason.ownCount === 1 ? 'was' : 'were'} left out: the document that contains the claim, or a copy of that document.`;
+      return (
+        `${formatCount(reason.ownCount, 'source')} ` +
+        `${reason.ownCount === 1 ? 'was' : 'were'} left out, because a document and its ` +
+        'copies are no evidence for a claim in this document.'
+      );
     case 'fact':
       return (
         `${reason.fact.id} is ${reason.verdict} with ${formatWeight(reason.confidence)}: ` +
@@ -81,7 +85,10 @@ function formatSentence(reason: VerdictReason): string {
     case 'weight':
       return `${formatSource(reason.source)} counts ${formatWeight(reason.weight)} ${reason.sign > 0 ? 'for' : 'against'} the claim${formatFactors(reason.factors)}.`;
     case 'inference':
-      return `${formatSource(reason.source)} counts less: the stance of this source must be inferred.`;
+      return (
+        `${formatSource(reason.source)} counts less: the stance of this source follows ` +
+        'only with another sentence, arithmetic or common knowledge.'
+      );
     case 'claimant':
       return `${formatSource(reason.source)} counts little: it is the claimant's own page or a reprint of that page, or it repeats what the claimant says.`;
     case 'older':
@@ -97,11 +104,6 @@ function formatSentence(reason: VerdictReason): string {
       return reason.isOnly
         ? 'Only satire mentions the claim, and satire is not evidence.'
         : `${formatSource(reason.source)} counts neither for nor against the claim, because the source is satire.`;
-    case 'outweighed':
-      return (
-        'The evidence against the claim weighs less than the source of the claim, and that ' +
-        'source proves nothing by itself.'
-      );
   }
 }
 

@@ -206,7 +206,7 @@ describe('the verdict', () => {
       'The only source found neither confirms nor denies the claim.',
     );
     const neutral = ['a', 'b'].map((id) => withSource(createStance({ stance: 'NEUTRAL' }), { id }));
-    expect(judge(neutral).reasons[0]).toContain('None of the 2 sources found confirms');
+    expect(judge(neutral).reasons[0]).toContain('None of the 2 sources that were found confirms');
   });
 
   it('sets a title that is a sentence in quotation marks, as the name of a source', () => {

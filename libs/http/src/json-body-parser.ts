@@ -42,7 +42,8 @@ async function parseLargeBody(request: Request, rawBody: Buffer): Promise<void> 
   if (charset && !/^utf-?8$/i.test(charset))
     throw new ApiError(
       415,
-      `body is encoded in ${charset.slice(0, 40)}; send large bodies in UTF-8`,
+      `body is encoded in ${charset.slice(0, 40)}, but a body of this size must be ` +
+        'encoded in UTF-8',
       {
         field: 'Content-Type',
       },

@@ -63,7 +63,8 @@ export class LanguageModelClient implements LanguageModel {
   constructor(options: LanguageModelClientOptions) {
     if (!Object.values(options.models).some(Boolean))
       throw new TypeError(
-        'The language model client needs the name of a model for at least one tier.',
+        'The language model client needs the name of a model for at least one tier ' +
+          '(small, medium or large).',
       );
     this.#models = options.models;
     this.#onUsage = options.onUsage ?? (() => undefined);

@@ -17,7 +17,7 @@ describe('the order of the outputs', () => {
 
   it('is asked for where the names say nothing', () =>
     expect(() => read('LABEL_0', 'LABEL_1', 'LABEL_2')).toThrow(
-      'config.json: the id2label names LABEL_0, LABEL_1, LABEL_2 do not say which output means',
+      'config.json: the names in id2label (LABEL_0, LABEL_1, LABEL_2) do not say which output of the model means',
     ));
 
   it('is asked for where there are no names', () =>

@@ -32,7 +32,8 @@ export function readLabelOrder(config: unknown, file = 'config.json'): Entailmen
       `${file}: id2label has ${names.length} labels (${names.join(', ')}), but an entailment model must have contradiction, entailment and neutral.`,
     );
   throw new ModelSetupError(
-    `${file}: the id2label names ${names.join(', ')} do not say which output means contradiction, entailment or neutral. Add ${OPTION}.`,
+    `${file}: the names in id2label (${names.join(', ')}) do not say which output of ` +
+      `the model means contradiction, entailment or neutral. Add ${OPTION}.`,
   );
 }
 

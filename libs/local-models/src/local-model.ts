@@ -103,4 +103,7 @@ export class LocalEmbedder {
 }
 
 const createWrongReply = () =>
-  new LocalModelError('failed', 'The local model sent the answer to another request.');
+  new LocalModelError(
+    'failed',
+    'The local model returned an answer that belongs to a different request.',
+  );

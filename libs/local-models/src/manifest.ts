@@ -15,7 +15,7 @@ export type EntailmentLabel = (typeof ENTAILMENT_LABELS)[number];
 export const POOLINGS = ['mean', 'cls'] as const;
 export type Pooling = (typeof POOLINGS)[number];
 
-const sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'must be a SHA-256 in hexadecimal');
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'must be a SHA-256 hash in hexadecimal');
 const manifestSchema = z.object({
   format: z.literal(1),
   /** Id on the hub. */

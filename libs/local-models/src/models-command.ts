@@ -118,8 +118,8 @@ async function add(
     return `The model ${id} (${task}) is already stored with this revision in ${folder}.`;
   const bytes = manifest.files.reduce((sum, { size }) => sum + size, 0);
   return [
-    'The model ' +
-      `${id} (${task}) is stored in ${folder}: ${formatMegabytes(bytes)} MB, network file ${manifest.network}.`,
+    `The model ${id} (${task}) is stored in ${folder}: ${formatMegabytes(bytes)} MB, ` +
+      `including the neural network ${manifest.network}.`,
     formatProbe(result),
     'Restart the services to use the model' +
       (task === 'entailment' ? ', and calibrate the model once: npm run calibrate.' : '.'),

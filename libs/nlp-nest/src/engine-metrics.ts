@@ -7,7 +7,7 @@ import type { Metrics } from '@plumbline/http';
 export const getEngineDurationHistogram = (metrics: Metrics) =>
   metrics.durationHistogram(
     'engine_call_duration_seconds',
-    'Seconds per task of the extraction engine, by task, engine and outcome.',
+    'Duration in seconds of a task of the extraction engine, by task, engine and ' + 'outcome.',
     ['task', 'engine', 'outcome'],
   );
 
@@ -28,7 +28,7 @@ export const getFallbackCounter = (metrics: Metrics) =>
 export const getRefusalCounter = (metrics: Metrics) =>
   metrics.counter(
     'engine_refused_wordings_total',
-    'Texts worded by a language model that were refused because their sources do not support ' +
-      'them, by field and reason.',
+    'Number of texts from a language model that were refused because their sources do' +
+      ' not support them, by field and reason.',
     ['field', 'reason'],
   );

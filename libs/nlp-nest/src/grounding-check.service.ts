@@ -46,8 +46,8 @@ export class GroundingCheckService {
       signal?.throwIfAborted();
       const message = error instanceof Error ? error.message : String(error);
       this.logger.warn(
-        'The language model could not check whether sources support sentences, so only figures ' +
-          `and names were checked: ${message}`,
+        'The language model could not check whether the sources support the sentences of ' +
+          `an answer, so only figures and names were checked: ${message}`,
       );
       return sentences.map(() => undefined);
     }

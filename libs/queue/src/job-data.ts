@@ -47,7 +47,8 @@ export function toStoredJob(
     new InvalidJobError(`The job for the queue ${queue} is not valid: ${fault}.`);
   if (!JOB_ID_PATTERN.test(id) || WHOLE_NUMBER_PATTERN.test(id) || !id.isWellFormed())
     throw createError(
-      'the id of the job must be 1 to 200 characters without ":" and not a whole number',
+      'the id of the job must have 1 to 200 characters, must not contain ":", and must ' +
+        'not be a whole number',
     );
   const assertRange = (name: string, value: number, min: number, max: number) => {
     if (!(Number.isInteger(value) && value >= min && value <= max))
@@ -61,8 +62,8 @@ export function toStoredJob(
   const bytes = Buffer.byteLength(data);
   if (bytes > MAX_JOB_DATA_BYTES)
     throw createError(
-      'the data of the job takes ' +
-        `${bytes} bytes, but at most ${MAX_JOB_DATA_BYTES} bytes are allowed; store the data and enqueue its key`,
+      `the data of the job takes ${bytes} bytes, but at most ${MAX_JOB_DATA_BYTES} ` +
+        'bytes are allowed; store the data and put only the key of the data into the job',
     );
   return {
     name: queue,

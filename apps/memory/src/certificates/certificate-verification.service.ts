@@ -98,8 +98,8 @@ export class CertificateVerificationService {
       createCheck(
         'ledger_root',
         state.root !== certificate.ledger_root &&
-          'the first ledger_size rows of this ledger have another Merkle root than the ' +
-            'certificate states',
+          'the Merkle root of the first ledger_size rows of this ledger differs from the ' +
+            'root that the certificate states',
         'this ledger still begins with the rows that the certificate covers',
       ),
       createCheck(

@@ -68,8 +68,9 @@ export class ProofService {
     if (older.ledger_size > newer.ledger_size)
       throw errors.badRequest(
         'from',
-        'names a certificate of a larger ledger ' +
-          `(${older.ledger_size} rows) than the certificate in the path (${newer.ledger_size} rows); swap the two ids`,
+        `names a certificate of a larger ledger (${older.ledger_size} rows); the ledger ` +
+          `of the certificate in the path has only ${newer.ledger_size} rows. Swap the two ` +
+          'ids',
       );
     const proofs = await this.fetchProofHashes(tenant, [
       computeConsistencyRanges(older.ledger_size, { begin: 0, end: newer.ledger_size }),

@@ -41,8 +41,8 @@ export const errors = {
   asOfRequired: () =>
     new ApiError(
       400,
-      'as_of is required: send the instant as of which the ledger is read, such as 2026-07-16 or ' +
-        '2026-07-16T09:30:00Z',
+      'as_of is required: send the instant for which you want to read the ledger, such ' +
+        'as 2026-07-16 or 2026-07-16T09:30:00Z',
       {
         field: 'as_of',
         code: 'MEMORY_AS_OF_REQUIRED',
@@ -56,8 +56,8 @@ export const errors = {
   embeddingModelUnavailable: (cause: unknown) =>
     new ApiError(
       503,
-      'The embedding model could not compute a vector of q, which mode vector needs; try again, ' +
-        'or use mode hybrid or text',
+      'The embedding model could not compute the vector of "q" that the search mode ' +
+        '"vector" needs; try again, or use the mode "hybrid" or "text"',
       {
         cause,
         headers: { 'Retry-After': '10' },

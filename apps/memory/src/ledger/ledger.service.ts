@@ -73,7 +73,7 @@ export class LedgerService {
   private countRows({ accepted, warned, refused }: WriteResult): void {
     const rowCounter = this.metrics?.counter(
       'ledger_rows_total',
-      'Rows sent to be stored, by outcome: written, known already or refused.',
+      'Number of rows sent to be stored, by outcome: written, already known or refused.',
       ['outcome'],
     );
     rowCounter?.inc({ outcome: 'written' }, accepted);

@@ -44,14 +44,15 @@ const RESULT_BY_OUTCOME: Record<ResolutionOutcome, [ResolutionStatus, string]> =
     'undeclared',
     'the fact was not declared at as_of; declare the fact with POST /v1/facts',
   ],
-  no_candidate: ['unknown', 'no candidate node was known at as_of and valid at valid_at'],
+  no_candidate: ['unknown', 'no candidate node was both known at as_of and valid at valid_at'],
   all_set_aside: [
     'unknown',
-    'every candidate node was rejected; the set_aside of each candidate contains the reason',
+    'every candidate node was rejected; the field set_aside of each candidate ' +
+      'contains the reason',
   ],
   different_subjects: [
     'conflict',
-    'the candidate nodes are about different things; send the parameter about to select one thing',
+    'the candidate nodes are about different things; send "about" to select one thing',
   ],
   disagreement: ['conflict', 'the highest-ranked candidate nodes state different values'],
   latest_asserted: ['resolved', 'the candidate with the newest assertion was chosen'],
@@ -122,7 +123,9 @@ function describeRejection(
     case 'wrong_type':
       return {
         kind: set_aside,
-        why: `fact_value: the value is not of the declared value_type ${declaration?.value_type}`,
+        why:
+          'fact_value: the value does not have the declared value_type ' +
+          `${declaration?.value_type}`,
       };
     case 'outranked':
       return {

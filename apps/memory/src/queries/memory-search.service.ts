@@ -151,7 +151,7 @@ export class MemorySearchService {
     if (q === undefined && embedding === undefined)
       throw errors.badRequest('q', 'or embedding is required');
     if (mode === 'text' && q === undefined)
-      throw errors.badRequest('q', 'is required if mode is text');
+      throw errors.badRequest('q', 'is required if mode is "text"');
     if (mode === 'vector' && embedding === undefined && !this.embedder)
       throw errors.badRequest(
         'embedding',
@@ -175,8 +175,8 @@ export class MemorySearchService {
     } catch (error) {
       if (isRequired) throw errors.embeddingModelUnavailable(error);
       this.logger.warn(
-        'The embedding model ' +
-          `${this.embedder.id} failed, so the search runs without the vector of q: ${error instanceof Error ? error.message : String(error)}`,
+        `The embedding model ${this.embedder.id} failed, so the search uses no vector for` +
+          ` "q": ${error instanceof Error ? error.message : String(error)}`,
       );
       return undefined;
     }

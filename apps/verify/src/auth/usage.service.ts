@@ -60,8 +60,8 @@ export class UsageService implements OnApplicationShutdown {
     if (this.pendingRows.length > MAX_PENDING_CALLS)
       this.logger.error(
         'The usage service discarded ' +
-          `${this.pendingRows.splice(0, MAX_ROWS_PER_STATEMENT).length} call records, ` +
-          'because too many call records were waiting to be stored',
+          `${this.pendingRows.splice(0, MAX_ROWS_PER_STATEMENT).length} usage records, ` +
+          'because too many usage records were waiting to be stored',
       );
     this.flushTimer ??= setTimeout(() => void this.flush(), FLUSH_DELAY_MS).unref();
   }

@@ -96,8 +96,8 @@ const settingsSchema = z
       (secrets) =>
         secrets.length <= 4 &&
         secrets.every((secret) => secret === 'database' || secret.length >= 32),
-      'must be 1 to 4 comma-separated secrets, each of at least 32 characters or the ' +
-        'word database',
+      'must be 1 to 4 secrets, separated by commas; each secret must have at least 32 ' +
+        'characters or be the word "database"',
     ),
     MEMORY_URL: httpUrl().optional(),
     SERVICE_TOKEN_SECRET: serviceSecrets(),
@@ -127,7 +127,9 @@ const settingsSchema = z
       ctx.addIssue({
         code: 'custom',
         path: ['SERVICE_TOKEN_SECRET'],
-        message: 'must be set if MEMORY_URL is set, to the same value as in the memory service',
+        message:
+          'must be set if MEMORY_URL is set, and must have the same value as in the memory ' +
+          'service',
       });
   })
   .transform(

@@ -77,12 +77,17 @@ export const errors = {
         `was judged by ${engine}`,
     ),
   differentClaims: () =>
-    new ApiError(400, 'against must be the id of a check of the same claim', { field: 'against' }),
+    new ApiError(
+      400,
+      'against: the check with this id is about another claim; send the id of a check ' +
+        'of the same claim',
+      { field: 'against' },
+    ),
   noEarlierCheck: (id: string) =>
     new ApiError(
       404,
-      `No earlier check of the claim of check ${id} exists; send the id of another ` +
-        'check in the parameter against',
+      `The claim of check ${id} was not checked earlier; to compare the check with ` +
+        'another check of the same claim, send the id of the other check as "against"',
     ),
   tooManyChecks: (limit: number) =>
     new ApiError(

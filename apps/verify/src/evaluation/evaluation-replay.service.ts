@@ -65,7 +65,7 @@ export class EvaluationReplayService {
     const verdict = (await this.verdicts.findByIds([id])).get(id);
     const addFault = (reason: string) => void replayed.faults.push({ line, reason });
     if (!verdict) return addFault('this database does not contain the verdict');
-    if (!isComplete(verdict)) return addFault('a source that the verdict quotes was deleted');
+    if (!isComplete(verdict)) return addFault('a source quoted in the verdict was deleted');
     if (isFallback(result))
       return addFault('the rule-based engine had judged the claim, because the model failed');
     const replay = await this.replays.replay(verdict, signal);

@@ -69,7 +69,9 @@ export const parseResults = (text: string, file: string): EvaluationResult[] =>
       try {
         return resultSchema.parse(JSON.parse(line));
       } catch {
-        throw new StartupError(`Line ${at + 1} of ${file} is not a result of npm run evaluate.`);
+        throw new StartupError(
+          `Line ${at + 1} of ${file} is not a result that npm run evaluate has written.`,
+        );
       }
     });
 

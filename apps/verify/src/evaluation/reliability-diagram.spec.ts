@@ -74,7 +74,7 @@ describe('a reliability diagram', () => {
     expect(svg).toContain('prefers-color-scheme: dark');
     const empty = drawReliabilityDiagram(computeReliabilityBins([]), 'offline');
     expect(findUnbalancedTags(empty)).toEqual([]);
-    expect(empty).toContain('>No claim was decided.</text>');
+    expect(empty).toContain('>No claim has the verdict TRUE or FALSE.</text>');
     expect(empty).not.toContain('NaN');
   });
 });

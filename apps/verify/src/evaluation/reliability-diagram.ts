@@ -15,8 +15,8 @@ const MAX_RADIUS = 12;
 const COUNT_Y = PLOT.bottom + 44;
 
 const LEGEND =
-  'Above the dashed line, verdicts are right more often than stated. Vertical lines ' +
-  'are 95 % intervals.';
+  'Above the dashed line, verdicts are right more often than their confidence ' +
+  'states. Vertical lines are 95 % intervals.';
 
 const STYLE = `
   svg { font: 13px system-ui, sans-serif; color-scheme: light dark; }
@@ -68,7 +68,14 @@ export function drawReliabilityDiagram(bins: readonly ReliabilityBin[], subject:
     ...filledBins.map((bin) => drawBin(bin, toX, toY, maxCount)),
     ...(filledBins.length
       ? []
-      : [writeText(345, 240, 'No claim was decided.', 'class="ink" text-anchor="middle"')]),
+      : [
+          writeText(
+            345,
+            240,
+            'No claim has the verdict TRUE or FALSE.',
+            'class="ink" text-anchor="middle"',
+          ),
+        ]),
     writeText(PLOT.left, HEIGHT - 16, LEGEND, 'class="soft"'),
     '</svg>',
     '',
@@ -151,7 +158,7 @@ const describeBins = (bins: readonly ReliabilityBin[]): string =>
             `Of ${count} verdicts with a confidence of ${low} to ${high}, ${rightCount} are right.`,
         )
         .join(' ')
-    : 'No claim was decided.';
+    : 'No claim has the verdict TRUE or FALSE.';
 
 const writeText = (x: number, y: number, text: string, attributes: string) =>
   `<text x="${x}" y="${y}" ${attributes}>${escapeXml(text)}</text>`;

@@ -43,7 +43,9 @@ describe('a report', () => {
     const empty = formatReport(createEvaluation([]));
     expect(empty).toContain('No claim has a verdict.');
     const sure = [1, 2, 3, 4].map((at) => createResult(`${at}`, 'TRUE', 'FALSE'));
-    expect(formatReport(createEvaluation(sure))).toContain('right less often than stated.');
+    expect(formatReport(createEvaluation(sure))).toContain(
+      'right less often than their confidence states.',
+    );
     expect(`${open}${empty}`).not.toMatch(/NaN|undefined|Infinity/);
   });
 

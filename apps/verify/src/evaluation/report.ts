@@ -122,7 +122,10 @@ function formatFigures(metrics: EvaluationMetrics): string {
       formatRow('right verdicts among decided claims', metrics.decidedAccuracy),
       formatRow('right verdicts among all claims (accuracy)', metrics.accuracy),
       formatRow('verdicts opposite to the label, among all claims', metrics.wrongSide),
-      formatRow('decided claims among those labelled UNCERTAIN', metrics.overconfident),
+      formatRow(
+        'claims with the verdict TRUE or FALSE among claims labelled UNCERTAIN',
+        metrics.overconfident,
+      ),
     ],
   );
 }
@@ -134,9 +137,10 @@ function describeConfidence(
   if (!decidedAccuracy.total) return 'No claim was decided, so no confidence was stated.';
   const calibrations = [...new Set(results.map(({ meta }) => meta.calibration))];
   return [
-    `The mean confidence of decided verdicts is ${formatPercent(meanConfidence)}, and ` +
-      `${formatPercent(decidedAccuracy.share)} of them are right: ` +
-      `${compareConfidence(meanConfidence, decidedAccuracy)}.`,
+    'The mean confidence of the verdicts TRUE and FALSE is ' +
+      `${formatPercent(meanConfidence)}, and ${formatPercent(decidedAccuracy.share)} of` +
+      ` these verdicts are right: ${compareConfidence(meanConfidence, decidedAccuracy)}` +
+      '.',
     `The Brier score is ${formatScore(brierScore)} (0 is perfect; always stating .5 ` +
       `scores .25). The expected calibration error is ${formatScore(calibrationError)} ` +
       '(the mean difference between stated confidence and share of right verdicts).',
@@ -152,8 +156,9 @@ function describeConfidence(
 }
 
 function compareConfidence(meanConfidence: number, { low, high }: Proportion): string {
-  if (meanConfidence > high) return 'the verdicts are right less often than stated';
-  if (meanConfidence < low) return 'the verdicts are right more often than stated';
+  if (meanConfidence > high)
+    return 'the verdicts are right less often than their confidence states';
+  if (meanConfidence < low) return 'the verdicts are right more often than their confidence states';
   return 'chance can explain the difference';
 }
 

@@ -60,7 +60,9 @@ export class RereadingWorker implements OnApplicationBootstrap {
     if (outcome.kind === 'limited')
       await this.updateMark(source, { ...source, rereadAt: outcome.until });
     if (outcome.kind === 'stored')
-      this.logger.log(`Source ${data.id} was read again, and the new result was stored`);
+      this.logger.log(
+        `The language model analyzed source ${data.id} again, and the new result was ` + 'stored',
+      );
   }
 
   private async rereadMetered(

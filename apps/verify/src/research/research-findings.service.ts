@@ -124,7 +124,7 @@ export class ResearchFindingsService {
       () => compareByRules(deadline.callerSignal),
       (error) =>
         this.logger.warn(
-          'The research task compare fell back to the rule-based engine, because ' +
+          'The research task "compare" fell back to the rule-based engine, because ' +
             `${this.entailment.name} failed: ` +
             `${error instanceof Error ? error.message : String(error)}`,
         ),

@@ -198,7 +198,7 @@ export class ResearchService {
 
   #logFallback(task: string, error: unknown): void {
     this.logger.warn(
-      `The research task ${task} fell back to the rule-based engine, because ` +
+      `The research task "${task}" fell back to the rule-based engine, because ` +
         `${this.model?.getModelName()} failed: ` +
         `${error instanceof Error ? error.message : String(error)}`,
     );

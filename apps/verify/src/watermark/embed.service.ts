@@ -116,8 +116,8 @@ export class EmbedService {
     if (length > MAX_CONTENT_CHARACTERS)
       throw errors.unreadableDocument(
         `url: the text of the page has ${length} characters, but at most ` +
-          `${MAX_CONTENT_CHARACTERS} characters can be marked; send parts of the text as ` +
-          'content',
+          `${MAX_CONTENT_CHARACTERS} characters can be marked; send parts of the text in ` +
+          'the field content',
       );
     return { content: markdown, text, title, language, publishedAt };
   }

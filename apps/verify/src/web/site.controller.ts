@@ -41,7 +41,10 @@ const PAGE_RESPONSE = {
 @ApiDefaultResponse(ERROR_PAGE_RESPONSE)
 @ApiExtraModels(StatementDto)
 @ApiSecurity('bearer')
-@SignedUrlQuery('viewer', 'Part of a signed link: the page shows what this user may see.')
+@SignedUrlQuery(
+  'viewer',
+  'Part of a signed link: the id of the subject or account for which the link was ' + 'created.',
+)
 @SignedUrlQuery('expires', 'Part of a signed link: the expiry time as Unix time in seconds.')
 @SignedUrlQuery('signature', 'Part of a signed link.')
 @OptionalKey()

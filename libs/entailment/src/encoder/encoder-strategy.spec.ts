@@ -61,7 +61,7 @@ describe('an encoder beside the rules', () => {
   it('leaves nothing decided where it says the opposite of the rules', async () => {
     expect((await judge(NO, [CLAIM])).findings[0]).toMatchObject({
       ...{ stance: 'NEUTRAL', quotation: CLAIM },
-      why: 'The rule-based comparison and encoder:owner/name reach opposite results for the passage.',
+      why: 'The rule-based comparison and encoder:owner/name reach opposite results about the passage.',
     });
   });
 

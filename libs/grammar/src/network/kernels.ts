@@ -104,7 +104,7 @@ export class NetworkMemory {
     const pages = Math.ceil(bytes / PAGE_BYTES);
     const memory = new WebAssembly.Memory({ initial: pages, maximum: pages });
     const abort = () => {
-      throw new Error('The network kernels aborted.');
+      throw new Error("The WebAssembly code of the grammar's neural network aborted.");
     };
     const instance = new WebAssembly.Instance(compiled, { env: { memory, abort } });
     this.kernels = instance.exports as unknown as Kernels;
@@ -121,7 +121,7 @@ export class NetworkMemory {
     this.#next += ((count + 3) & ~3) * 4;
     if (this.#next > this.numbers.byteLength)
       throw new RangeError(
-        `The network needs more than its ${this.numbers.byteLength} bytes of memory.`,
+        `The network does not fit into its ${this.numbers.byteLength} bytes of memory.`,
       );
     return address;
   }

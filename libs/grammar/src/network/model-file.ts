@@ -55,7 +55,8 @@ export function decodeModel<Header>(file: Uint8Array): ModelFile<Header> {
   const { format, header, tables } = JSON.parse(text) as StoredHeader<Header>;
   if (format !== FORMAT)
     throw new RangeError(
-      `The grammar model has format ${format}; this version reads format ${FORMAT}.`,
+      `The grammar model has format ${format}; this version of Plumbline reads only ` +
+        `format ${FORMAT}.`,
     );
   let at = bytes.byteOffset + align(4 + length);
   const decoded = new Map<string, QuantizedTable>();

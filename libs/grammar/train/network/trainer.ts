@@ -115,7 +115,8 @@ export class Trainer {
    */
   pretrain(sentences: readonly SentenceInputs[], options: PhaseOptions): void {
     const maskedWords = this.#maskedWords;
-    if (!maskedWords) throw new Error('Pretraining on hidden words requires word vectors.');
+    if (!maskedWords)
+      throw new Error('Pretraining, which predicts hidden words, requires word vectors.');
     this.#run(sentences, options, (batch) => maskedWords.run(batch));
   }
 

@@ -21,8 +21,8 @@ export function adoptNetwork(
   const { shape } = network;
   if (header.shape.hidden !== shape.hidden || header.shape.arcWidth !== shape.arcWidth)
     throw new RangeError(
-      'The network of the language ' +
-        `"${header.language}" has layers of other sizes than the network to train.`,
+      `The network of the language "${header.language}" and the network to be trained ` +
+        'have layers of different sizes.',
     );
   const rowsByName: Record<string, number[]> = {
     words: matchWords(inventory.words, header.words),

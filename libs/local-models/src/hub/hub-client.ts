@@ -97,13 +97,16 @@ async function readText(response: Response, what: string): Promise<string> {
       size += chunk.length;
       if (size > MAX_LIST_BYTES)
         throw new ModelSetupError(
-          `The model hub's list of files of ${what} is larger than ${MAX_LIST_BYTES} bytes.`,
+          `The list of files of ${what} on the model hub is larger than ${MAX_LIST_BYTES} ` +
+            'bytes.',
         );
       chunks.push(chunk);
     }
   } catch (error) {
     if (error instanceof ModelSetupError) throw error;
-    throw new TransientHubError(`The model hub's list of files of ${what} was cut off`);
+    throw new TransientHubError(
+      `The connection to the model hub broke before the list of files of ${what} was ` + 'complete',
+    );
   }
   return Buffer.concat(chunks).toString();
 }

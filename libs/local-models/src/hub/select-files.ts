@@ -45,7 +45,8 @@ export function selectFiles(
     throw new ModelSetupError(
       chosen
         ? `${id} has no file ${chosen}.`
-        : `${id} has no ONNX file (${candidates.slice(0, 2).join(', ')}, …). Choose a model that was converted to ONNX, or convert the model.`,
+        : `${id} has none of the expected ONNX files (${candidates.slice(0, 2).join(', ')},` +
+            ' …). Choose a model that was converted to ONNX, or convert the model.',
     );
   const missing = REQUIRED_FILES.filter((path) => !byPath.has(path));
   if (missing.length) throw new ModelSetupError(`${id} has no file ${missing.join(', ')}.`);

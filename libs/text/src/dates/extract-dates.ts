@@ -61,7 +61,7 @@ export function extractDates(
   text: string,
   { reference, language = 'en', getTense }: DateOptions,
 ): DateMention[] {
-  if (Number.isNaN(reference.getTime())) throw new RangeError('reference is not a valid date');
+  if (Number.isNaN(reference.getTime())) throw new RangeError('"reference" is not a valid date');
   const visibleText = new VisibleText(text);
   const mentions = extractVisibleDates(visibleText.text, {
     ...{ reference, language },

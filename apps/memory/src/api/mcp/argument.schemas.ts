@@ -19,8 +19,8 @@ const AS_OF_DESCRIPTION =
   'returns the same rows.';
 
 const AS_OF_MISSING_MESSAGE =
-  'is required: send the instant as of which the memory is read, such as 2026-07-16 or ' +
-  '2026-07-16T09:30:00Z';
+  'is required: send the instant for which you want to read the memory, such as ' +
+  '2026-07-16 or 2026-07-16T09:30:00Z';
 
 /** The parameters of every read. */
 export const scopeFields = {

@@ -133,7 +133,8 @@ export class McpToolRegistry {
         isReadOnly: true,
         inputSchema: z.object({
           fact_key: textSchema(500).describe(
-            'The key of the declared fact, as in the fact_key of nodes.',
+            'The key of the declared fact. Nodes that state a value of the fact have this key' +
+              ' in fact_key.',
           ),
           about: textSchema(1000)
             .optional()

@@ -34,7 +34,8 @@ const nodeSchema = z.unknown().meta({
     payload: {
       type: 'object',
       description:
-        'Any JSON object with further data. By convention it has the fields about and source.',
+        'Any JSON object with further data. By convention it has the fields `about` and ' +
+        '`source`.',
     },
     asserted_at,
     valid_from,

@@ -73,7 +73,7 @@ describe('a request to chat', () => {
 
   describe('what is asked wrongly', () => {
     it.each<[object, RegExp]>([
-      [{}, /message is required unless messages is sent/],
+      [{}, /message is required unless "messages" is sent/],
       [{ message: '' }, /message must not be empty/],
       [{ message: 7 }, /message must be a string/],
       [{ message: 'x'.repeat(8_001) }, /message must not be longer than 8000/],

@@ -40,7 +40,7 @@ describe('a conversation', () => {
   });
 
   it.each<[string, ChatMessageDto[] | undefined, string | undefined, RegExp]>([
-    ['neither', undefined, undefined, /^message is required unless messages is sent/],
+    ['neither', undefined, undefined, /^message is required unless "messages" is sent/],
     ['both', [user('x')], 'x', /^message and messages cannot both/],
     [
       'the last of the assistant',

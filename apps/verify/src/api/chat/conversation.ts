@@ -25,7 +25,7 @@ export function parseConversation({
   if (message !== undefined && messages)
     throw errors.invalid('message', 'and messages cannot both be sent: send one of them');
   if (message !== undefined) return { message, earlier: [] };
-  if (!messages) throw errors.invalid('message', 'is required unless messages is sent');
+  if (!messages) throw errors.invalid('message', 'is required unless "messages" is sent');
   const lastIndex = messages.length - 1;
   const texts = messages.map((one, index) => ({
     role: one.role,
@@ -40,7 +40,7 @@ export function parseConversation({
   if (role !== 'user')
     throw errors.invalid(
       `messages[${lastIndex}].role`,
-      'must be user, because the chat replies to the last message',
+      'must be "user", because the chat replies to the last message',
     );
   if (!text.trim()) throw errors.invalid(`messages[${lastIndex}]`, 'must contain text');
   if ([...text].length > MAX_MESSAGE_CHARACTERS)

@@ -57,7 +57,7 @@ describe('a document as evidence for itself', () => {
     expect(listVerdicts(claims)).toEqual(['UNCERTAIN', 'UNCERTAIN', 'UNCERTAIN']);
     for (const { result } of claims)
       expect(result.explanation.reasons).toContain(
-        'own: 1 source was left out: the document that contains the claim, or a copy of that document.',
+        'own: 1 source was left out, because a document and its copies are no evidence for a claim in this document.',
       );
   });
 

@@ -86,7 +86,7 @@ export class EvidenceDto {
    * - `authentic`: the text is the complete original in its order, without additions
    * - `excerpt`: the text is a part of the original, in its order
    * - `edited`: parts of the original were changed, moved, removed or added to
-   * - `mixed`: at least a third of the text is not from the original
+   * - `mixed`: more than a third of the text is not from the original
    * - `transplanted`: the text contains the original's watermark, but is not from the original
    * - `unrelated`: the text contains nothing of the original
    */

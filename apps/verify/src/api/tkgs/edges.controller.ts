@@ -53,6 +53,6 @@ export class EdgesController {
 
 function parseEdgeKey({ from, to, edge_type: type }: EdgeDto): EdgeKey {
   if (!from || !to || !type)
-    throw errors.invalid('id', 'is required unless from, to and edge_type are all sent');
+    throw errors.invalid('id', 'is required unless "from", "to" and "edge_type" are all sent');
   return { from, to, type };
 }

@@ -59,7 +59,7 @@ describe('edges edited by hand, and the history of edits', () => {
         'Edge x does not exist in this graph',
       );
       expect(await graph.expectRefusal(400, 'delete', '/edges', { from: a.id })).toMatch(
-        /^id is required unless from, to and edge_type are all sent/,
+        /^id is required unless "from", "to" and "edge_type" are all sent/,
       );
       expect(await graph.expectRefusal(400, 'delete', '/edges')).toMatch(/^id is required unless/);
     });

@@ -84,7 +84,7 @@ export class ChatToolService {
         runWithTimeout(
           (callSignal) => this.run(tool, text, context, callSignal),
           maxMs,
-          `The tool exceeded the time limit of ${maxMs / 1000} s.`,
+          `The chat tool exceeded the time limit of ${maxMs / 1000} s.`,
           signal,
         ),
       );

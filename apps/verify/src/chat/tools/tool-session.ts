@@ -36,7 +36,7 @@ export class ToolSession {
   async call(tool: ChatTool, input: string, signal: AbortSignal): Promise<ToolResult> {
     try {
       if (!this.enabledTools.includes(tool))
-        throw new ToolFailure('The tool is not enabled in the request.');
+        throw new ToolFailure('The request does not enable this chat tool.');
       if (++this.callCount > MAX_CALLS)
         throw new ToolFailure(`The limit of ${MAX_CALLS} tool calls per reply is reached.`);
       const { tokenUsage, ...result } = await this.toolService.call(

@@ -55,7 +55,7 @@ export class CollectionDeletionService {
         await this.deletionQueue.remove(toDeletionJobId(id));
     } catch (error) {
       this.logger.warn(
-        `Collection ${id} could not be deleted at once and will be deleted in the ` +
+        `Collection ${id} could not be deleted immediately and will be deleted in the ` +
           `background: ${(error as Error).message}`,
       );
     }

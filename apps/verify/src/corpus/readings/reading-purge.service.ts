@@ -35,7 +35,8 @@ export class ReadingPurgeService implements OnApplicationBootstrap, BeforeApplic
         .purge(signal)
         .catch((error: unknown) =>
           this.logger.warn(
-            `Expired language model analyses of pages could not be deleted: ${String(error)}`,
+            'Stored page analyses by the language model have expired but could not be ' +
+              `deleted: ${String(error)}`,
           ),
         );
       // Ends early at shutdown.

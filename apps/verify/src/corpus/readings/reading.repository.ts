@@ -41,8 +41,8 @@ export class ReadingRepository implements ReadingStore {
       return rows[0]?.reading;
     } catch (error) {
       this.logger.warn(
-        'A stored language model analysis of a page could not be loaded, so the page is ' +
-          `analyzed again: ${String(error)}`,
+        'A stored analysis of a page by the language model could not be loaded, so the ' +
+          `page is analyzed again: ${String(error)}`,
       );
       return undefined;
     }
@@ -54,7 +54,7 @@ export class ReadingRepository implements ReadingStore {
       .query(SAVE_SQL, [key, contentHash, toPostgresJson(reading)])
       .catch((error: unknown) =>
         this.logger.warn(
-          'A language model analysis of a page could not be stored for reuse: ' +
+          'An analysis of a page by the language model could not be stored for reuse: ' +
             `${String(error)}`,
         ),
       );

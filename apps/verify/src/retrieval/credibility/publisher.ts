@@ -45,7 +45,7 @@ const PUBLISHER_TYPE_LABELS: Readonly<Record<PublisherType, string>> = {
   intergovernmental: 'an intergovernmental body',
   university: 'a university',
   journal: 'a scientific journal',
-  company: 'a company, which speaks for itself',
+  company: 'a company, which speaks in its own interest',
   factcheck: 'a fact-checker',
   blog: 'a blog',
   tabloid: 'a tabloid',

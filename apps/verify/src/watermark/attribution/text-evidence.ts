@@ -14,7 +14,7 @@ export type SentenceState = (typeof SENTENCE_STATES)[number];
  * - authentic: contains every sentence of the original in order, and no other
  * - excerpt: contains only sentences of the original, in its order
  * - edited: some sentences were changed, moved, removed or added
- * - mixed: a third of the text or more is not from the original
+ * - mixed: more than a third of the text is not from the original
  * - transplanted: contains the original's mark in a text that is not from it
  * - unrelated: contains nothing of the original
  */

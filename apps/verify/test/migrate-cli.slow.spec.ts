@@ -25,7 +25,7 @@ describe.each(['verify', 'memory'] as const)('the command that migrates %s', (ap
     await expect(start()).rejects.toThrow(
       new RegExp(
         `^${app} exited with 1: ${app}: The database is not up to date, and the setting MIGRATIONS is ` +
-          `separate\\. Run migrate\\.js before .*${first}.*\\.\n$`,
+          `"separate"\\. Run migrate\\.js before .*${first}.*\\.\n$`,
       ),
     );
     expect(await migrate('--pending')).toEqual({

@@ -20,7 +20,7 @@ export async function installIfNeeded() {
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
-  say('Installing dependencies (half a minute to a minute, the first time only) ...');
+  say('Installing dependencies (one to three minutes, the first time only) ...');
   const from = Date.now();
   const ticking = setInterval(
     () => say(`  ... still installing, ${Math.round((Date.now() - from) / 1000)} s`),

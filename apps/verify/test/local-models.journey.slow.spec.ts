@@ -78,7 +78,7 @@ describeWithRegistry('models of this machine', () => {
     const { status, stdout, stderr } = await models('add', 'tiny/nli');
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
     expect(stderr).toMatch(
-      /models: The model tiny\/nli was not added: it is right on 12 of 42 pairs of the probe \(0\.29\), but a share of at least 0\.85/,
+      /models: The model tiny\/nli was not added: it classified 12 of 42 test pairs correctly, which is a share of 0\.29\. A share of at least 0\.85/,
     );
     expect(stderr).toContain('was cut off');
     expect(stderr).not.toContain(HUB_TOKEN);

@@ -139,8 +139,9 @@ async function probeDraft(
   );
   if (probe.score < minScore)
     throw new ModelSetupError(
-      'The model ' +
-        `${id} was not added: it is right on ${probe.right} of ${probe.pairs} pairs of the probe (${probe.score.toFixed(2)}), but a share of at least ${minScore.toFixed(2)} is required.`,
+      `The model ${id} was not added: it classified ${probe.right} of ${probe.pairs} ` +
+        `test pairs correctly, which is a share of ${probe.score.toFixed(2)}. A share of ` +
+        `at least ${minScore.toFixed(2)} is required.`,
     );
   if (probe.addedBytes > MAX_ADDED_BYTES)
     throw new ModelSetupError(

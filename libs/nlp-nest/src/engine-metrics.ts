@@ -21,7 +21,7 @@ export const getTokenCounter = (metrics: Metrics) =>
 export const getFallbackCounter = (metrics: Metrics) =>
   metrics.counter(
     'engine_fallbacks_total',
-    'Number of times that the rules were used because a model failed, by task and reason.',
+    'Number of tasks that the rule-based engine did because a model failed, by task and reason.',
     ['task', 'reason'],
   );
 

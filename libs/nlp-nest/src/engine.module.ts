@@ -104,8 +104,8 @@ function createEngine(
       const message = error instanceof Error ? error.message : String(error);
       fallbacks?.inc({ task, reason });
       logger.warn(
-        'The model ' +
-          `${name} failed in the task ${task} (${reason}: ${message}). The rules were used instead.`,
+        `The model ${name} failed at the task ${task} (${reason}: ${message}). The ` +
+          'rule-based engine did the task instead.',
       );
     },
   });

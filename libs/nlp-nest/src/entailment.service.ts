@@ -51,8 +51,8 @@ export class EntailmentService implements EntailmentStrategy {
             fallbackCounter?.inc({ task, reason });
             const message = error instanceof Error ? error.message : String(error);
             this.logger.warn(
-              'The model ' +
-                `${name} failed in the task ${task} (${reason}: ${message}). The rules were used instead.`,
+              `The model ${name} failed at the task ${task} (${reason}: ${message}). The ` +
+                'rule-based engine did the task instead.',
             );
           },
         })

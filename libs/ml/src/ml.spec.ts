@@ -72,7 +72,7 @@ describe('gradient-boosted trees', () => {
 
   it('refuse features they were not trained on', () => {
     expect(() => new BoostedTrees(encodeTrees(trainedModel), ['x', 'y'])).toThrow(
-      'train them again',
+      'train the weights again',
     );
   });
 

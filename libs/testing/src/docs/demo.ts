@@ -11,8 +11,23 @@ export interface Demo {
   memory: string;
   /** Port of the simulated outlets. */
   news: string;
-  end(): Promise<void>;
+  /** Process ids of verify, memory and the news server. */
+  pids: number[];
+  end(signal?: NodeJS.Signals): Promise<void>;
 }
+
+/** Whether a process with this id runs. */
+export function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** Returns the process ids in the output of `npm start`. */
+export const parsePids = (output: string): number[] =>
+  [...output.matchAll(/pid (\d+)/g)].map(([, pid]) => Number(pid));
 
 /**
  * Returns the output of `npm start` once everything runs.
@@ -47,9 +62,11 @@ export async function startDemo(folder: string): Promise<Demo> {
     verify: findUrl('verify'),
     memory: findUrl('memory'),
     news: news!,
-    async end() {
-      child.kill('SIGTERM');
-      if (child.exitCode === null) await once(child, 'exit');
+    pids: parsePids(output),
+    async end(signal = 'SIGTERM') {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill(signal);
+      await once(child, 'exit');
     },
   };
 }

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseCodeBlocks, parseCommands, type Command } from './code-blocks.ts';
-import { root, startDemo, type Demo } from './demo.ts';
+import { isRunning, root, startDemo, type Demo } from './demo.ts';
 import { matchesExample } from './match-example.ts';
 import { type PicturedCheck, renderVerdictPicture } from './verdict-picture.ts';
 
@@ -202,4 +202,12 @@ describe('the commands of the pages, in the demo', () => {
     },
     120_000,
   );
+
+  it('ends with all its processes when the launcher is killed', async () => {
+    expect(demo.pids).toHaveLength(3);
+    await demo.end('SIGKILL');
+    for (let i = 0; i < 60 && demo.pids.some(isRunning); i++)
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(demo.pids.filter(isRunning)).toEqual([]);
+  });
 });

@@ -88,7 +88,8 @@ export class StalledCheckRecoveryService
     while (!signal.aborted) {
       await this.recoverAll().catch((error: unknown) =>
         this.logger.warn(
-          `The recovery of interrupted checks failed and will be retried: ${String(error)}`,
+          'The service could not restart interrupted checks and will try again: ' +
+            `${String(error)}`,
         ),
       );
       // The wait ends early when the application stops.

@@ -79,8 +79,8 @@ export class StalledIngestRecoveryService implements BeforeApplicationShutdown {
     while (!signal.aborted) {
       await this.recoverAll().catch((error: unknown) =>
         this.logger.warn(
-          'The recovery of interrupted page ingests failed and will be retried: ' +
-            `${String(error)}`,
+          'The service could not restart the ingest of interrupted pages and will try ' +
+            `again: ${String(error)}`,
         ),
       );
       // Ends early at shutdown.

@@ -169,7 +169,7 @@ const commands = {
 };
 if (!commands[command]) {
   console.error(
-    `Unknown command ${command}. The commands are: ` + `${Object.keys(commands).join(', ')}.`,
+    `Unknown command ${command}. The commands are: ${Object.keys(commands).join(', ')}.`,
   );
   process.exit(1);
 }

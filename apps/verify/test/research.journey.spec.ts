@@ -233,7 +233,7 @@ describe('research with a language model', () => {
     let verify: VerifyTestApp;
     beforeAll(async () => {
       // After a slow plan the news search has three tenths of the time: enough for a busy machine.
-      verify = await start({ RESEARCH_TIMEOUT_MS: '6000' });
+      verify = await start({ RESEARCH_TIMEOUT_MS: '10000' });
       model.reply(replies.fails(400));
       // The first text loads the rules' tables, which is not part of the measured time.
       await verify.http

@@ -16,7 +16,7 @@ export function checkConsistency(answer: unknown, older: Certificate, newer: Cer
   const [from, to] = [toTreeState(older), toTreeState(newer)];
   const fault =
     from_size !== older.ledger_size || from_root !== older.ledger_root
-      ? 'the consistency proof does not start at the ledger state in the older ' + 'certificate'
+      ? 'the consistency proof does not start at the ledger state in the older certificate'
       : to_size !== newer.ledger_size || to_root !== newer.ledger_root
         ? 'the proof does not end at the ledger of the newer certificate'
         : !(hashes && isConsistencyProven({ from, to, proof: hashes })) &&

@@ -7,7 +7,7 @@ import type { Metrics } from '@plumbline/http';
 export const getEngineDurationHistogram = (metrics: Metrics) =>
   metrics.durationHistogram(
     'engine_call_duration_seconds',
-    'Duration in seconds of a task of the extraction engine, by task, engine and ' + 'outcome.',
+    'Duration in seconds of a task of the extraction engine, by task, engine and outcome.',
     ['task', 'engine', 'outcome'],
   );
 

@@ -38,7 +38,7 @@ export const errors = {
   modelRequired: (field: string) =>
     new ApiError(
       422,
-      `${field} requires a language model, but no language model is configured or ` + 'available',
+      `${field} requires a language model, but no language model is configured or available`,
       {
         field,
       },
@@ -68,7 +68,7 @@ export const errors = {
   checkEvidenceDeleted: (id: string) =>
     new ApiError(
       410,
-      `The evidence of check ${id} is no longer complete, because a quoted source was ` + 'deleted',
+      `The evidence of check ${id} is no longer complete, because a quoted source was deleted`,
     ),
   engineChanged: (engine: string, current: string) =>
     new ApiError(

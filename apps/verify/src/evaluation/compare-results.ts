@@ -61,7 +61,7 @@ const describeLeftOut = (unsharedCount: number, relabelledCount: number): string
     ? [`Claims left out, because only one file contains them: ${unsharedCount}.`]
     : []),
   ...(relabelledCount
-    ? ['Claims left out, because the two files label them differently: ' + `${relabelledCount}.`]
+    ? [`Claims left out, because the two files label them differently: ${relabelledCount}.`]
     : []),
 ];
 

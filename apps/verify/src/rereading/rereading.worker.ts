@@ -61,7 +61,7 @@ export class RereadingWorker implements OnApplicationBootstrap {
       await this.updateMark(source, { ...source, rereadAt: outcome.until });
     if (outcome.kind === 'stored')
       this.logger.log(
-        `The language model analyzed source ${data.id} again, and the new result was ` + 'stored',
+        `The language model analyzed source ${data.id} again, and the new result was stored`,
       );
   }
 

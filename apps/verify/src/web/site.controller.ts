@@ -43,7 +43,7 @@ const PAGE_RESPONSE = {
 @ApiSecurity('bearer')
 @SignedUrlQuery(
   'viewer',
-  'Part of a signed link: the id of the subject or account for which the link was ' + 'created.',
+  'Part of a signed link: the id of the subject or account for which the link was created.',
 )
 @SignedUrlQuery('expires', 'Part of a signed link: the expiry time as Unix time in seconds.')
 @SignedUrlQuery('signature', 'Part of a signed link.')

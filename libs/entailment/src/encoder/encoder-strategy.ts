@@ -108,8 +108,7 @@ export class EncoderStrategy implements EntailmentStrategy {
     return {
       ...own,
       ...{ stance: 'NEUTRAL', probability: clip(1 - probability) },
-      why:
-        `The rule-based comparison and ${this.name} reach opposite results about the ` + 'passage.',
+      why: `The rule-based comparison and ${this.name} reach opposite results about the passage.`,
     };
   }
 }

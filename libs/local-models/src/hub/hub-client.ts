@@ -105,7 +105,7 @@ async function readText(response: Response, what: string): Promise<string> {
   } catch (error) {
     if (error instanceof ModelSetupError) throw error;
     throw new TransientHubError(
-      `The connection to the model hub broke before the list of files of ${what} was ` + 'complete',
+      `The connection to the model hub broke before the list of files of ${what} was complete`,
     );
   }
   return Buffer.concat(chunks).toString();

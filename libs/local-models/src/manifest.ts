@@ -51,7 +51,10 @@ export function parseManifest(text: string, path: string): ModelManifest {
   try {
     content = JSON.parse(text);
   } catch {
-    throw new ModelSetupError(`${path} is not valid JSON. Remove the model and add it again.`);
+    throw new ModelSetupError(
+      `The model manifest ${path} is not valid JSON. Remove the model, then add the ` +
+        'model again.',
+    );
   }
   const parsed = manifestSchema.safeParse(content);
   if (parsed.success) return parsed.data;

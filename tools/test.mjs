@@ -60,6 +60,7 @@ const ALONE = [
   'libs/client/test/packed.spec.ts',
   'libs/testing/src/docs/docs.spec.ts',
   'libs/documents/src/text/read-text.spec.ts',
+  'libs/extraction/src/engine/offline-engine.slow.spec.ts',
   'libs/extraction/src/engine/worker-thread/worker-pool.slow.spec.ts',
 ];
 

@@ -30,19 +30,6 @@ describe('the offline engine on hostile documents', () => {
     expect(performance.now() - startMs).toBeLessThan(2_000);
   });
 
-  it.each([
-    ['short lines', '- a\n'],
-    ['empty lines', '\r\n'],
-    ['a pronoun a sentence', 'Mr. Smith. He went. '],
-    ['sentences that begin with a name', 'Xavion ran to Xavion. '],
-  ])('stays within seconds on the longest document of %s', (_, shape) => {
-    const text = shape.repeat(400_000 / shape.length);
-    const startMs = performance.now();
-    extractOffline({ text, referenceDate, language: 'de' });
-    extractOffline({ text, referenceDate, language: 'en' });
-    expect(performance.now() - startMs).toBeLessThan(8_000);
-  });
-
   it('grows with the length of the text, not with its square', () => {
     const paragraph =
       'The mill closed because orders fell by 12% in 2019, said Anna Holt of the Northern ' +

@@ -233,8 +233,8 @@ export function describeJobLifecycle(
           /the data of the job takes 300011 bytes, but at most 262144/,
         ],
         [{ data: { text: 1n } }, /the data of the job cannot be written as JSON \(.*BigInt/],
-        [{ id: 'a:b', data: { text } }, /the id of the job must be/],
-        [{ id: '17', data: { text } }, /not a whole number/],
+        [{ id: 'a:b', data: { text } }, /the id of the job must have/],
+        [{ id: '17', data: { text } }, /must not be a whole number/],
         [{ attempts: 0, data: { text } }, /attempts must be a whole number from 1/],
         [{ delayMs: Number.NaN, data: { text } }, /delayMs must be/],
       ] as const) {

@@ -183,7 +183,7 @@ describe('GET /v1/memories/resolve', () => {
     );
     const { status, reason, candidates } = await resolve();
     expect([status, candidates.length]).toEqual(['conflict', 4]);
-    expect(reason).toContain('send the parameter about');
+    expect(reason).toContain('send "about"');
     expect(await readOutcome({ about: 'Café ☕ 부산' })).toEqual([
       'resolved',
       'latest_asserted',

@@ -49,7 +49,7 @@ describe('an answer whose rows hold more than 64 MiB', () => {
     const refused = await ask(path, all);
     expect([refused.status, await refused.text()]).toEqual([
       400,
-      expect.stringContaining('lower limit or depth'),
+      expect.stringContaining('lower the limit or the depth'),
     ]);
     const response = await ask(path, some);
     expect([response.status, (await response.text()).length > MEGABYTES * 2 ** 20]).toEqual([

@@ -58,7 +58,7 @@ describe('dates in a document', () => {
     ]);
     expect(listVerdicts(document)).toEqual(['TRUE', 'TRUE']);
     for (const { result } of document.claims as Claim[])
-      expect(result.explanation.reasons.join()).not.toContain('older than the event');
+      expect(result.explanation.reasons.join()).not.toContain('published before the event');
   });
 
   it('are told from the day that is sent with a text, and else from today', async () => {

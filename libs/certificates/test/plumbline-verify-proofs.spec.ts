@@ -112,7 +112,7 @@ describe('plumbline-verify with proofs', () => {
         );
       expect(await check(JSON.parse(made.printed), row)).toEqual({
         status: 0,
-        printed: expect.stringContaining(`the row at position ${place},`),
+        printed: expect.stringContaining(`the row is at position ${place},`),
       });
       if (place > 1) continue;
       expect((await check(JSON.parse(made.printed), { ...row, statement: '' })).printed).toMatch(

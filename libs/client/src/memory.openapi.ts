@@ -83,7 +83,7 @@ export interface paths {
         };
         /**
          * Returns the value of a declared fact, chosen from the nodes that state a value for the fact.
-         * @description Only nodes known at `as_of` and valid at `valid_at` are considered. The status is   always 200; the field `status` contains the outcome.
+         * @description Only nodes known at `as_of` and valid at `valid_at` are considered. A valid   request is always answered with 200; the field `status` contains the outcome.
          */
         get: operations["resolveFact"];
         put?: never;
@@ -1076,7 +1076,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Only nodes known at `as_of` and valid at `valid_at` are considered. The status is   always 200; the field `status` contains the outcome. */
+            /** @description Only nodes known at `as_of` and valid at `valid_at` are considered. A valid   request is always answered with 200; the field `status` contains the outcome. */
             200: {
                 headers: {
                     [name: string]: unknown;

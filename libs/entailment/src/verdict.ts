@@ -54,8 +54,8 @@ const MAX_CONFLICT_CONFIDENCE = 0.49;
  * A source weighs `ln(p / (1 − p))`, with the probability p of its stance, times named factors
  * (vote-weight.ts). Each story votes once for each side, so that copies add nothing. A measured,
  * monotone map turns the difference of the two sides of a fact into its confidence. A claim is
- * FALSE when one of its facts is, and TRUE when all are. Its confidence is that of the weakest
- * fact.
+ * FALSE when one of its facts is, and TRUE when all are. Its confidence is that of the most certain
+ * false fact, or else of the least certain fact.
  */
 export function computeVerdict<T extends SourceStance>(
   facts: readonly Fact[],

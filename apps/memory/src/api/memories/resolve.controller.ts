@@ -12,8 +12,8 @@ export class ResolveController {
   /**
    * Returns the value of a declared fact, chosen from the nodes that state a value for the fact.
    *
-   * @remarks Only nodes known at `as_of` and valid at `valid_at` are considered. The status is
-   *   always 200; the field `status` contains the outcome.
+   * @remarks Only nodes known at `as_of` and valid at `valid_at` are considered. A valid
+   *   request is always answered with 200; the field `status` contains the outcome.
    */
   @Get()
   resolveFact(@Tenant() tenant: string, @Query() query: ResolveQuery): Promise<ResolveAnswerBody> {

@@ -7,12 +7,15 @@ import {
   type RunningApp,
 } from '@plumbline/testing';
 import { hashToken } from '@plumbline/auth';
+import { shareExtractionThread } from '@plumbline/nlp-nest';
 import { createApp } from '../src/app.ts';
 import { readSettings } from '../src/config/settings.ts';
 import { migrateLedger } from '../src/ledger/migrate-ledger.ts';
 import { createCaller, type Caller } from './api-caller.ts';
 
 export { createCaller, type Caller, type Query } from './api-caller.ts';
+
+shareExtractionThread();
 
 /** A memory service with its own database, listening on loopback, with typed calls. */
 export interface MemoryService extends RunningApp {

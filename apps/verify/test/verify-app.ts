@@ -1,4 +1,5 @@
 import type { Database } from '@plumbline/database';
+import { shareExtractionThread } from '@plumbline/nlp-nest';
 import { randomBytes } from 'node:crypto';
 import {
   openTestDatabase,
@@ -12,6 +13,8 @@ import type { Caller } from '../src/auth/caller.ts';
 import { createApp } from '../src/app.ts';
 import { readSettings } from '../src/config/settings.ts';
 import { createVerifyMigrator } from '../src/verify-schema.ts';
+
+shareExtractionThread();
 
 export interface VerifyTestApp extends RunningApp {
   /** Two accounts: one with a master key and two subjects, one with a single subject. */

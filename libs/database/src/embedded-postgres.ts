@@ -147,7 +147,7 @@ export class EmbeddedPostgres {
       this.worker.postMessage({ type: 'close' });
     });
     await this.worker.terminate();
-    this.failure ??= new Error('The embedded database is closed.');
+    this.failure ??= new Error('The embedded database was shut down.');
     for (const connection of this.connections.values()) connection.destroy(this.failure);
     this.unlock();
   }

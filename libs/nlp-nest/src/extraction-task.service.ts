@@ -10,13 +10,25 @@ import {
 } from '@plumbline/extraction';
 import { errors } from './engine-errors.ts';
 
+let sharedPool: WorkerPool | undefined;
+
+/**
+ * Makes all services that this process starts from now on share one thread, which stays when they
+ * are closed. Specs start many services one after the other, and a thread takes seconds to start.
+ */
+export function shareExtractionThread(): void {
+  sharedPool ??= new WorkerPool({ shouldWarmUp: false });
+}
+
 /**
  * The engine's rules, run on a separate thread so that a long text does not block other work. Their
  * errors are those that callers receive.
  */
 @Injectable()
 export class ExtractionTaskService implements TaskRunner, OnApplicationShutdown {
-  private readonly workerPool = new WorkerPool({ shouldWarmUp: false });
+  private readonly sharedPool = sharedPool;
+  private readonly workerPool = sharedPool ?? new WorkerPool({ shouldWarmUp: false });
+  private readonly shutdown = new AbortController();
 
   /**
    * Loads the engine's tables before the first request. Short-lived services, such as those in
@@ -37,7 +49,7 @@ export class ExtractionTaskService implements TaskRunner, OnApplicationShutdown 
     signal?: AbortSignal,
   ): Promise<EngineTasks[Name]['output']> {
     if ('text' in input && input.text.length > MAX_DOCUMENT_CHARS) throw errors.documentTooLarge();
-    return this.workerPool.run(name, input, signal).catch((error: unknown) => {
+    return this.workerPool.run(name, input, this.addShutdown(signal)).catch((error: unknown) => {
       if (error instanceof ExtractionTimeoutError) throw errors.extractionTimeout(error);
       if (error instanceof EngineBusyError) throw errors.engineBusy(error);
       throw error;
@@ -45,6 +57,13 @@ export class ExtractionTaskService implements TaskRunner, OnApplicationShutdown 
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await this.workerPool.close();
+    if (this.sharedPool) this.shutdown.abort(new EngineBusyError('The service was shut down.'));
+    else await this.workerPool.close();
+  }
+
+  /** A shared pool stays open, so only the tasks of this service end with it. */
+  private addShutdown(signal: AbortSignal | undefined): AbortSignal | undefined {
+    if (!this.sharedPool) return signal;
+    return signal ? AbortSignal.any([signal, this.shutdown.signal]) : this.shutdown.signal;
   }
 }

@@ -10,5 +10,5 @@ export {
   engineSettingRules,
   engineSettings,
 } from './engine-settings.ts';
-export { ExtractionTaskService } from './extraction-task.service.ts';
+export { ExtractionTaskService, shareExtractionThread } from './extraction-task.service.ts';
 export { type TokenCounts, withTokenCounting, withTokenListener } from './token-usage.ts';

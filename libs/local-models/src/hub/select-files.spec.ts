@@ -30,7 +30,7 @@ describe('the files of a model', () => {
     ).toContain('onnx/model.onnx_data'));
 
   it('are refused without a network', () =>
-    expect(() => select(['pytorch_model.bin'])).toThrow('a/b has no ONNX file'));
+    expect(() => select(['pytorch_model.bin'])).toThrow('a/b has none of the expected ONNX files'));
 
   it('are refused without a tokeniser', () =>
     expect(() =>

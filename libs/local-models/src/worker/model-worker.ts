@@ -60,7 +60,10 @@ export class ModelWorker {
 
   /** Ends the thread; running and waiting requests reject. */
   async close(): Promise<void> {
-    const reason = new LocalModelError('cancelled', 'The local model is closed.');
+    const reason = new LocalModelError(
+      'cancelled',
+      'The local model was shut down before it answered.',
+    );
     this.#closing.abort(reason);
     this.#thread?.stop(reason);
     await this.#thread?.whenEnded;

@@ -46,7 +46,7 @@ describe('a conversation', () => {
       'the last of the assistant',
       [user('x'), assistant('y')],
       undefined,
-      /^messages\[1\]\.role must be user/,
+      /^messages\[1\]\.role must be "user"/,
     ],
     ['no text', [user('  ')], undefined, /^messages\[0\] must contain text/],
     [

@@ -194,5 +194,5 @@ export class WorkerPool implements TaskRunner {
 }
 
 function createClosedError(): EngineBusyError {
-  return new EngineBusyError('The extraction engine is closed.');
+  return new EngineBusyError('The extraction engine was shut down.');
 }

@@ -36,18 +36,21 @@ export class Wire implements NewsProvider {
         field: 'language',
       });
     const groups = [subject, any].filter(({ length }) => length);
-    const parameters = {
-      words: [text, ...groups.map((words) => `(${words.join(' OR ')})`)].join(' ').trim(),
+    const quote = (words: string) => `"${words.replaceAll('"', ' ')}"`;
+    const searchParameters = {
+      words: [text, ...groups.map((words) => `(${words.map(quote).join(' OR ')})`)]
+        .join(' ')
+        .trim(),
       order: sortBy,
-      rows: String(limit * 3), // some will be duplicates
       ...(from && { from: from.toISOString().slice(0, 10) }),
       ...(to && { to: to.toISOString().slice(0, 10) }),
     };
     return {
-      key: createHash('sha256').update(JSON.stringify(parameters)).digest('hex'),
-      maxRecords: limit * 3,
+      // Without the limit: a cached answer also serves queries for fewer articles.
+      key: createHash('sha256').update(JSON.stringify(searchParameters)).digest('hex'),
+      maxRecords: limit * 3, // some will be duplicates
       url: `${this.baseUrl}/search`,
-      parameters,
+      parameters: { ...searchParameters, rows: String(limit * 3) },
       headers: { Authorization: `Bearer ${this.key}` },
       unsupportedFields: [
         ...(query.country ? (['country'] as const) : []),
@@ -68,7 +71,7 @@ export class Wire implements NewsProvider {
     const count = typeof total === 'number' ? total : rows.length;
     return {
       articles: rows.flatMap((row) => this.toArticle(row) ?? []),
-      more: count - rows.length,
+      more: Math.max(0, count - rows.length),
       cut: count > rows.length,
     };
   }

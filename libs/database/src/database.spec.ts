@@ -164,7 +164,7 @@ describe('the embedded database', () => {
     await new Promise((resolve) => setTimeout(resolve, 50));
     await Promise.all([database.close(), database.close()]);
     expect(new Set(await Promise.all(closingQueries))).toEqual(
-      new Set(['The embedded database is closed.']),
+      new Set(['The embedded database was shut down.']),
     );
   });
 });

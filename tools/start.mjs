@@ -115,7 +115,7 @@ export async function start({ node, build, args, watch = false }) {
 async function oneAfterTheOther(begin) {
   const secret = { SERVICE_TOKEN_SECRET: randomBytes(24).toString('hex') };
   const memory = await begin('memory', secret);
-  if (!memory) return [];
+  if (!memory) return [memory];
   return [await begin('verify', { ...secret, MEMORY_URL: memory.url }), memory];
 }
 

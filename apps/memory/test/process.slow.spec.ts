@@ -114,7 +114,7 @@ describe('the memory process', () => {
     const { port } = blocker.address() as AddressInfo;
     expect(await failure({ MEMORY_PORT: String(port) })).toBe(
       `memory exited with 1: memory: port ${port} is in use. Stop the process that uses the port, or ` +
-        'choose another port.\n',
+        'set MEMORY_PORT to another port.\n',
     );
     blocker.close();
     expect(await failure({ MEMORY_PORT: 'x', LOG_LEVEL: 'loud' })).toBe(

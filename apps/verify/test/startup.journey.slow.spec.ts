@@ -106,7 +106,7 @@ describe('the process', () => {
     const { port } = other.address() as AddressInfo;
     expect(await fault({ VERIFY_PORT: String(port) })).toBe(
       `verify exited with 1: verify: port ${port} is in use. Stop the process that uses the port, or ` +
-        'choose another port.\n',
+        'set VERIFY_PORT to another port.\n',
     );
     other.close();
   });

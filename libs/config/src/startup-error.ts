@@ -17,7 +17,8 @@ export function exitOnFault(service: string, fault: unknown): never {
   if (fault instanceof StartupError) printError(`${service}: ${fault.message}`);
   else if (code === 'EADDRINUSE')
     printError(
-      `${service}: port ${port} is in use. Stop the process that uses the port, or choose another port.`,
+      `${service}: port ${port} is in use. Stop the process that uses the port, or set ` +
+        `${service.toUpperCase()}_PORT to another port.`,
     );
   else if (code === 'EACCES' && port)
     printError(`${service}: port ${port} cannot be opened by this user. Choose a port above 1023.`);

@@ -152,8 +152,8 @@ describe('the process', () => {
     const file = join(database.env.DATA_DIR!, 'a-file');
     writeFileSync(file, '');
     expect(await fault({ DATA_DIR: file })).toBe(
-      `verify exited with 1: verify: ${file}/verify cannot be used (ENOTDIR): set DATA_DIR ` +
-        'to a folder that this user may write to.\n',
+      `verify exited with 1: verify: ${file}/verify cannot be used (ENOTDIR). Set DATA_DIR ` +
+        'to a folder that this user can write to.\n',
     );
   });
 

@@ -14,11 +14,12 @@ const UNUSABLE_PATH_CODES = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEX
  */
 export function exitOnFault(service: string, fault: unknown): never {
   const { code, port, path } = fault as NodeJS.ErrnoException & { port?: number };
+  const portSetting = `${service.replace('verify-', '').toUpperCase()}_PORT`; // also WORKER_PORT
   if (fault instanceof StartupError) printError(`${service}: ${fault.message}`);
   else if (code === 'EADDRINUSE')
     printError(
       `${service}: port ${port} is in use. Stop the process that uses the port, or set ` +
-        `${service.toUpperCase()}_PORT to another port.`,
+        `${portSetting} to another port.`,
     );
   else if (code === 'EACCES' && port)
     printError(`${service}: port ${port} cannot be opened by this user. Choose a port above 1023.`);

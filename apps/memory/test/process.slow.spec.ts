@@ -84,7 +84,7 @@ describe('the memory process', () => {
 
   it('keeps its data folder to itself, and at SIGTERM ends a write under way before it ends itself', async () => {
     const service = await start();
-    expect(service.output()).toContain('open to everyone');
+    expect(service.output()).toContain('everyone who can reach the port');
     if (!testsRunOnServer)
       expect(await failure({})).toBe(
         `memory exited with 1: memory: The data folder ${join(DATA_DIR, 'memory')} is in use ` +

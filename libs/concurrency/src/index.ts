@@ -1,5 +1,6 @@
 export { waitForAbort } from './abort.ts';
 export { type BackoffOptions, computeBackoffMs } from './backoff.ts';
+export { countHelpers } from './helper-count.ts';
 export { mapYielding, yieldToEventLoop } from './event-loop.ts';
 export {
   type KeyLimit,
@@ -7,3 +8,12 @@ export {
   SemaphoreQueueFullError,
   type SemaphoreOptions,
 } from './semaphore.ts';
+export {
+  chargeWork,
+  getWorkScope,
+  runInWorkScope,
+  setWorkAccount,
+  type WorkCost,
+  type WorkPriority,
+  type WorkScope,
+} from './work-scope.ts';

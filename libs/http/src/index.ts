@@ -2,6 +2,7 @@ export { ApiError, type ApiErrorOptions } from './api-error.ts';
 export { HttpErrorFilter, type ErrorFormatter } from './http-error.filter.ts';
 export { EventStream, type EventStreamOptions, type ServerSentEvent } from './event-stream.ts';
 export { escapeXml, GraphmlWriter, type GraphmlOptions } from './graphml-writer.ts';
+export { InFlightLimiter, type InFlightLimits } from './in-flight-limiter.ts';
 export { buildRateLimitHeaders } from './rate-limit-headers.ts';
 export { RequestValidationPipe } from './request-validation.pipe.ts';
 export { getRequestId } from './request-id.ts';

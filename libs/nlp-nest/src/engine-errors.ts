@@ -10,7 +10,10 @@ export const errors = {
   extractionTimeout: (cause: ExtractionTimeoutError) =>
     new ApiError(422, `text: ${cause.message}`, { cause }),
   engineBusy: (cause: EngineBusyError) =>
-    new ApiError(503, cause.message, { cause, headers: { 'Retry-After': '5' } }),
+    new ApiError(cause.isAccountLimit ? 429 : 503, cause.message, {
+      cause,
+      headers: { 'Retry-After': '5' },
+    }),
 };
 
 /**

@@ -17,7 +17,7 @@ let sharedPool: WorkerPool | undefined;
  * are closed. Specs start many services one after the other, and a thread takes seconds to start.
  */
 export function shareExtractionThread(): void {
-  sharedPool ??= new WorkerPool({ shouldWarmUp: false });
+  sharedPool ??= new WorkerPool({ threadCount: 1, shouldWarmUp: false });
 }
 
 /**
@@ -41,7 +41,8 @@ export class ExtractionTaskService implements TaskRunner, OnApplicationShutdown 
   /**
    * @throws 413 for a document that is too long
    * @throws 422 for a document that takes too long
-   * @throws 503 when too many requests wait
+   * @throws 429 when too many texts of the account wait
+   * @throws 503 when too many texts of all accounts wait
    */
   async run<Name extends TaskName>(
     name: Name,

@@ -1,9 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { WorkCost } from '@plumbline/concurrency';
 import { DocumentError } from '../document-error.ts';
 import type { CleanDocument } from '../read/clean-document.ts';
-import type { ReadResult, ReadTask } from './reader-process.types.ts';
+import type { ReadReply, ReadTask } from './reader-process.types.ts';
 
 const RUNS_FROM_SOURCE = import.meta.url.endsWith('.ts');
 const ENTRY_PATH = fileURLToPath(
@@ -79,11 +80,16 @@ export class ReaderProcessClient {
     return this.#exitPromise;
   }
 
-  async read(task: ReadTask, timeoutMs: number, signal?: AbortSignal): Promise<CleanDocument> {
+  /** @throws DocumentError */
+  async read(
+    task: ReadTask,
+    timeoutMs: number,
+    signal?: AbortSignal,
+  ): Promise<{ document: CleanDocument; cost: WorkCost }> {
     this.#setKeepsServiceAlive(true);
     try {
       const result = await this.#sendTask(task, timeoutMs, signal);
-      if ('document' in result) return result.document;
+      if ('document' in result) return result;
       const { code, message, cause } = result.error;
       throw new DocumentError(code, message, { cause: new Error(cause) });
     } catch (error) {
@@ -112,10 +118,10 @@ export class ReaderProcessClient {
     task: ReadTask,
     timeoutMs: number,
     signal: AbortSignal | undefined,
-  ): Promise<ReadResult> {
+  ): Promise<ReadReply> {
     const child = this.#child;
-    const { promise, resolve, reject } = Promise.withResolvers<ReadResult>();
-    const onMessage = (message: unknown) => resolve(message as ReadResult);
+    const { promise, resolve, reject } = Promise.withResolvers<ReadReply>();
+    const onMessage = (message: unknown) => resolve(message as ReadReply);
     const onError = (cause: Error) =>
       reject(
         new DocumentError(

@@ -1,3 +1,4 @@
+import type { WorkCost } from '@plumbline/concurrency';
 import type { DocumentErrorCode } from '../document-error.ts';
 import type { CleanDocument, DocumentHints } from '../read/clean-document.ts';
 
@@ -7,9 +8,10 @@ export interface ReadTask {
   hints: DocumentHints;
 }
 
-/**
- * The answer of a reading process: errors as their fields, because a clone is no `DocumentError`.
- */
+/** The document, or the error as its fields, because a clone is no `DocumentError`. */
 export type ReadResult =
   | { document: CleanDocument }
   | { error: { code: DocumentErrorCode; message: string; cause: string } };
+
+/** The answer of a reading process, with its cost. */
+export type ReadReply = ReadResult & { cost: WorkCost };

@@ -10,4 +10,11 @@ export class ExtractionTimeoutError extends Error {
 /** The engine accepts no more texts for now, or permanently when it is closed. */
 export class EngineBusyError extends Error {
   override readonly name = 'EngineBusyError';
+  /** Whether only this account has too many texts waiting. */
+  readonly isAccountLimit: boolean;
+
+  constructor(message: string, isAccountLimit = false) {
+    super(message);
+    this.isAccountLimit = isAccountLimit;
+  }
 }

@@ -18,6 +18,14 @@ export interface SemaphoreOptions {
   maxBackground?: number;
 }
 
+export interface AcquireOptions {
+  /**
+   * Whether the work is short, so that others wait for it only briefly. Short work is not limited
+   * by `maxPerAccount` and `maxBackground`. Default: false.
+   */
+  isShort?: boolean;
+}
+
 interface Waiter {
   limits: readonly KeyLimit[];
   scope: WorkScope;
@@ -98,10 +106,11 @@ export class Semaphore {
   async acquire(
     callerLimits: readonly KeyLimit[],
     signal: AbortSignal | undefined,
+    { isShort = false }: AcquireOptions = {},
   ): Promise<() => void> {
     signal?.throwIfAborted();
     const scope = { ...getWorkScope() };
-    const limits = this.#addScopeLimits(callerLimits, scope);
+    const limits = isShort ? callerLimits : this.#addScopeLimits(callerLimits, scope);
     if (this.#hasCapacity(limits)) this.#addToCounts(limits, 1);
     else await this.#waitForCapacity(limits, scope, signal);
     const stopCharging = this.#shares.start(scope);

@@ -34,6 +34,7 @@ export { createJobInstrumentation } from './logging/job-instrumentation.ts';
 export { CLIENT_CLOSED_REQUEST, createRequestLogger } from './logging/request-logger.ts';
 export { METRICS, Metrics } from './metrics/metrics.ts';
 export { RequestMetrics } from './metrics/request-metrics.ts';
+export { registerHelperMetrics } from './metrics/helper-metrics.ts';
 export { registerPoolMetrics } from './metrics/database-metrics.ts';
 export { registerQueueMetrics } from './metrics/queue-metrics.ts';
 export { canReadMetrics, PROMETHEUS_CONTENT_TYPE } from './metrics/metrics.controller.ts';

@@ -3,6 +3,7 @@ import {
   countHelpers,
   Semaphore,
   SemaphoreQueueFullError,
+  type SemaphoreLoad,
 } from '@plumbline/concurrency';
 import { DocumentError } from '../document-error.ts';
 import type { CleanDocument, DocumentHints } from '../read/clean-document.ts';
@@ -97,6 +98,11 @@ export class DocumentReaderPool {
       if (readerProcess.isAlive) returnProcess();
       else void readerProcess.exitPromise.then(returnProcess);
     }
+  }
+
+  /** The documents that are read and that wait. */
+  get load(): SemaphoreLoad {
+    return this.#semaphore.load;
   }
 
   /** Ends every process; all documents that are waiting or being read reject. */

@@ -3,6 +3,7 @@ import {
   countHelpers,
   Semaphore,
   SemaphoreQueueFullError,
+  type SemaphoreLoad,
 } from '@plumbline/concurrency';
 import { EngineBusyError, ExtractionTimeoutError } from '../engine-errors.ts';
 import { validateDocument } from '../../analyzed-document.ts';
@@ -70,6 +71,11 @@ export class WorkerPool implements TaskRunner {
       maxBackground: sharedThreadCount,
     });
     if (shouldWarmUp) this.warmUp();
+  }
+
+  /** The texts that are read and that wait. */
+  get load(): SemaphoreLoad {
+    return this.#semaphore.load;
   }
 
   /** Starts the missing threads, one after the other: each start takes a second of CPU time. */

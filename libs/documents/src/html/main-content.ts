@@ -7,7 +7,7 @@ import {
   analyzePage,
 } from './boilerplate-classifier/classifier.ts';
 import type { PageFeatures } from './boilerplate-classifier/page-features.ts';
-import type { DomDocument, DomElement } from './dom.ts';
+import { type DomDocument, type DomElement, getClassNames } from './dom.ts';
 import { isShortPage, selectShortPageBlocks } from './short-page.ts';
 import { toJsonLdBlocks } from './json-ld-text.ts';
 import { extractBlocks } from './dom-to-blocks.ts';
@@ -99,7 +99,7 @@ function includePictures(blocks: readonly Block[], mainBlockSet: ReadonlySet<Blo
  * definitions.
  */
 function isPopup(element: DomElement): boolean {
-  return POPUP_CLASS.test(element.getAttribute('class') ?? '');
+  return POPUP_CLASS.test(getClassNames(element));
 }
 
 function countBlockWords(blocks: readonly Block[]): number {

@@ -114,9 +114,13 @@ describe('characters that are no text', () => {
     const root = name.split(/[.[]/)[0]!;
     const omitted = [...(ALTERNATIVES[root] ?? []), ...(method === 'post' ? ['id'] : [])];
     const base = Object.entries(findBody(field) ?? {}).filter(([key]) => !omitted.includes(key));
-    const messages = root === 'messages' ? [{ role: 'user', content: 'When?' }] : undefined;
-    const body = { ...Object.fromEntries(base), ...(messages && { messages }) };
-    if (name.includes('.parts')) body.messages = [{ role: 'user', parts: [{ type: 'text' }] }];
+    const message = name.includes('.parts')
+      ? { role: 'user', parts: [{ type: 'text' }] }
+      : { role: 'user', content: 'When?' };
+    const body = {
+      ...Object.fromEntries(base),
+      ...(root === 'messages' && { messages: [message] }),
+    };
     return send(method, fillPath(path), setBodyField(body, name, text));
   };
   /** A URL carries the characters in its query. */

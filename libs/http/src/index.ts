@@ -9,6 +9,7 @@ export { getRequestId } from './request-id.ts';
 export { requireJsonBody } from './require-json-body.ts';
 export { RequestSignal } from './request-signal.decorator.ts';
 export { ValidateEach, IsText, IsInstant, parseInstant } from './validation-decorators.ts';
+export { VerbatimText } from './verbatim-text.decorator.ts';
 export { toApiError } from './to-api-error.ts';
 export { serveOpenApi, type OpenApiOptions } from './openapi.ts';
 export {

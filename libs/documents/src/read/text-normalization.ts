@@ -1,9 +1,11 @@
+import { removeBidiControls } from '@plumbline/text/unsafe-characters';
+
 /**
  * Normalises a text: `\n` line ends, well-formed Unicode, without byte-order mark, control
- * characters and spaces at line ends.
+ * characters, bidirectional controls and spaces at line ends.
  */
 export function normalizeText(text: string): string {
-  return text
+  return removeBidiControls(text)
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
     .replace(/[\0-\x08\x0b\x0c\x0e-\x1f\x7f\ufeff]/g, '')
     .toWellFormed();

@@ -1,4 +1,3 @@
-import type { Server } from 'node:http';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { answerClientErrors } from './client-error.ts';
 import { RequestValidationPipe } from './request-validation.pipe.ts';
@@ -33,5 +32,5 @@ export function configureHttp(
   app.use(createJsonBodyParser(maxBodyBytes)); // for bodies that are not read yet
   app.useGlobalPipes(new RequestValidationPipe());
   app.useGlobalFilters(filter);
-  answerClientErrors(app.getHttpServer() as Server, filter.formatError);
+  answerClientErrors(app.getHttpServer(), filter.formatError);
 }

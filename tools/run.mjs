@@ -99,6 +99,15 @@ async function build({ always = false } = {}) {
   return true;
 }
 
+/** Runs a command of the service that the first argument names; without one, of both services. */
+async function runForServices(program, ...words) {
+  const services = ['verify', 'memory'];
+  const isNamed = services.includes(args[0]);
+  await build();
+  for (const service of isNamed ? [args[0]] : services)
+    run(`apps/${service}/dist/src/${program}.js`, ...words, ...args.slice(isNamed ? 1 : 0));
+}
+
 const tools = { node, run, build, args };
 const commands = {
   start: () => start(tools),
@@ -131,7 +140,7 @@ const commands = {
     run('apps/verify/dist/src/models.cli.js', ...args);
   },
   migrate: async () => {
-    const [app, ...words] = args;
+    const [app] = args;
     if (app && app !== 'verify' && app !== 'memory') {
       console.error(
         'Usage: npm run migrate [-- verify|memory [options]]. Without a service name, the' +
@@ -139,10 +148,11 @@ const commands = {
       );
       process.exit(1);
     }
-    await build();
-    for (const one of app ? [app] : ['verify', 'memory'])
-      run(`apps/${one}/dist/src/migrate.js`, ...words);
+    await runForServices('migrate');
   },
+  transfer: () => runForServices('transfer.cli'),
+  backup: () => runForServices('backup.cli', 'create'),
+  restore: () => runForServices('backup.cli', 'restore'),
   licenses: () => run('tools/licenses.mjs', ...args),
   'docker:build': () => run('tools/images.mjs', 'build', ...args),
   'docker:check': () => run('tools/images.mjs', 'check', ...args),

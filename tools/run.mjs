@@ -14,6 +14,17 @@ import { start } from './start.mjs';
 import { test } from './test.mjs';
 
 const [command = 'start', ...args] = process.argv.slice(2);
+/** Commands whose output can be piped. */
+const QUIET_COMMANDS = [
+  'keys',
+  'ledger',
+  'calibrate',
+  'evaluate',
+  'models',
+  'transfer',
+  'backup',
+  'restore',
+];
 if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
 await installIfNeeded();
 const node = nodeToUse();
@@ -94,8 +105,8 @@ async function build({ always = false } = {}) {
     process.exit(1);
   }
   writeBuildStamp(sources);
-  if (!['keys', 'ledger', 'calibrate', 'evaluate', 'models'].includes(command))
-    say(`Built in ${((Date.now() - from) / 1000).toFixed(1)} s.`); // their output can be piped
+  if (!QUIET_COMMANDS.includes(command))
+    say(`Built in ${((Date.now() - from) / 1000).toFixed(1)} s.`);
   return true;
 }
 

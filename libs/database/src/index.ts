@@ -16,3 +16,4 @@ export { NotificationListener } from './notification-listener.ts';
 export { isDatabaseUnavailable } from './database-unavailable.ts';
 export { runTransfer, parseTargetUrl } from './transfer/run-transfer.ts';
 export { runBackupCommand } from './backup/run-backup-command.ts';
+export { transferDatabase, type TransferOptions } from './transfer/transfer-database.ts';

@@ -5,11 +5,13 @@ import { ReaderProcessClient } from './reader-process-client.ts';
 export interface DocumentReaderPoolOptions {
   /** Number of processes, and so of documents that are read at the same time. Default: 2. */
   maxProcesses?: number;
-  /** Milliseconds for one document, from when a process starts reading it. Default: 20,000. */
+  /**
+   * Milliseconds for one document, from when a process starts reading it. Default: 60,000. It is
+   * the last resort: the CPU time that a document may take ends a reading earlier, and does not
+   * depend on what else the machine does.
+   */
   timeoutMs?: number;
-  /** Megabytes of JavaScript heap of one process. Default: 768. */
-  maxHeapMb?: number;
-  /** Megabytes of memory of one process, including the heap. Default: 256 more than the heap. */
+  /** Megabytes of memory that one process may occupy (resident set). Default: 300. */
   maxMemoryMb?: number;
   /** Maximum documents that wait for a process. Default: 100. */
   maxWaiting?: number;
@@ -22,13 +24,12 @@ interface WaitingRequest {
 
 /**
  * Reads documents in separate processes, so that a hostile document ends a process and not the
- * service. A process that exceeds its time or memory is replaced, and the others continue.
+ * service. A process that exceeds its CPU time or memory is replaced, and the others continue.
  * Processes start at first use.
  */
 export class DocumentReaderPool {
   readonly #maxProcesses: number;
   readonly #timeoutMs: number;
-  readonly #maxHeapMb: number;
   readonly #maxMemoryMb: number;
   readonly #maxWaiting: number;
   readonly #idleProcesses: ReaderProcessClient[] = [];
@@ -38,14 +39,12 @@ export class DocumentReaderPool {
 
   constructor({
     maxProcesses = 2,
-    timeoutMs = 20_000,
-    maxHeapMb = 768,
-    maxMemoryMb = maxHeapMb + 256,
+    timeoutMs = 60_000,
+    maxMemoryMb = 300,
     maxWaiting = 100,
   }: DocumentReaderPoolOptions = {}) {
     this.#maxProcesses = maxProcesses;
     this.#timeoutMs = timeoutMs;
-    this.#maxHeapMb = maxHeapMb;
     this.#maxMemoryMb = maxMemoryMb;
     this.#maxWaiting = maxWaiting;
   }
@@ -111,7 +110,7 @@ export class DocumentReaderPool {
     let freeProcess = this.#idleProcesses.pop();
     while (freeProcess && !freeProcess.isAlive) freeProcess = this.#idleProcesses.pop();
     if (!freeProcess && this.#busyProcesses.size < this.#maxProcesses)
-      freeProcess = new ReaderProcessClient(this.#maxHeapMb, this.#maxMemoryMb);
+      freeProcess = new ReaderProcessClient(this.#maxMemoryMb);
     if (freeProcess) this.#busyProcesses.add(freeProcess);
     return freeProcess;
   }

@@ -7,9 +7,22 @@ export interface ReadTask {
   hints: DocumentHints;
 }
 
+/** How much CPU time a reading process may have used when it is ended. */
+export interface CpuLimit {
+  /** Milliseconds since the start of the process. */
+  cpuMs: number;
+  /** The message of the error if it is exceeded. */
+  message: string;
+}
+
 /**
  * The answer of a reading process: errors as their fields, because a clone is no `DocumentError`.
  */
 export type ReadResult =
   | { document: CleanDocument }
   | { error: { code: DocumentErrorCode; message: string; cause: string } };
+
+/**
+ * A message of a reading process: limits while it learns more about the document, then its answer.
+ */
+export type ReaderMessage = { cpuLimit: CpuLimit } | ReadResult;

@@ -4,11 +4,8 @@ import { buildDocxParts, buildWordParagraph, buildZip } from '../test/zip-file.t
 import { buildParagraph, buildPdf } from '../test/pdf-file.ts';
 import { TRAP_DOCUMENTS, type TrapDocument } from '../test/traps/index.ts';
 import { DocumentError, DocumentReaderPool, type DocumentKind } from '../src/index.ts';
-import {
-  listChildProcesses,
-  readProcessUsage,
-  type ProcessUsage,
-} from './reader-limits/process-usage.ts';
+import { type ProcessUsage, readProcessUsage } from '../src/reader-process/process-usage.ts';
+import { listChildProcesses } from './reader-limits/child-processes.ts';
 
 const SAMPLE_INTERVAL_MS = 10;
 /** The bench stops a reading by its CPU time, because other programs may use the machine too. */
@@ -39,7 +36,7 @@ async function measure({ kind, hints, build }: TrapDocument, bytes: number): Pro
   const overtime = new AbortController();
   const sample = () => {
     last = readProcessUsage(pid) ?? last;
-    if (last.cpuSeconds - start.cpuSeconds > MAX_CPU_SECONDS) overtime.abort();
+    if (last.cpuMs - start.cpuMs > MAX_CPU_SECONDS * 1000) overtime.abort();
   };
   const timer = setInterval(sample, SAMPLE_INTERVAL_MS);
   const outcome = await pool.read(document, hints, overtime.signal).then(
@@ -53,7 +50,7 @@ async function measure({ kind, hints, build }: TrapDocument, bytes: number): Pro
   sample();
   clearInterval(timer);
   await pool.close();
-  return { ...last, cpuSeconds: last.cpuSeconds - start.cpuSeconds, outcome };
+  return { ...last, cpuMs: last.cpuMs - start.cpuMs, outcome };
 }
 
 const [half = 'all', namePart = '', sizes = '1,10'] = process.argv.slice(2);
@@ -65,9 +62,9 @@ console.log('| document | kind | MB | CPU s | peak RSS MB | outcome |');
 console.log('| --- | --- | --: | --: | --: | --- |');
 for (const trap of traps) {
   for (const megabytes of sizes.split(',').map(Number)) {
-    const { cpuSeconds, peakRssMb, outcome } = await measure(trap, megabytes * 1_000_000);
+    const { cpuMs, peakRssMb, outcome } = await measure(trap, megabytes * 1_000_000);
     console.log(
-      `| ${trap.name} | ${trap.kind} | ${megabytes} | ${cpuSeconds.toFixed(2)} | ` +
+      `| ${trap.name} | ${trap.kind} | ${megabytes} | ${(cpuMs / 1000).toFixed(2)} | ` +
         `${peakRssMb.toFixed(0)} | ${outcome} |`,
     );
   }

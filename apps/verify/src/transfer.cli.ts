@@ -11,7 +11,7 @@ async function createMigrators(source: Database, target: Database) {
     `select to_regnamespace('queue_outbox') is not null as outbox, to_regnamespace('queue') is not null as queue`,
   );
   const redisUrls = [
-    ...(rows[0]!.queue ? [undefined] : []),
+    ...(rows[0]!.queue || !rows[0]!.outbox ? [undefined] : []),
     ...(rows[0]!.outbox ? ['redis://'] : []),
   ];
   return redisUrls.map((redisUrl) => ({

@@ -17,7 +17,7 @@ beforeAll(async () => {
   source = await openDatabase({ folder });
   opened.push(source);
   await createLedgerMigrator(source.pool).migrate();
-}, 60_000);
+}, 240_000);
 afterAll(async () => {
   for (const database of opened) await database.close();
   rmSync(folder, { recursive: true });
@@ -97,7 +97,7 @@ describe('the transfer of a ledger', () => {
     const { refused } = await caller.remember({ space: 's', nodes: [createClaim('after')] });
     expect(refused).toEqual([]);
     await copy.close();
-  }, 120_000);
+  }, 240_000);
 
   it('refuses a database that has other rows, and names the tables', async () => {
     const target = await openTarget();
@@ -111,7 +111,7 @@ describe('the transfer of a ledger', () => {
     await expect(transfer(target)).rejects.toThrow(
       /^The target database already contains data of the memory service: memory\.commits, .*Use an empty database\.$/,
     );
-  }, 120_000);
+  }, 240_000);
 
   it('refuses to continue after the original has changed', async () => {
     const target = await openTarget();
@@ -128,5 +128,5 @@ describe('the transfer of a ledger', () => {
     await expect(transfer(target)).rejects.toThrow(
       /^The embedded database has changed since the transfer began on .*: memory\.commits, /,
     );
-  }, 120_000);
+  }, 240_000);
 });

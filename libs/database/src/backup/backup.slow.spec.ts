@@ -13,7 +13,7 @@ beforeAll(async () => {
   writeFileSync(join(dataDir, 'keys.json'), '{}');
   database = await openDatabase({ folder: join(dataDir, 'memory') });
   await database.pool.query('create table numbers as select n from generate_series(1, 10000) n');
-}, 60_000);
+}, 240_000);
 afterAll(async () => {
   await database.close();
   rmSync(folder, { recursive: true });
@@ -51,8 +51,10 @@ describe('a backup of the embedded database', () => {
     expect(restoredCount).toBeGreaterThanOrEqual(atLeast);
     expect(restoredCount).toBeLessThanOrEqual(written);
     expect(statSync(join(folder, 'restored/keys.json')).mode & 0o777).toBe(0o600);
-    expect(readdirSync(join(dataDir, 'memory')).sort()).toEqual(['lock', 'lock.pid', 'pgdata']);
-  }, 60_000);
+    expect(readdirSync(join(dataDir, 'memory')).filter((name) => name.startsWith('copy'))).toEqual(
+      [],
+    );
+  }, 240_000);
 
   it('is refused into a folder that has one, and a restore over data', async () => {
     const backupFolder = join(folder, 'running');
@@ -79,5 +81,5 @@ describe('a backup of the embedded database', () => {
     await database.close();
     await createBackup({ ...options, backupFolder });
     expect(await countRestored(backupFolder, join(folder, 'again'))).toBeGreaterThan(10_000);
-  }, 60_000);
+  }, 240_000);
 });

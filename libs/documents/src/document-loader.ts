@@ -1,16 +1,23 @@
+import { DocumentError, type DocumentErrorCode } from './document-error.ts';
 import { PageFetcher, type FetchedPage, type PageFetcherOptions } from './fetch/page-fetcher.ts';
 import type { HttpValidators } from './fetch/conditional-request.ts';
 import {
   DocumentReaderPool,
   type DocumentReaderPoolOptions,
 } from './reader-process/document-reader-pool.ts';
-import type { CleanDocument } from './read/clean-document.ts';
+import type { CleanDocument, DocumentHints } from './read/clean-document.ts';
 
 /** A document from a URL. */
 export interface FetchedDocument extends CleanDocument {
   /** URL after redirects; base of the document's links. */
   url: string;
   fetchedAt: Date;
+}
+
+export interface DocumentLoaderOptions extends PageFetcherOptions {
+  readerOptions?: DocumentReaderPoolOptions;
+  /** Called for each document that could not be read, not for pages that could not be fetched. */
+  onRefusal?: (reason: DocumentErrorCode) => void;
 }
 
 /**
@@ -20,10 +27,16 @@ export interface FetchedDocument extends CleanDocument {
 export class DocumentLoader {
   readonly #fetcher: PageFetcher;
   readonly #reader: DocumentReaderPool;
+  readonly #onRefusal: (reason: DocumentErrorCode) => void;
 
-  constructor(options: PageFetcherOptions & { readerOptions?: DocumentReaderPoolOptions } = {}) {
-    this.#fetcher = new PageFetcher(options);
-    this.#reader = new DocumentReaderPool(options.readerOptions);
+  constructor({
+    readerOptions,
+    onRefusal = () => undefined,
+    ...fetcherOptions
+  }: DocumentLoaderOptions = {}) {
+    this.#fetcher = new PageFetcher(fetcherOptions);
+    this.#reader = new DocumentReaderPool(readerOptions);
+    this.#onRefusal = onRefusal;
   }
 
   /** @throws DocumentError as `PageFetcher.fetch` and `DocumentReader.read` do */
@@ -54,7 +67,7 @@ export class DocumentLoader {
     { bytes, contentType, url, fetchedAt }: FetchedPage,
     signal?: AbortSignal,
   ): Promise<FetchedDocument> {
-    return { ...(await this.#reader.read(bytes, { contentType, url }, signal)), url, fetchedAt };
+    return { ...(await this.#read(bytes, { contentType, url }, signal)), url, fetchedAt };
   }
 
   /**
@@ -68,11 +81,22 @@ export class DocumentLoader {
     contentType?: string,
     signal?: AbortSignal,
   ): Promise<CleanDocument> {
-    return this.#reader.read(
+    return this.#read(
       bytes,
       { ...(fileName && { fileName }), ...(contentType && { contentType }) },
       signal,
     );
+  }
+
+  async #read(
+    bytes: Uint8Array,
+    hints: DocumentHints,
+    signal: AbortSignal | undefined,
+  ): Promise<CleanDocument> {
+    return this.#reader.read(bytes, hints, signal).catch((error: unknown) => {
+      if (error instanceof DocumentError) this.#onRefusal(error.code);
+      throw error;
+    });
   }
 
   async close(): Promise<void> {

@@ -5,7 +5,7 @@ import {
   type CleanDocument,
   type FetchedDocument,
 } from '@plumbline/documents';
-import { SETTINGS } from '@plumbline/http';
+import { METRICS, SETTINGS, type Metrics } from '@plumbline/http';
 import type { Settings } from '../config/settings.ts';
 import { errors } from '../errors/errors.ts';
 
@@ -18,15 +18,22 @@ export class DocumentReaderService implements OnApplicationShutdown {
   /** The loader without that conversion, for background work: it throws DocumentErrors. */
   readonly documentLoader: DocumentLoader;
 
-  constructor(@Inject(SETTINGS) settings: Settings) {
+  constructor(@Inject(SETTINGS) settings: Settings, @Inject(METRICS) metrics: Metrics) {
+    const refusedCounter = metrics.counter(
+      'documents_refused_total',
+      'Pages and files that could not be read, by reason: the error codes of the reference.',
+      ['reason'],
+    );
     this.documentLoader = new DocumentLoader({
       allowedPrivateHosts: settings.FETCH_ALLOWED_PRIVATE_HOSTS,
+      readerOptions: { maxMemoryMb: settings.DOCUMENT_READER_MEMORY_MB },
+      onRefusal: (reason) => refusedCounter.inc({ reason }),
     });
   }
 
   /**
    * @throws 400 when it is not a URL
-   * @throws 422 when it cannot be fetched or has no text
+   * @throws 422 when it cannot be fetched, has no text or exceeds a limit of the reader
    */
   async readUrl(url: string, signal?: AbortSignal): Promise<FetchedDocument> {
     return this.documentLoader.loadFromUrl(url, signal).catch((error: unknown) => {
@@ -38,8 +45,8 @@ export class DocumentReaderService implements OnApplicationShutdown {
   }
 
   /**
-   * @throws 413 or 415
-   * @throws 422 when it has no text
+   * @throws 415
+   * @throws 422 when it has no text or exceeds a limit of the reader
    */
   async readFile(
     file: Express.Multer.File | undefined,
@@ -52,7 +59,6 @@ export class DocumentReaderService implements OnApplicationShutdown {
         if (!(error instanceof DocumentError)) throw error;
         if (error.code === 'unsupported_type')
           throw errors.unsupportedMediaType(`file: ${error.message}`, error);
-        if (error.code === 'too_large') throw errors.tooLarge('file', 'this service reads');
         if (error.code === 'busy') throw errors.serviceBusy(error.message, error);
         throw errors.unreadableDocument(`file: ${error.message}`, error);
       });

@@ -225,11 +225,11 @@ describe('a certificate', () => {
       certificate.id,
       '019a0000-0000-7000-8000-000000000000',
       'x',
-      '%00',
       `${certificate.id}0`,
       '한국어',
     ])
       await expect(stranger().get(`/v1/certificates/${id}`)).rejects.toThrow(missing);
+    await expect(stranger().get('/v1/certificates/%00')).rejects.toThrow(/400 .*"field":"id"/);
     expect(await ada.get(`/v1/certificates/${certificate.id.toUpperCase()}`)).toEqual(certificate);
   });
 

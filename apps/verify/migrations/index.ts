@@ -19,6 +19,7 @@ import { Readings1790000000018 } from './0018-readings.ts';
 import { Checks1790000000019 } from './0019-checks.ts';
 import { UnfinishedChecks1790000000020 } from './0020-unfinished-checks.ts';
 import { FairShares1790000000021 } from './0021-fair-shares.ts';
+import { KeyEvents1790000000022 } from './0022-key-events.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations = [
@@ -43,4 +44,5 @@ export const migrations = [
   Checks1790000000019,
   UnfinishedChecks1790000000020,
   FairShares1790000000021,
+  KeyEvents1790000000022,
 ];

@@ -7,6 +7,7 @@ import { migrations } from '../migrations/index.ts';
 import { Account, Subject } from './auth/account.entity.ts';
 import { AccountsModule } from './auth/accounts.module.ts';
 import { ApiKey } from './auth/api-key.entity.ts';
+import { KeyEvent } from './auth/key-event.entity.ts';
 import { RateLimitState, UsageRow } from './auth/usage.entity.ts';
 import { AccountApiModule } from './api/account/account-api.module.ts';
 import { CausalityGraphApiModule } from './api/causality-graph/causality-graph-api.module.ts';
@@ -68,7 +69,7 @@ import {
 } from './fact-checking/statements/statement.entity.ts';
 
 export const entities = [
-  ...[Account, Subject, ApiKey, UsageRow, RateLimitState],
+  ...[Account, Subject, ApiKey, KeyEvent, UsageRow, RateLimitState],
   ...[Graph, Source, Chunk, ChunkEmbedding, GraphNode, GraphEdge, EntityMention, Detection],
   ...[NewsAnswer, NewsProviderState],
   ...[Page, PageTerms, Statement, SightingRow, StatementLinkRow, Secret, EngineCalibration],

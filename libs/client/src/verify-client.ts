@@ -112,6 +112,9 @@ export function verifyClient(options: ClientOptions) {
         create: (body: Body<'/api/v1/account/keys'>, call?: CallOptions) =>
           api.send('post', '/api/v1/account/keys', { body }, call),
         list: (call?: CallOptions) => api.send('get', '/api/v1/account/keys', {}, call),
+        /** Who created and revoked keys, newest first. */
+        listEvents: (query: Query<'/api/v1/account/keys/events'> = {}, call?: CallOptions) =>
+          api.send('get', '/api/v1/account/keys/events', { query }, call),
         revoke: (id: string, call?: CallOptions) =>
           api.send('delete', '/api/v1/account/keys/{id}', { path: { id } }, call),
       },

@@ -78,6 +78,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/account/keys/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists who created and revoked the API keys of the caller's account, when, and from where; newest first.
+         * @description Requires a master key. Keys of the setting `VERIFY_API_KEYS` have no events.
+         */
+        get: operations["listApiKeyEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/account/keys/{id}": {
         parameters: {
             query?: never;
@@ -1199,6 +1219,35 @@ export interface components {
         };
         KeysDto: {
             keys: components["schemas"]["KeyDto"][];
+        };
+        KeyEventDto: {
+            id: string;
+            /** @enum {string} */
+            action: "created" | "revoked";
+            key_id: string;
+            /** @enum {string} */
+            key_kind: "master" | "personal";
+            /** @description Name of the person or brand of a personal access token; label of a master key. */
+            key_name: string;
+            /**
+             * @description Who acted. `key`: an API key of the account; `setting`: a key of the setting `VERIFY_API_KEYS`; `operator`: the command line of the service, or its first start.
+             * @enum {string}
+             */
+            actor: "key" | "setting" | "operator";
+            /** @description The API key that acted; null unless `actor` is `key`. */
+            actor_key_id: string | null;
+            actor_key_name: string | null;
+            /** @description IP address of the client; null when the operator acted. */
+            ip: string | null;
+            /** @description Id of the request, as in the log; null when the operator acted. */
+            request_id: string | null;
+            /** @description When it happened (ISO 8601). */
+            at: string;
+        };
+        KeyEventsDto: {
+            events: components["schemas"]["KeyEventDto"][];
+            /** @description The cursor of the next page; null on the last page. */
+            next_cursor: string | null;
         };
         DeletedDto: {
             deleted: boolean;
@@ -3339,6 +3388,40 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CreatedKeyDto"];
+                };
+            };
+            /** @description Any error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listApiKeyEvents: {
+        parameters: {
+            query?: {
+                /** @description Number of events to return, 1 to 100. */
+                limit?: number;
+                /** @description The `next_cursor` of the previous page. Omit it to get the first page. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Requires a master key. Keys of the setting `VERIFY_API_KEYS` have no events. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeyEventsDto"];
                 };
             };
             /** @description Any error */

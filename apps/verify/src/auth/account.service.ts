@@ -9,6 +9,7 @@ import { errors } from '../errors/errors.ts';
 import { Account, Subject } from './account.entity.ts';
 import { ApiKey, TOKEN_PREFIX, type KeyKind } from './api-key.entity.ts';
 import type { Caller } from './caller.ts';
+import { KeyEventRepository, OPERATOR, type KeyActor } from './key-event.repository.ts';
 
 export interface KeyRequest {
   kind: KeyKind;
@@ -25,6 +26,7 @@ export class AccountService {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly events: KeyEventRepository,
   ) {}
 
   /**
@@ -64,13 +66,18 @@ export class AccountService {
     return this.db.getRepository(Account).findOneByOrFail({ name });
   }
 
-  /** Creates a key. Its token is returned only here; the database stores only its hash. */
+  /**
+   * Creates a key. Its token is returned only here; the database stores only its hash.
+   * @throws 409 when the account has `MAX_KEYS_PER_ACCOUNT` keys, except for the operator
+   */
   async createKey(
     accountId: string,
     { kind, name, expiresAt }: KeyRequest,
+    actor: KeyActor = OPERATOR,
   ): Promise<{ key: ApiKey; token: string }> {
     const token = createToken(TOKEN_PREFIX[kind]);
     return this.db.transaction(async (tx) => {
+      if (actor.actor !== 'operator') await this.checkKeyCount(tx, accountId);
       const subjectId = kind === 'personal' ? await findOrCreateSubject(tx, accountId, name) : null;
       const id = uuid();
       await tx.insert(ApiKey, {
@@ -83,6 +90,7 @@ export class AccountService {
         expiresAt: expiresAt ?? null,
         revokedAt: null,
       });
+      await this.events.insert(tx, { accountId, keyId: id, action: 'created' }, actor);
       return { key: await tx.findOneByOrFail(ApiKey, { id }), token };
     });
   }
@@ -96,11 +104,31 @@ export class AccountService {
   }
 
   /** @throws 404 when the account has no such key, or it is already revoked */
-  async revokeKey(accountId: string, id: string): Promise<void> {
-    const { affected } = await this.db
-      .getRepository(ApiKey)
-      .update({ id, accountId, revokedAt: IsNull() }, { revokedAt: new Date() });
-    if (!affected) throw errors.keyNotFound(id);
+  async revokeKey(accountId: string, id: string, actor: KeyActor = OPERATOR): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const { affected } = await tx.update(
+        ApiKey,
+        { id, accountId, revokedAt: IsNull() },
+        { revokedAt: new Date() },
+      );
+      if (!affected) throw errors.keyNotFound(id);
+      await this.events.insert(tx, { accountId, keyId: id, action: 'revoked' }, actor);
+    });
+  }
+
+  /** Counts valid keys, and keys of the last day, so that revoking keys does not free places. */
+  private async checkKeyCount(tx: EntityManager, accountId: string): Promise<void> {
+    const { MAX_KEYS_PER_ACCOUNT: limit } = this.settings;
+    if (!limit) return;
+    // The lock makes concurrent requests of one account count one after the other.
+    await tx.query('select 1 from verify.account where id = $1 for update', [accountId]);
+    const [{ count }] = await tx.query<[{ count: number }]>(
+      `select count(*)::int as count from verify.api_key where account_id = $1 and
+         (created_at > now() - interval '1 day'
+          or revoked_at is null and (expires_at is null or expires_at > now()))`,
+      [accountId],
+    );
+    if (count >= limit) throw errors.tooManyKeys(limit);
   }
 
   /**

@@ -76,6 +76,11 @@ const settingsSchema = z
       (hosts) => hosts.every((host) => /^(\[[0-9a-f:.]+\]|[^:[\]]+):\d{1,5}$/i.test(host)),
       'must be a comma-separated list of host:port pairs',
     ),
+    /** API keys of one account that are valid or were created within a day; 0: no limit. */
+    MAX_KEYS_PER_ACCOUNT: count(1_000, 99_999, 'API keys'),
+    /** Megabytes of text that the owner of one key, and one account, can store; 0: no limit. */
+    MAX_STORED_MB_PER_KEY: count(5_000, 99_999, 'megabytes'),
+    MAX_STORED_MB_PER_ACCOUNT: count(20_000, 99_999, 'megabytes'),
     /** Megabytes of memory that one process which reads documents may occupy. */
     DOCUMENT_READER_MEMORY_MB: z
       .string()

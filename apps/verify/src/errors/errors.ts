@@ -26,6 +26,18 @@ export const errors = {
     new ApiError(401, 'Sign in with any user name and a master key as the password', {
       headers: { 'WWW-Authenticate': 'Basic realm="Plumbline", charset="UTF-8"' },
     }),
+  tooManyKeys: (limit: number) =>
+    new ApiError(
+      409,
+      `This account has ${limit} API keys that are valid or were created within the last day, ` +
+        'and cannot have more; revoke keys that are no longer used, and try again a day later',
+    ),
+  storageFull: (holder: 'API key' | 'account', limitMb: number) =>
+    new ApiError(
+      409,
+      `This ${holder} stores ${limitMb} MB of text, which is its limit; delete collections, ` +
+        'graphs or chat sessions that are no longer needed, or ask the operator for more',
+    ),
   keyNotFound: (id: string) => new ApiError(404, `API key ${id} does not exist in this account`),
   invalid: (field: string, rule: string, cause?: unknown) =>
     new ApiError(400, `${field} ${rule}`, { field, cause }),

@@ -1,19 +1,37 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { parseInstant } from '@plumbline/http';
+import { getLogContext, parseInstant } from '@plumbline/http';
 import { isUUID } from 'class-validator';
+import type { Request } from 'express';
 import { AccountService } from '../../auth/account.service.ts';
 import type { ApiKey } from '../../auth/api-key.entity.ts';
 import { MasterKey } from '../../auth/bearer.guard.ts';
 import { CurrentCaller, type Caller } from '../../auth/caller.ts';
+import {
+  KeyEventRepository,
+  type KeyActor,
+  type KeyEventRow,
+} from '../../auth/key-event.repository.ts';
 import { errors } from '../../errors/errors.ts';
-import { CreatedKeyDto, DeletedDto, KeyDto, KeysDto, NewKeyDto } from './account.dto.ts';
+import {
+  CreatedKeyDto,
+  DeletedDto,
+  KeyDto,
+  KeyEventsDto,
+  KeyEventsQueryDto,
+  KeysDto,
+  NewKeyDto,
+  type KeyEventDto,
+} from './account.dto.ts';
 
 @ApiTags('account')
 @MasterKey()
 @Controller('account/keys')
 export class AccountController {
-  constructor(private readonly accounts: AccountService) {}
+  constructor(
+    private readonly accounts: AccountService,
+    private readonly events: KeyEventRepository,
+  ) {}
 
   /**
    * Creates an API key for the caller's account.
@@ -22,16 +40,17 @@ export class AccountController {
    */
   @Post() @HttpCode(200) async createApiKey(
     @CurrentCaller() caller: Caller,
+    @Req() request: Request,
     @Body() { kind, name, expires_at }: NewKeyDto,
   ): Promise<CreatedKeyDto> {
     const expiresAt = expires_at ? parseInstant(expires_at, 'end') : undefined;
     if (expiresAt && expiresAt <= new Date())
       throw errors.invalid('expires_at', 'must be in the future');
-    const { key, token } = await this.accounts.createKey(caller.accountId, {
-      kind,
-      name: name.trim(),
-      expiresAt,
-    });
+    const { key, token } = await this.accounts.createKey(
+      caller.accountId,
+      { kind, name: name.trim(), expiresAt },
+      toKeyActor(caller, request),
+    );
     return { ...toKeyDto(key), token };
   }
 
@@ -45,19 +64,59 @@ export class AccountController {
   }
 
   /**
+   * Lists who created and revoked the API keys of the caller's account, when, and from where;
+   * newest first.
+   *
+   * @remarks Requires a master key. Keys of the setting `VERIFY_API_KEYS` have no events.
+   */
+  @Get('events') async listApiKeyEvents(
+    @CurrentCaller() caller: Caller,
+    @Query() { limit, cursor }: KeyEventsQueryDto,
+  ): Promise<KeyEventsDto> {
+    const rows = await this.events.list(caller.accountId, limit + 1, cursor);
+    const events = rows.slice(0, limit);
+    return {
+      events: events.map(toKeyEventDto),
+      next_cursor: rows.length > limit ? events.at(-1)!.id : null,
+    };
+  }
+
+  /**
    * Revokes an API key of the caller's account immediately.
    *
    * @remarks Requires a master key.
    */
   @Delete(':id') async revokeApiKey(
     @CurrentCaller() caller: Caller,
+    @Req() request: Request,
     @Param('id') id: string,
   ): Promise<DeletedDto> {
     if (!isUUID(id)) throw errors.invalid('id', 'must be a UUID');
-    await this.accounts.revokeKey(caller.accountId, id);
+    await this.accounts.revokeKey(caller.accountId, id, toKeyActor(caller, request));
     return { deleted: true };
   }
 }
+
+const toKeyActor = ({ keyId }: Caller, { ip }: Request): KeyActor => ({
+  actor: keyId ? 'key' : 'setting',
+  actorKeyId: keyId,
+  ip: ip ?? null,
+  requestId: getLogContext()?.requestId ?? null,
+});
+
+const toKeyEventDto = (event: KeyEventRow): KeyEventDto => ({
+  id: event.id,
+  action: event.action,
+  key_id: event.keyId,
+  key_kind: event.keyKind,
+  key_name: event.keyName,
+  actor: event.actor,
+  actor_key_id: event.actorKeyId,
+  actor_key_name: event.actorKeyName,
+  ip: event.ip,
+  request_id: event.requestId,
+  at: event.at.toISOString(),
+});
 
 const toKeyDto = ({ id, kind, name, createdAt, expiresAt }: ApiKey): KeyDto => ({
   id,

@@ -1,5 +1,7 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsInstant, IsText } from '@plumbline/http';
-import { IsIn, IsOptional } from 'class-validator';
+import { Type } from 'class-transformer';
+import { IsIn, IsInt, IsOptional, IsUUID, Max, Min } from 'class-validator';
 import type { KeyKind } from '../../auth/api-key.entity.ts';
 
 export class NewKeyDto {
@@ -40,6 +42,52 @@ export class CreatedKeyDto extends KeyDto {
 
 export class KeysDto {
   keys: KeyDto[];
+}
+
+export class KeyEventsQueryDto {
+  /** Number of events to return, 1 to 100. */
+  @ApiPropertyOptional({ type: 'integer' })
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(100)
+  limit: number = 20;
+  /** The `next_cursor` of the previous page. Omit it to get the first page. */
+  @IsOptional()
+  @IsUUID(undefined, {
+    message: 'cursor must be the next_cursor of an earlier response, unchanged',
+  })
+  cursor?: string;
+}
+
+export class KeyEventDto {
+  id: string;
+  action: 'created' | 'revoked';
+  key_id: string;
+  key_kind: KeyKind;
+  /** Name of the person or brand of a personal access token; label of a master key. */
+  key_name: string;
+  /**
+   * Who acted. `key`: an API key of the account; `setting`: a key of the setting
+   * `VERIFY_API_KEYS`; `operator`: the command line of the service, or its first start.
+   */
+  actor: 'key' | 'setting' | 'operator';
+  /** The API key that acted; null unless `actor` is `key`. */
+  actor_key_id: string | null;
+  actor_key_name: string | null;
+  /** IP address of the client; null when the operator acted. */
+  ip: string | null;
+  /** Id of the request, as in the log; null when the operator acted. */
+  request_id: string | null;
+  /** When it happened (ISO 8601). */
+  at: string;
+}
+
+export class KeyEventsDto {
+  events: KeyEventDto[];
+  /** The cursor of the next page; null on the last page. */
+  next_cursor: string | null;
 }
 
 export class DeletedDto {

@@ -2,6 +2,7 @@ import { Body, Controller, Post, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { CurrentCaller, type Caller } from '../../auth/caller.ts';
+import { StoresContent } from '../../auth/storage-limit.guard.ts';
 import { AsksLanguageModel } from '../../auth/token-limit.guard.ts';
 import type { ChatTool } from '../../chat/chat-turn.ts';
 import { ChatService, type ChatRequest } from '../../chat/chat.service.ts';
@@ -31,6 +32,7 @@ export class ChatController {
    * Use the id of the reply to resume or stop the stream. When the client disconnects, the reply is
    * still completed.
    */
+  @StoresContent()
   @Post()
   @ApiProduces('text/event-stream')
   @ApiOkResponse({

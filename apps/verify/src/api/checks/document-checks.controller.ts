@@ -16,6 +16,7 @@ import { ApiAcceptedResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestj
 import { RequestSignal } from '@plumbline/http';
 import type { Request, Response } from 'express';
 import { CurrentCaller, type Caller } from '../../auth/caller.ts';
+import { StoresContent } from '../../auth/storage-limit.guard.ts';
 import { AsksLanguageModel } from '../../auth/token-limit.guard.ts';
 import { Billable } from '../../auth/usage-metering.ts';
 import { parseCheckOptions } from '../../checks/check-options.dto.ts';
@@ -67,6 +68,7 @@ export class DocumentChecksController {
    */
   @Billable()
   @AsksLanguageModel()
+  @StoresContent()
   @Post()
   @DocumentUpload()
   @ApiProduces('application/json', 'text/event-stream')

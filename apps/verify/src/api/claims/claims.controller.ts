@@ -7,6 +7,7 @@ import type { Response } from 'express';
 import { Repository } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { Billable, TokenCounter } from '../../auth/usage-metering.ts';
+import { StoresContent } from '../../auth/storage-limit.guard.ts';
 import { AsksLanguageModel } from '../../auth/token-limit.guard.ts';
 import { CurrentCaller, type Caller } from '../../auth/caller.ts';
 import { toExtractionRequest } from '../../document-reader/extraction-request.ts';
@@ -29,7 +30,10 @@ export class ClaimsController {
    *
    * @remarks Opinions, questions and rhetoric are left out.
    */
-  @Post('detect') @HttpCode(200) async detectClaims(
+  @StoresContent()
+  @Post('detect')
+  @HttpCode(200)
+  async detectClaims(
     @CurrentCaller() { accountId, ownerId }: Caller,
     @Body() { text, url, title }: DetectClaimsDto,
     @RequestSignal() signal: AbortSignal,

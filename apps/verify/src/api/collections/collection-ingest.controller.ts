@@ -3,6 +3,7 @@ import { ApiAcceptedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { RequestSignal } from '@plumbline/http';
 import type { Response } from 'express';
 import { PersonalToken } from '../../auth/bearer.guard.ts';
+import { StoresContent } from '../../auth/storage-limit.guard.ts';
 import { Billable } from '../../auth/usage-metering.ts';
 import { CurrentCaller, type Caller } from '../../auth/caller.ts';
 import { CollectionSourceRepository } from '../../collections/collection-source.repository.ts';
@@ -55,6 +56,7 @@ export class CollectionIngestController {
       'after one minute.',
   })
   @Billable()
+  @StoresContent()
   @Post('ingest')
   async ingestIntoCollection(
     @CurrentCaller() caller: Caller,

@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { parseInstant, RequestSignal } from '@plumbline/http';
 import type { Response } from 'express';
 import { Billable } from '../../auth/usage-metering.ts';
+import { StoresContent } from '../../auth/storage-limit.guard.ts';
 import { AsksLanguageModel } from '../../auth/token-limit.guard.ts';
 import { CurrentCaller, type Caller } from '../../auth/caller.ts';
 import { errors } from '../../errors/errors.ts';
@@ -34,7 +35,10 @@ export class FingerprintController {
    *
    * @remarks Each request creates a new fingerprint.
    */
-  @Post('embed') @HttpCode(200) async embedFingerprint(
+  @StoresContent()
+  @Post('embed')
+  @HttpCode(200)
+  async embedFingerprint(
     @CurrentCaller() caller: Caller,
     @Body() { content, url, metadata = {}, ...options }: EmbedDto,
     @RequestSignal() signal: AbortSignal,

@@ -4,6 +4,7 @@ import { RequestSignal } from '@plumbline/http';
 import { roundTo } from '@plumbline/ml';
 import type { Response } from 'express';
 import { Billable, TokenCounter } from '../../auth/usage-metering.ts';
+import { StoresContent } from '../../auth/storage-limit.guard.ts';
 import { AsksLanguageModel } from '../../auth/token-limit.guard.ts';
 import { CurrentCaller, type Caller } from '../../auth/caller.ts';
 import { errors } from '../../errors/errors.ts';
@@ -29,7 +30,10 @@ export class IngestController {
    *
    * @remarks Search the ingested content with `GET /fact-search?source=ingest`.
    */
-  @Post() @HttpCode(200) async ingestDocument(
+  @StoresContent()
+  @Post()
+  @HttpCode(200)
+  async ingestDocument(
     @CurrentCaller() caller: Caller,
     @Body() { url, content, visibility }: IngestDto,
     @RequestSignal() signal: AbortSignal,
@@ -51,6 +55,7 @@ export class IngestController {
    * Ingests a file (PDF, Markdown, plain text, HTML or DOCX; up to 20 MB): stores its text in the
    * caller's content, and extracts its claims and predictions.
    */
+  @StoresContent()
   @Post('file')
   @HttpCode(200)
   @Upload({ visibility: { enum: ['private', 'public'] } })

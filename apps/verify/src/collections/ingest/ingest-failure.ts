@@ -6,8 +6,8 @@ import type { IngestStage } from '../collection.entity.ts';
 /** Why a page could not be ingested. */
 export interface IngestFailure {
   /**
-   * A DocumentErrorCode, or one of `too_long`, `engine_timeout`, `engine_busy`, `crashed`,
-   * `internal`.
+   * A DocumentErrorCode, or one of `too_long`, `storage_full`, `engine_timeout`, `engine_busy`,
+   * `crashed`, `internal`.
    */
   code: string;
   /** One sentence for the API user. */
@@ -61,6 +61,13 @@ export function toIngestFailure(error: unknown, stage?: IngestStage): IngestFail
       code: 'engine_busy',
       message: 'Too many texts are waiting for analysis.',
       maxAttempts: UNLIMITED_ATTEMPTS,
+      isHostFailure: false,
+    };
+  if (error.status === 409)
+    return {
+      code: 'storage_full',
+      message: toSentence(error.message),
+      maxAttempts: 1,
       isHostFailure: false,
     };
   if (error.status === 413)

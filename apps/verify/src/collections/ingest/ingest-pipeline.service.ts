@@ -5,6 +5,7 @@ import { OfflineEngine, type Engine } from '@plumbline/extraction';
 import { SETTINGS } from '@plumbline/http';
 import { JobDeferredError } from '@plumbline/queue';
 import type { MeteredKey } from '../../auth/caller.ts';
+import { StorageLimitService } from '../../auth/storage-limit.service.ts';
 import { TokenLimitService } from '../../auth/token-limit.service.ts';
 import { createRereadingMark } from '../../corpus/rereading-mark.ts';
 import { SourceRereader } from '../../corpus/source-rereader.ts';
@@ -25,6 +26,7 @@ export class IngestPipelineService {
     private readonly hostRateLimiter: HostRateLimiter,
     private readonly sourceStorage: SourceStorageService,
     private readonly tokenLimit: TokenLimitService,
+    private readonly storageLimit: StorageLimitService,
     private readonly rereader: SourceRereader,
     @Inject(SETTINGS) private readonly settings: Settings,
     @Inject(ENGINE) private readonly engine: Engine,
@@ -37,10 +39,12 @@ export class IngestPipelineService {
    * @throws RunSupersededError
    * @throws JobDeferredError
    * @throws DocumentError
+   * @throws 409 when the caller stores as much as it may
    * @throws the errors of the engine and the database
    */
   async run(context: IngestContext): Promise<void> {
     const { ingestRun, meteredKey, signal } = context;
+    if (!context.page.sourceId) await this.storageLimit.checkRoom(meteredKey);
     const fetchedPage = await this.fetch(context);
     if (fetchedPage === 'unchanged') {
       await this.rereader.rereadMarked(context.page.sourceId!, meteredKey, signal);

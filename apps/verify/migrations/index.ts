@@ -19,6 +19,7 @@ import { Readings1790000000018 } from './0018-readings.ts';
 import { Checks1790000000019 } from './0019-checks.ts';
 import { UnfinishedChecks1790000000020 } from './0020-unfinished-checks.ts';
 import { FairShares1790000000021 } from './0021-fair-shares.ts';
+import { CollectionFiles1790000000023 } from './0023-collection-files.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations = [
@@ -43,4 +44,5 @@ export const migrations = [
   Checks1790000000019,
   UnfinishedChecks1790000000020,
   FairShares1790000000021,
+  CollectionFiles1790000000023,
 ];

@@ -5,7 +5,7 @@ import { readdirSync } from 'node:fs';
  * one of them.
  */
 export default {
-  testTimeout: 150_000, // jest heeds it here only, not in a project's own file
+  testTimeout: 30_000, // jest heeds it here only, not in a project's own file
   testSequencer: '<rootDir>/tools/jest/sequencer.mjs',
   workerIdleMemoryLimit: '2500MB', // a process that holds more by then is replaced by a new one
   projects: ['apps', 'libs'].flatMap((kind) =>

@@ -6,6 +6,8 @@ export {
   type KeyLimit,
   Semaphore,
   SemaphoreQueueFullError,
+  type AcquireOptions,
+  type SemaphoreLoad,
   type SemaphoreOptions,
 } from './semaphore.ts';
 export {

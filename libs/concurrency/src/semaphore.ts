@@ -18,9 +18,28 @@ export interface SemaphoreOptions {
   maxBackground?: number;
 }
 
+export interface AcquireOptions {
+  /**
+   * Whether the work is short, so that others wait for it only briefly. Short work is not limited
+   * by `maxPerAccount` and `maxBackground`. Default: false.
+   */
+  isShort?: boolean;
+}
+
+/** What runs and waits at a moment. */
+export interface SemaphoreLoad {
+  runningCount: number;
+  waitingCount: number;
+  /** Callers of the account with the most waiting callers. */
+  largestAccountWaitingCount: number;
+  /** How long the caller that waits longest has waited, in milliseconds; 0 when none waits. */
+  oldestWaitingMs: number;
+}
+
 interface Waiter {
   limits: readonly KeyLimit[];
   scope: WorkScope;
+  since: number;
   start: () => void;
 }
 
@@ -53,6 +72,7 @@ export class Semaphore {
   readonly #waiters = new Set<Waiter>();
   readonly #waitingCounts = new Map<string, number>();
   readonly #shares = new FairShares();
+  #runningCount = 0;
   readonly #options: Required<SemaphoreOptions>;
 
   constructor(options: SemaphoreOptions = {}) {
@@ -65,9 +85,14 @@ export class Semaphore {
     };
   }
 
-  /** Number of callers that wait. */
-  get waitingCount(): number {
-    return this.#waiters.size;
+  get load(): SemaphoreLoad {
+    const [oldestWaiter] = this.#waiters; // a Set keeps the order of insertion
+    return {
+      runningCount: this.#runningCount,
+      waitingCount: this.#waiters.size,
+      largestAccountWaitingCount: Math.max(0, ...this.#waitingCounts.values()),
+      oldestWaitingMs: oldestWaiter ? performance.now() - oldestWaiter.since : 0,
+    };
   }
 
   /**
@@ -98,17 +123,20 @@ export class Semaphore {
   async acquire(
     callerLimits: readonly KeyLimit[],
     signal: AbortSignal | undefined,
+    { isShort = false }: AcquireOptions = {},
   ): Promise<() => void> {
     signal?.throwIfAborted();
     const scope = { ...getWorkScope() };
-    const limits = this.#addScopeLimits(callerLimits, scope);
+    const limits = isShort ? callerLimits : this.#addScopeLimits(callerLimits, scope);
     if (this.#hasCapacity(limits)) this.#addToCounts(limits, 1);
     else await this.#waitForCapacity(limits, scope, signal);
     const stopCharging = this.#shares.start(scope);
+    this.#runningCount++;
     let isReleased = false;
     return () => {
       if (isReleased) return;
       isReleased = true;
+      this.#runningCount--;
       stopCharging();
       this.#addToCounts(limits, -1);
       this.#startWaiters();
@@ -138,7 +166,7 @@ export class Semaphore {
       throw new SemaphoreQueueFullError(this.#waiters.size, false);
     return new Promise((resolve, reject) => {
       const waiter: Waiter = {
-        ...{ limits, scope },
+        ...{ limits, scope, since: performance.now() },
         start: () => {
           this.#removeWaiter(waiter);
           signal?.removeEventListener('abort', onAbort);

@@ -14,3 +14,6 @@ export { createDatabaseModule, DATABASE } from './database.module.ts';
 export { buildTypeOrmOptions } from './typeorm-options.ts';
 export { NotificationListener } from './notification-listener.ts';
 export { isDatabaseUnavailable } from './database-unavailable.ts';
+export { runTransfer, parseTargetUrl } from './transfer/run-transfer.ts';
+export { runBackupCommand } from './backup/run-backup-command.ts';
+export { transferDatabase, type TransferOptions } from './transfer/transfer-database.ts';

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartupError } from '@plumbline/config';
 import pg from 'pg';
+import { watchCopyRequests } from './backup/data-dir-copy.ts';
 import { isDatabaseUnavailable } from './database-unavailable.ts';
 import { EmbeddedPostgres } from './embedded-postgres.ts';
 import { scheduleVacuum } from './vacuum.ts';
@@ -72,7 +73,12 @@ export async function openDatabase({
   pool.on('connect', (client) => client.on('error', () => undefined));
   if (url) await waitUntilReachable(pool, url, connectTimeoutMs);
   const stopVacuum = embedded && folder ? scheduleVacuum(pool, vacuumIntervalMs) : undefined;
+  const stopCopies =
+    embedded && folder
+      ? watchCopyRequests(folder, (target) => embedded.copyFiles(target))
+      : undefined;
   const close = async () => {
+    await stopCopies?.();
     await stopVacuum?.();
     await pool.end();
     await embedded?.close();

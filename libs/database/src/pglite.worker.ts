@@ -1,6 +1,7 @@
 // Runs in a worker thread, in erasable TypeScript so that tests can run it from source. PGlite has
 // one session. A connection owns it from its first message until a Sync or Query ends outside a
 // transaction. The others wait, so that transactions of different connections never mix.
+import { constants, cpSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
@@ -10,12 +11,14 @@ export type WorkerMessage =
   | { type: 'ready' }
   | { type: 'closed' }
   | { type: 'copy'; tar: Uint8Array }
+  | { type: 'copied'; error?: string }
   | { type: 'data'; id: number; data: Uint8Array }
   | { type: 'end'; id: number };
 type WorkerCommand =
   | { type: 'data'; id: number; data: Uint8Array }
   | { type: 'end'; id: number }
   | { type: 'copy' }
+  | { type: 'copyFiles'; folder: string }
   | { type: 'close' };
 
 interface Connection {
@@ -52,6 +55,8 @@ const database = await PGlite.create({
 });
 const connections = new Map<number, Connection>();
 const waitingIds: number[] = [];
+/** Folders into which the files are to be copied, as soon as no transaction is open. */
+const copyFolders: string[] = [];
 let ownerId: number | undefined;
 let isBusy = false;
 let isClosing = false;
@@ -91,6 +96,8 @@ async function processMessages(): Promise<void> {
   isBusy = true;
   clearTimeout(idleTimer);
   while (!isClosing) {
+    const folder = ownerId === undefined ? copyFolders.shift() : undefined;
+    if (folder !== undefined) await copyFilesTo(folder);
     ownerId ??= waitingIds.shift();
     if (ownerId === undefined) break;
     const id = ownerId;
@@ -163,6 +170,20 @@ async function sendDataDir(): Promise<void> {
 }
 
 /**
+ * Copies the data folder. Nothing else runs meanwhile, and the files contain all commits after the
+ * checkpoint, so the copy is consistent.
+ */
+async function copyFilesTo(folder: string): Promise<void> {
+  try {
+    await database.exec('checkpoint');
+    cpSync(dataDir!, folder, { recursive: true, mode: constants.COPYFILE_FICLONE });
+    post({ type: 'copied' });
+  } catch (error) {
+    post({ type: 'copied', error: (error as Error).message });
+  }
+}
+
+/**
  * Waits for the current statement: if PGlite is closed during it, it throws, and the thread would
  * end before its checkpoint.
  */
@@ -180,6 +201,10 @@ async function shutDown(): Promise<void> {
 port.on('message', (message: WorkerCommand) => {
   if (message.type === 'close') return void requestShutdown();
   if (message.type === 'copy') return void sendDataDir();
+  if (message.type === 'copyFiles') {
+    copyFolders.push(message.folder);
+    return void processMessages();
+  }
   let connection = connections.get(message.id);
   if (!connection) {
     if (message.type === 'end') return;

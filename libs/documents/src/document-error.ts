@@ -24,8 +24,10 @@ export type DocumentErrorCode =
   | 'encrypted'
   /** The document is readable but has no text, such as a scan. */
   | 'empty'
-  /** The document is damaged, or reading it takes too much memory. */
+  /** The document is damaged. */
   | 'unreadable'
+  /** Reading the document takes too much computing time or memory. */
+  | 'too_complex'
   /** Too many documents are waiting to be fetched or read. */
   | 'busy'
   /** Too many documents of the same account are waiting to be fetched or read. */

@@ -1,4 +1,4 @@
-import { Semaphore, SemaphoreQueueFullError } from '@plumbline/concurrency';
+import { Semaphore, SemaphoreQueueFullError, type SemaphoreLoad } from '@plumbline/concurrency';
 import { PageFetcher, type FetchedPage, type PageFetcherOptions } from './fetch/page-fetcher.ts';
 import { toBusyError } from './reader-process/busy-error.ts';
 import type { HttpValidators } from './fetch/conditional-request.ts';
@@ -89,6 +89,16 @@ export class DocumentLoader {
       { ...(fileName && { fileName }), ...(contentType && { contentType }) },
       signal,
     );
+  }
+
+  /** The pages that are fetched and that wait. */
+  get fetchLoad(): SemaphoreLoad {
+    return this.#fetchSemaphore.load;
+  }
+
+  /** The documents that are read and that wait. */
+  get readLoad(): SemaphoreLoad {
+    return this.#reader.load;
   }
 
   async close(): Promise<void> {

@@ -9,6 +9,7 @@ export { getRequestId } from './request-id.ts';
 export { requireJsonBody } from './require-json-body.ts';
 export { RequestSignal } from './request-signal.decorator.ts';
 export { ValidateEach, IsText, IsInstant, parseInstant } from './validation-decorators.ts';
+export { VerbatimText } from './verbatim-text.decorator.ts';
 export { toApiError } from './to-api-error.ts';
 export { serveOpenApi, type OpenApiOptions } from './openapi.ts';
 export {
@@ -34,6 +35,7 @@ export { createJobInstrumentation } from './logging/job-instrumentation.ts';
 export { CLIENT_CLOSED_REQUEST, createRequestLogger } from './logging/request-logger.ts';
 export { METRICS, Metrics } from './metrics/metrics.ts';
 export { RequestMetrics } from './metrics/request-metrics.ts';
+export { registerHelperMetrics } from './metrics/helper-metrics.ts';
 export { registerPoolMetrics } from './metrics/database-metrics.ts';
 export { registerQueueMetrics } from './metrics/queue-metrics.ts';
 export { canReadMetrics, PROMETHEUS_CONTENT_TYPE } from './metrics/metrics.controller.ts';

@@ -1,4 +1,4 @@
-import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, Optional, type OnApplicationShutdown } from '@nestjs/common';
 import {
   EngineBusyError,
   ExtractionTimeoutError,
@@ -8,6 +8,7 @@ import {
   type TaskName,
   type EngineTasks,
 } from '@plumbline/extraction';
+import { METRICS, registerHelperMetrics, type Metrics } from '@plumbline/http';
 import { errors } from './engine-errors.ts';
 
 let sharedPool: WorkerPool | undefined;
@@ -29,6 +30,10 @@ export class ExtractionTaskService implements TaskRunner, OnApplicationShutdown 
   private readonly sharedPool = sharedPool;
   private readonly workerPool = sharedPool ?? new WorkerPool({ shouldWarmUp: false });
   private readonly shutdown = new AbortController();
+
+  constructor(@Optional() @Inject(METRICS) metrics?: Metrics) {
+    if (metrics) registerHelperMetrics(metrics, 'extraction', () => this.workerPool.load);
+  }
 
   /**
    * Loads the engine's tables before the first request. Short-lived services, such as those in

@@ -42,8 +42,8 @@ export class IngestEnqueueService {
 
   /**
    * Adds all pages and files or none: rows, contents of files and jobs are written in one
-   * transaction. An existing page keeps its row. It is queued again if it has failed. If it is complete, it is queued again only with
-   * `refresh`, or if the rules read it in place of a model.
+   * transaction. An existing page keeps its row. It is queued again if it has failed. If it is
+   * complete, it is queued again only with `refresh`, or if the rules read it in place of a model.
    * @param pages in any order, duplicates allowed
    * @returns the ids of their `CollectionSource` rows in the given order, without duplicates
    * @throws 400 when the collection would hold too many pages

@@ -1,11 +1,11 @@
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, Optional, type OnApplicationShutdown } from '@nestjs/common';
 import {
   DocumentError,
   DocumentLoader,
   type CleanDocument,
   type FetchedDocument,
 } from '@plumbline/documents';
-import { SETTINGS } from '@plumbline/http';
+import { METRICS, registerHelperMetrics, SETTINGS, type Metrics } from '@plumbline/http';
 import type { Settings } from '../config/settings.ts';
 import { errors } from '../errors/errors.ts';
 
@@ -18,10 +18,16 @@ export class DocumentReaderService implements OnApplicationShutdown {
   /** The loader without that conversion, for background work: it throws DocumentErrors. */
   readonly documentLoader: DocumentLoader;
 
-  constructor(@Inject(SETTINGS) settings: Settings) {
+  constructor(
+    @Inject(SETTINGS) settings: Settings,
+    @Optional() @Inject(METRICS) metrics?: Metrics,
+  ) {
     this.documentLoader = new DocumentLoader({
       allowedPrivateHosts: settings.FETCH_ALLOWED_PRIVATE_HOSTS,
     });
+    if (!metrics) return;
+    registerHelperMetrics(metrics, 'document-reading', () => this.documentLoader.readLoad);
+    registerHelperMetrics(metrics, 'page-fetching', () => this.documentLoader.fetchLoad);
   }
 
   /**

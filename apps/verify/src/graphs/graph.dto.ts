@@ -139,7 +139,10 @@ export class GraphEdgeDto {
 
 export class GraphSourceDto {
   ingest_source_id: string;
-  /** The URL of the ingested document; null for a file, and for content that was ingested without a URL. */
+  /**
+   * The URL of the ingested document; null for a file, and for content that was ingested without a
+   * URL.
+   */
   url: string | null;
   title: string;
 }

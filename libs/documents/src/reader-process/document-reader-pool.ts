@@ -1,8 +1,8 @@
 import {
-  chargeWork,
   countHelpers,
   Semaphore,
   SemaphoreQueueFullError,
+  type SemaphoreLoad,
 } from '@plumbline/concurrency';
 import { DocumentError } from '../document-error.ts';
 import type { CleanDocument, DocumentHints } from '../read/clean-document.ts';
@@ -16,11 +16,13 @@ export interface DocumentReaderPoolOptions {
    * others, and so does all background work together.
    */
   maxProcesses?: number;
-  /** Milliseconds for one document, from when a process starts reading it. Default: 20,000. */
+  /**
+   * Milliseconds for one document, from when a process starts reading it. Default: 60,000. It is
+   * the last resort: the CPU time that a document may take ends a reading earlier, and does not
+   * depend on what else the machine does.
+   */
   timeoutMs?: number;
-  /** Megabytes of JavaScript heap of one process. Default: 768. */
-  maxHeapMb?: number;
-  /** Megabytes of memory of one process, including the heap. Default: 256 more than the heap. */
+  /** Megabytes of memory that one process may occupy (resident set). Default: 300. */
   maxMemoryMb?: number;
   /** Maximum documents that wait for a process. Default: 400. */
   maxWaiting?: number;
@@ -30,13 +32,12 @@ export interface DocumentReaderPoolOptions {
 
 /**
  * Reads documents in separate processes, so that a hostile document ends a process and not the
- * service. A process that exceeds its time or memory is replaced, and the others continue.
+ * service. A process that exceeds its CPU time or memory is replaced, and the others continue.
  * Processes start at first use.
  */
 export class DocumentReaderPool {
   readonly #maxProcesses: number;
   readonly #timeoutMs: number;
-  readonly #maxHeapMb: number;
   readonly #maxMemoryMb: number;
   readonly #semaphore: Semaphore;
   readonly #closing = new AbortController();
@@ -45,15 +46,13 @@ export class DocumentReaderPool {
 
   constructor({
     maxProcesses = countHelpers(),
-    timeoutMs = 20_000,
-    maxHeapMb = 768,
-    maxMemoryMb = maxHeapMb + 256,
+    timeoutMs = 60_000,
+    maxMemoryMb = 300,
     maxWaiting = 400,
     maxWaitingPerAccount = 100,
   }: DocumentReaderPoolOptions = {}) {
     this.#maxProcesses = maxProcesses;
     this.#timeoutMs = timeoutMs;
-    this.#maxHeapMb = maxHeapMb;
     this.#maxMemoryMb = maxMemoryMb;
     const sharedProcessCount = Math.max(1, maxProcesses - 1);
     this.#semaphore = new Semaphore({
@@ -75,18 +74,9 @@ export class DocumentReaderPool {
   ): Promise<CleanDocument> {
     const release = await this.#acquirePermit(signal);
     const readerProcess = this.#takeProcess();
-    const startedAt = performance.now();
     try {
-      const { document, cost } = await readerProcess.read(
-        { bytes, hints },
-        this.#timeoutMs,
-        signal,
-      );
-      chargeWork(cost);
-      return document;
+      return await readerProcess.read({ bytes, hints }, this.#timeoutMs, signal);
     } catch (error) {
-      // A process that failed or was stopped reports no cost.
-      chargeWork({ cpuMs: performance.now() - startedAt });
       throw this.#closing.signal.aborted && !signal?.aborted ? createClosedError() : error;
     } finally {
       const returnProcess = () => {
@@ -97,6 +87,11 @@ export class DocumentReaderPool {
       if (readerProcess.isAlive) returnProcess();
       else void readerProcess.exitPromise.then(returnProcess);
     }
+  }
+
+  /** The documents that are read and that wait. */
+  get load(): SemaphoreLoad {
+    return this.#semaphore.load;
   }
 
   /** Ends every process; all documents that are waiting or being read reject. */
@@ -124,7 +119,7 @@ export class DocumentReaderPool {
   #takeProcess(): ReaderProcessClient {
     let readerProcess = this.#idleProcesses.pop();
     while (readerProcess && !readerProcess.isAlive) readerProcess = this.#idleProcesses.pop();
-    readerProcess ??= new ReaderProcessClient(this.#maxHeapMb, this.#maxMemoryMb);
+    readerProcess ??= new ReaderProcessClient(this.#maxMemoryMb);
     this.#busyProcesses.add(readerProcess);
     return readerProcess;
   }

@@ -8,6 +8,14 @@ export interface ReadTask {
   hints: DocumentHints;
 }
 
+/** How much CPU time a reading process may have used when it is ended. */
+export interface CpuLimit {
+  /** Milliseconds since the start of the process. */
+  cpuMs: number;
+  /** The message of the error if it is exceeded. */
+  message: string;
+}
+
 /** The document, or the error as its fields, because a clone is no `DocumentError`. */
 export type ReadResult =
   | { document: CleanDocument }
@@ -15,3 +23,8 @@ export type ReadResult =
 
 /** The answer of a reading process, with its cost. */
 export type ReadReply = ReadResult & { cost: WorkCost };
+
+/**
+ * A message of a reading process: limits while it learns more about the document, then its answer.
+ */
+export type ReaderMessage = { cpuLimit: CpuLimit } | ReadReply;

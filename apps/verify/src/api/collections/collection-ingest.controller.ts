@@ -103,7 +103,8 @@ export class CollectionIngestController {
    *
    * @remarks GET /api/v1/collections/{id}/ingest-status returns the progress. A file whose content
    *   is already in the collection is not ingested again. To retry a file that failed, send it
-   *   again. A file cannot be refreshed: send its new version, and delete the source of the old one.
+   *   again. A file cannot be refreshed: send its new version, and delete the source of the old
+   *   one.
    */
   @ApiAcceptedResponse({ type: QueuedIngestDto, description: 'The files are queued.' })
   @Billable()

@@ -50,7 +50,9 @@ export class QueuedIngestDto {
    * be fetched again (`refresh`). The others of the request are already ingested or in progress.
    */
   queued: number;
-  /** The ids of the sources (pages or files) in the request, in the same order, without duplicates. */
+  /**
+   * The ids of the sources (pages or files) in the request, in the same order, without duplicates.
+   */
   ingest_source_ids: string[];
 }
 

@@ -3,6 +3,7 @@ import {
   countHelpers,
   Semaphore,
   SemaphoreQueueFullError,
+  type SemaphoreLoad,
 } from '@plumbline/concurrency';
 import { EngineBusyError, ExtractionTimeoutError } from '../engine-errors.ts';
 import { validateDocument } from '../../analyzed-document.ts';
@@ -12,9 +13,9 @@ import { WorkerThread } from './worker-thread.ts';
 export interface WorkerPoolOptions {
   /**
    * Number of threads, and so of texts that are read at the same time; default: one for each
-   * processor, at least 2 and at most 4. Each takes about
-   * 120 MB, and some hundred MB after the longest texts. With several threads, one account and all
-   * background work together leave one thread to others.
+   * processor, at least 2 and at most 4. Each takes about 220 MB, and 100 MB more after the longest
+   * texts. Long texts of one account, and of all background work together, leave one of several
+   * threads to others.
    */
   threadCount?: number;
   /** Limit for one document, from when a thread starts it; default 20,000. */
@@ -35,6 +36,8 @@ export interface WorkerPoolOptions {
  * the thread.
  */
 const ABORT_GRACE_MS = 1000;
+/** A text of this length takes at most half a second. */
+const MAX_SHORT_CHARS = 8_000;
 
 /**
  * Runs the rules on separate threads, so that a long text does not block other requests. No thread
@@ -70,6 +73,11 @@ export class WorkerPool implements TaskRunner {
     if (shouldWarmUp) this.warmUp();
   }
 
+  /** The texts that are read and that wait. */
+  get load(): SemaphoreLoad {
+    return this.#semaphore.load;
+  }
+
   /** Starts the missing threads, one after the other: each start takes a second of CPU time. */
   warmUp(): void {
     if (this.#threads.size >= this.#threadCount || this.#closing.signal.aborted) return;
@@ -94,7 +102,7 @@ export class WorkerPool implements TaskRunner {
   ): Promise<EngineTasks[Name]['output']> {
     if (name === 'extract') validateDocument(input as EngineTasks['extract']['input']);
     signal?.throwIfAborted();
-    const release = await this.#acquirePermit(signal);
+    const release = await this.#acquirePermit(isShortTask(input), signal);
     const thread = this.#takeThread();
     const startedAt = performance.now();
     const task = thread.run(name, input);
@@ -122,11 +130,13 @@ export class WorkerPool implements TaskRunner {
     await Promise.all(threads.map(({ whenEnded }) => whenEnded));
   }
 
-  async #acquirePermit(signal: AbortSignal | undefined): Promise<() => void> {
+  async #acquirePermit(isShort: boolean, signal: AbortSignal | undefined): Promise<() => void> {
     const { signal: closingSignal } = this.#closing;
     const anySignal = signal ? AbortSignal.any([signal, closingSignal]) : closingSignal;
     try {
-      const release = await this.#semaphore.acquire([['threads', this.#threadCount]], anySignal);
+      const release = await this.#semaphore.acquire([['threads', this.#threadCount]], anySignal, {
+        isShort,
+      });
       if (!anySignal.aborted) return release;
       release();
       throw anySignal.reason;
@@ -206,6 +216,10 @@ export class WorkerPool implements TaskRunner {
     return thread;
   }
 }
+
+/** Other tasks than those for a single text may compare any number of texts. */
+const isShortTask = (input: EngineTasks[TaskName]['input']) =>
+  'text' in input && input.text.length <= MAX_SHORT_CHARS;
 
 function createClosedError(): EngineBusyError {
   return new EngineBusyError('The extraction engine was shut down.');

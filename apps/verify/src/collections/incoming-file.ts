@@ -16,8 +16,8 @@ type Upload = Pick<Express.Multer.File, 'originalname' | 'mimetype' | 'buffer'>;
 
 const MAX_NAME_CHARS = 255;
 const MAX_CONTENT_TYPE_CHARS = 200;
-/** Control characters, and marks that change the direction of the text around the name. */
-const UNSAFE_CHARACTERS = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu;
+/** They would break a line; the upload removes bidirectional controls from every file name. */
+const CONTROL_CHARACTERS = /[\p{Cc}\u2028\u2029]/gu;
 const DEFAULT_NAME = 'file';
 
 /**
@@ -31,10 +31,8 @@ export function parseIncomingFile(
   { originalname, mimetype, buffer }: Upload,
   field: string,
 ): IncomingFile {
-  const name =
-    originalname.toWellFormed().normalize('NFC').replace(UNSAFE_CHARACTERS, '').trim() ||
-    DEFAULT_NAME;
-  if (name.length > MAX_NAME_CHARS)
+  const name = originalname.normalize('NFC').replace(CONTROL_CHARACTERS, '').trim() || DEFAULT_NAME;
+  if (Array.from(name).length > MAX_NAME_CHARS)
     throw errors.invalid(field, `must have a name of at most ${MAX_NAME_CHARS} characters`);
   if (!buffer.length) throw errors.unreadableDocument(`${field}: The document is empty.`);
   const contentType = mimetype.replace(/[^\x20-\x7e]/g, '').slice(0, MAX_CONTENT_TYPE_CHARS);

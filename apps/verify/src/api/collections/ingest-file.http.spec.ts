@@ -11,7 +11,7 @@ const REPORT: NamedFile = {
   name: '보고서.md',
   content:
     '# The mill of Aarsund\n\nThe mill of Aarsund cost 48 million euros, mayor Ida Falk said.\n\n' +
-    'The mill was closed on 3 March 2026 because the flood had damaged its pillars.\n',
+    'The bridge in Aarsund was closed on 3 March 2026 because the flood had damaged its pillars.\n',
   type: 'text/markdown',
 };
 const toUrn = (id: string) => `urn:uuid:${id}`;
@@ -157,28 +157,39 @@ describe('files in a collection', () => {
       .get('/api/v1/account/usage')
       .set(toBearerHeader(verify.keys.master))
       .expect(200);
-    const endpoints = body.endpoints.map(({ endpoint }: { endpoint: string }) => endpoint);
+    const endpoints = body.by_endpoint.map(({ endpoint }: { endpoint: string }) => endpoint);
     expect(endpoints).toContain('collections/:id/ingest/file');
   });
 
-  it.each<[string, number, string, NamedFile[], Record<string, string>?, string?]>([
-    ['no file', 400, 'file', []],
-    ['another field name', 400, 'files', [REPORT], {}, 'files'],
-    ['21 files', 400, 'file', Array<NamedFile>(21).fill(REPORT)],
-    ['a name that is too long', 400, 'file', [{ ...REPORT, name: `${'x'.repeat(260)}.md` }]],
-    ['another visibility', 400, 'visibility', [REPORT], { visibility: 'secret' }],
-    ['an empty file', 422, 'file', [{ name: 'a.txt', content: '' }]],
-    ['a picture', 415, 'file', [{ name: 'a.txt', content: Buffer.from('\x89PNG\r\n', 'latin1') }]],
-    [
-      'a picture beside a document',
-      415,
-      'file[1]',
-      [REPORT, { name: 'a.md', content: Buffer.from('\x89PNG\r\n', 'latin1') }],
-    ],
-    ['more than 20 MB', 413, 'file', [{ name: 'a.txt', content: Buffer.alloc(21 * 2 ** 20, 97) }]],
-  ])('with %s are refused together', async (_, status, field, files, fields, fieldName) => {
-    const { body } = await calls.postFiles(collection.id, files, fields, fieldName).expect(status);
-    expect(body).toMatchObject({ statusCode: status, message: expect.stringContaining(field) });
+  interface Refusal {
+    reason: string;
+    status: number;
+    /** What the message must contain. */
+    names: string;
+    files: NamedFile[];
+    fields?: Record<string, string>;
+    formField?: string;
+  }
+  const picture = { name: 'a.txt', content: Buffer.from('\x89PNG\r\n', 'latin1') };
+  const tooLarge = { name: 'a.txt', content: Buffer.alloc(21 * 2 ** 20, 97) };
+  const longName = { ...REPORT, name: `${'x'.repeat(260)}.md` };
+  const secret = { visibility: 'secret' };
+  it.each<Refusal>([
+    { reason: 'no file', status: 400, names: 'file', files: [] },
+    { reason: 'another field', status: 400, names: 'files', files: [REPORT], formField: 'files' },
+    { reason: '21 files', status: 400, names: 'file', files: Array<NamedFile>(21).fill(REPORT) },
+    { reason: 'a long name', status: 400, names: 'file must have a name', files: [longName] },
+    {
+      ...{ reason: 'another visibility', status: 400, names: 'visibility' },
+      ...{ files: [REPORT], fields: secret },
+    },
+    { reason: 'no content', status: 422, names: 'file', files: [{ name: 'a.txt', content: '' }] },
+    { reason: 'a picture', status: 415, names: 'file', files: [picture] },
+    { reason: 'a picture too', status: 415, names: 'file[1]', files: [REPORT, picture] },
+    { reason: 'more than 20 MB', status: 413, names: 'file', files: [tooLarge] },
+  ])('with $reason are refused', async ({ status, names, files, fields, formField }) => {
+    const { body } = await calls.postFiles(collection.id, files, fields, formField).expect(status);
+    expect(body).toMatchObject({ statusCode: status, message: expect.stringContaining(names) });
     expect((await calls.get(`${collection.id}/ingest-status`)).body.summary.total).toBe(0);
   });
 
@@ -189,10 +200,28 @@ describe('files in a collection', () => {
       await createFileCalls(verify, key).postFiles(collection.id, [REPORT]).expect(404);
   });
 
-  it('keep only the safe characters of their name', async () => {
-    const name = 'a\u202Efdp.\u0007md';
-    const [source] = await ingest({ ...REPORT, name });
-    expect(source).toMatchObject({ status: 'completed', filename: 'afdp.md' });
+  it('lose the controls and keep the letters of their name', async () => {
+    // The last one is written in letters and combining marks, as macOS does.
+    const files = ['a\u202Efdp.md', `${'보고서'.normalize('NFD')}.md`].map((name, index) => ({
+      name,
+      content: `The quay of Aarsund is ${index + 7} metres long.`,
+    }));
+    const sources = await ingest(...files);
+    expect(sources.map(({ filename }) => filename)).toEqual(['afdp.md', '보고서.md']);
+  });
+
+  it('lose the control characters of an encoded name', async () => {
+    const { body } = await verify.http
+      .post(`/api/v1/collections/${collection.id}/ingest/file`)
+      .set(toBearerHeader(verify.keys.ann))
+      .set('Content-Type', 'multipart/form-data; boundary=x')
+      .send(
+        '--x\r\nContent-Disposition: form-data; name="file"; ' +
+          "filename*=UTF-8''a%07%00%0Ab.md\r\n\r\nThe quay of Aarsund is 7 metres long.\r\n--x--\r\n",
+      )
+      .expect(202);
+    const source = await collection.waitForSource(body.ingest_source_ids[0]);
+    expect(source).toMatchObject({ status: 'completed', filename: 'a\uFFFDb.md' });
   });
 });
 
@@ -219,17 +248,20 @@ describe('files that wait for their ingest', () => {
 
   it('are limited by account', async () => {
     const { id } = await createIngestCollection(verify);
-    const [first] = (await calls.postFiles(id, [REPORT]).expect(202)).body.ingest_source_ids;
-    await verify.database.pool.query(
-      `update verify.pending_file set bytes = decode(repeat('00', 1048576 * 199), 'hex')
-       where collection_source_id = $1`,
-      [first],
-    );
+    const files = Array.from({ length: 10 }, (_, index) => ({
+      name: `${index}.txt`,
+      content: `The quay of Aarsund was opened in ${2000 + index}.`,
+    }));
+    await calls.postFiles(id, files).expect(202);
+    // 199 MiB in all; spaces take little room once the column compresses them.
+    await verify.database.pool.query(`
+      alter table verify.pending_file alter column bytes set storage extended;
+      update verify.pending_file set bytes = convert_to(repeat(' ', 1048576 * 199 / 10), 'UTF8')`);
     const content = 'The quay of Aarsund was opened in 2019.\n'.repeat(30_000);
     const refusal = await calls.postFiles(id, [{ name: 'b.txt', content }]).expect(429);
     expect(refusal.body.message).toMatch(/^file: .*200 MB.*ingest-status/);
     expect(Number(refusal.headers['retry-after'])).toBeGreaterThan(0);
-    expect((await calls.get(`${id}/ingest-status`)).body.summary.total).toBe(1);
+    expect((await calls.get(`${id}/ingest-status`)).body.summary.total).toBe(files.length);
     const stranger = await createIngestCollection(verify, verify.keys.stranger);
     await createFileCalls(verify, verify.keys.stranger)
       .postFiles(stranger.id, [{ name: 'b.txt', content }])

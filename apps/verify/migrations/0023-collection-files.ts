@@ -22,18 +22,18 @@ export class CollectionFiles1790000000023 implements MigrationInterface {
       alter table verify.edge
         add column valid_from timestamptz,
         add column valid_to timestamptz,
-        add column learned_at timestamptz;
+        add column learned_at timestamptz(3);
       update verify.edge e set learned_at = coalesce(
         (select s.created_at from verify.source s where s.id = e.source_id),
         (select max(s.created_at) from verify.node n join verify.source s on s.id = n.source_id where n.id in (e.from_id, e.to_id)),
         (select g.created_at from verify.graph g where g.id = e.graph_id));
       alter table verify.edge
-        alter column learned_at set default now(),
+        alter column learned_at set default date_trunc('milliseconds', now()),
         alter column learned_at set not null,
         add check (valid_from < valid_to);
       comment on column verify.edge.valid_from is 'from when its sentence says that it holds; null: the sentence does not say';
       comment on column verify.edge.valid_to is 'until when, exclusive; null: the sentence does not say';
-      comment on column verify.edge.learned_at is 'when it was stored';`);
+      comment on column verify.edge.learned_at is 'when it was stored, in milliseconds, as the history of edits keeps it';`);
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -100,8 +100,8 @@ export class GraphEdge {
   /** The period in which the sentence says that it holds, without its end; null: unknown. */
   @Column('timestamptz', { name: 'valid_from', nullable: true }) validFrom: Date | null;
   @Column('timestamptz', { name: 'valid_to', nullable: true }) validTo: Date | null;
-  /** When it was stored. */
-  @CreateDateColumn({ type: 'timestamptz', name: 'learned_at' }) learnedAt: Date;
+  /** When it was stored, in milliseconds: an undone deletion restores it exactly. */
+  @CreateDateColumn({ type: 'timestamptz', precision: 3, name: 'learned_at' }) learnedAt: Date;
 }
 
 /** An edge that is not stored yet. */

@@ -11,7 +11,7 @@ const REPORT: NamedFile = {
   name: '보고서.md',
   content:
     '# The mill of Aarsund\n\nThe mill of Aarsund cost 48 million euros, mayor Ida Falk said.\n\n' +
-    'The bridge in Aarsund was closed on 3 March 2026 because the flood had damaged its pillars.\n',
+    'The quay of Lindholm was closed on 3 March 2026 because a ship had damaged its wall.\n',
   type: 'text/markdown',
 };
 const toUrn = (id: string) => `urn:uuid:${id}`;
@@ -39,9 +39,14 @@ const createFileCalls = (verify: VerifyTestApp, key = verify.keys.ann) => {
     post: (path: string, body: object) =>
       verify.http.post(`/api/v1/collections/${path}`).set(headers).send(body),
     delete: (path: string) => verify.http.delete(`/api/v1/collections/${path}`).set(headers),
-    countPendingFiles: async () =>
-      (await verify.database.pool.query('select count(*)::int n from verify.pending_file')).rows[0]
-        .n as number,
+    countPendingFiles: async (collectionId: string) => {
+      const { rows } = await verify.database.pool.query<{ files: number }>(
+        `select count(*)::int as files from verify.pending_file f
+         join verify.collection_source s on s.id = f.collection_source_id where s.collection_id = $1`,
+        [collectionId],
+      );
+      return rows[0]!.files;
+    },
   };
 };
 
@@ -70,7 +75,7 @@ describe('files in a collection', () => {
       ...{ status: 'completed', filename: REPORT.name, url: toUrn(id), error: null },
       title: 'The mill of Aarsund',
     });
-    expect(await calls.countPendingFiles()).toBe(0);
+    expect(await calls.countPendingFiles(collection.id)).toBe(0);
     const source = (await calls.get(`${collection.id}/sources/${id}`).expect(200)).body;
     const question = 'How much did the mill of Aarsund cost?';
     const answer = (await calls.post(`${collection.id}/answer`, { question }).expect(200)).body;
@@ -127,7 +132,7 @@ describe('files in a collection', () => {
     const [source] = await ingest(broken);
     expect(source).toMatchObject({ status: 'failed', filename: 'broken.pdf', stage: 'read' });
     expect(source!.error).toMatch(/\w+ \w+/);
-    expect(await calls.countPendingFiles()).toBe(0);
+    expect(await calls.countPendingFiles(collection.id)).toBe(0);
     const { body } = await calls.postFiles(collection.id, [broken]).expect(202);
     expect(body).toMatchObject({ queued: 1, ingest_source_ids: [source!.ingest_source_id] });
     expect((await collection.waitForSource(source!.ingest_source_id)).status).toBe('failed');
@@ -148,7 +153,7 @@ describe('files in a collection', () => {
     const content = `<html><body><p>${line}</p><!--${picture}--></body></html>`;
     const [source] = await ingest({ name: 'large.html', content, type: 'text/html' });
     expect(['completed', 'failed']).toContain(source!.status);
-    expect(await calls.countPendingFiles()).toBe(0);
+    expect(await calls.countPendingFiles(collection.id)).toBe(0);
   });
 
   it('are recorded for the key that sent them', async () => {
@@ -170,7 +175,10 @@ describe('files in a collection', () => {
     fields?: Record<string, string>;
     formField?: string;
   }
-  const picture = { name: 'a.txt', content: Buffer.from('\x89PNG\r\n', 'latin1') };
+  const picture = {
+    name: 'a.txt',
+    content: Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1'),
+  };
   const tooLarge = { name: 'a.txt', content: Buffer.alloc(21 * 2 ** 20, 97) };
   const longName = { ...REPORT, name: `${'x'.repeat(260)}.md` };
   const secret = { visibility: 'secret' };
@@ -238,12 +246,12 @@ describe('files that wait for their ingest', () => {
     const { id } = await createIngestCollection(verify);
     const other = { name: 'b.txt', content: 'The quay of Aarsund was opened in 2019.' };
     const { body } = await calls.postFiles(id, [REPORT, other]).expect(202);
-    expect(await calls.countPendingFiles()).toBe(2);
+    expect(await calls.countPendingFiles(id)).toBe(2);
     expect((await calls.postFiles(id, [REPORT]).expect(202)).body.queued).toBe(0);
     await calls.delete(`${id}/sources/${body.ingest_source_ids[0]}`).expect(200);
-    expect(await calls.countPendingFiles()).toBe(1);
+    expect(await calls.countPendingFiles(id)).toBe(1);
     await calls.delete(id).expect(200);
-    expect(await calls.countPendingFiles()).toBe(0);
+    expect(await calls.countPendingFiles(id)).toBe(0);
   });
 
   it('are limited by account', async () => {

@@ -564,7 +564,7 @@ export interface paths {
         put?: never;
         /**
          * Adds 1 to 20 files (PDF, DOCX, HTML, Markdown or plain text; together up to 20 MB) to a collection and queues their ingest.
-         * @description GET /api/v1/collections/{id}/ingest-status returns the progress. A file whose content   is already in the collection is not ingested again. To retry a file that failed, send it   again. A file cannot be refreshed: send its new version, and delete the source of the old one.
+         * @description GET /api/v1/collections/{id}/ingest-status returns the progress. A file whose content   is already in the collection is not ingested again. To retry a file that failed, send it   again. A file cannot be refreshed: send its new version, and delete the source of the old   one.
          */
         post: operations["ingestFilesIntoCollection"];
         delete?: never;

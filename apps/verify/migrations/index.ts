@@ -20,6 +20,7 @@ import { Checks1790000000019 } from './0019-checks.ts';
 import { UnfinishedChecks1790000000020 } from './0020-unfinished-checks.ts';
 import { FairShares1790000000021 } from './0021-fair-shares.ts';
 import { KeyEvents1790000000022 } from './0022-key-events.ts';
+import { CollectionFiles1790000000023 } from './0023-collection-files.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations = [
@@ -45,4 +46,5 @@ export const migrations = [
   UnfinishedChecks1790000000020,
   FairShares1790000000021,
   KeyEvents1790000000022,
+  CollectionFiles1790000000023,
 ];

@@ -5,6 +5,7 @@ import { toBearerHeader, type VerifyTestApp } from './verify-app.ts';
 export interface SourceStatus {
   ingest_source_id: string;
   url: string;
+  filename: string | null;
   status: 'processing' | 'completed' | 'failed';
   stage: string | null;
   progress: number;

@@ -7,7 +7,7 @@ import {
   ClaimLinkingService,
   type IncomingPage,
 } from '../src/collections/linking/claim-linking.service.ts';
-import type { GraphEdge } from '../src/corpus/graph.entity.ts';
+import type { NewGraphEdge } from '../src/corpus/graph.entity.ts';
 import { buildGraphRows } from '../src/corpus/graph-rows.ts';
 import type { SeededCollection, SeedPage } from './seed-collection.ts';
 import type { VerifyTestApp } from './verify-app.ts';
@@ -63,7 +63,7 @@ export class LinkingCaller {
     collection: SeededCollection,
     page: SeedPage,
     afterRevision = 0,
-  ): Promise<GraphEdge[]> {
+  ): Promise<NewGraphEdge[]> {
     const incomingPage = await this.extractPage(collection, page);
     return this.linking.findLinks(collection, incomingPage, afterRevision);
   }

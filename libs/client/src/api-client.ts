@@ -69,8 +69,9 @@ export class ApiClient<Paths> {
     form: FormData,
     call?: CallOptions,
     operation: OperationOptions = {},
+    parameters: Pick<RawArguments, 'path'> = {},
   ): Promise<ResponseBody<Operation<Paths, Path, 'post'>>> {
-    const request = this.#buildRequest('post', path, {}, operation);
+    const request = this.#buildRequest('post', path, parameters, operation);
     return parseJsonBody(
       await this.#connection.text({ ...request, body: form }, call),
     ) as ResponseBody<Operation<Paths, Path, 'post'>>;

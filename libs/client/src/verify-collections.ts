@@ -1,6 +1,7 @@
 import type { ApiClient } from './api-client.ts';
 import type { CallOptions } from './options.ts';
 import type { RequestBody, Operation, QueryParameters } from './operation-types.ts';
+import { buildForm, type FileToSend } from './upload.ts';
 import type { components, paths } from './verify.openapi.ts';
 
 type Body<Path extends keyof paths> = RequestBody<Operation<paths, Path, 'post'>>;
@@ -48,6 +49,19 @@ export function createCollectionsApi(api: ApiClient<paths>) {
         { timeoutMs: 90_000, ...call },
         IDEMPOTENT,
       ) as Promise<Schemas['IngestedPageDto']>,
+    /** Queues a file and returns before it is ingested: see `ingestStatus`. */
+    ingestFile: async (
+      id: string,
+      file: FileToSend & { visibility?: 'private' | 'public' },
+      call?: CallOptions,
+    ) =>
+      api.upload(
+        '/api/v1/collections/{id}/ingest/file',
+        await buildForm({ ...file }),
+        call,
+        IDEMPOTENT,
+        { path: { id } },
+      ),
     ingestStatus: (
       id: string,
       query: Query<'/api/v1/collections/{id}/ingest-status'> = {},

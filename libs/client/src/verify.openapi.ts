@@ -573,6 +573,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/collections/{id}/ingest/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adds 1 to 20 files (PDF, DOCX, HTML, Markdown or plain text; together up to 20 MB) to a collection and queues their ingest.
+         * @description GET /api/v1/collections/{id}/ingest-status returns the progress. A file whose content   is already in the collection is not ingested again. To retry a file that failed, send it   again. A file cannot be refreshed: send its new version, and delete the source of the old   one.
+         */
+        post: operations["ingestFilesIntoCollection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/collections/{id}/ingest-status": {
         parameters: {
             query?: never;
@@ -2115,8 +2135,10 @@ export interface components {
              */
             ledger?: "pending" | "delivered" | "failed";
             ingest_source_id: string;
-            /** @description The URL of the page, as it was sent. */
+            /** @description The URL of the page, as it was sent; `urn:uuid:<ingest_source_id>` for a file. */
             url: string;
+            /** @description The name of the file, as it was sent; null for a page. */
+            filename: string | null;
             /** @enum {string} */
             status: "failed" | "processing" | "completed";
             /** @description When the page was added to the collection (ISO 8601). */
@@ -2199,9 +2221,9 @@ export interface components {
         };
         QueuedIngestDto: {
             collection_id: string;
-            /** @description The number of pages that were queued: new pages, pages that failed before, and pages to be fetched again (`refresh`). The other pages of the request are already ingested or in progress. */
+            /** @description The number of pages or files that were queued: new ones, those that failed before, and pages to be fetched again (`refresh`). The others of the request are already ingested or in progress. */
             queued: number;
-            /** @description The ids of the sources (pages) in the request, in the same order, without duplicates. */
+            /** @description The ids of the sources (pages or files) in the request, in the same order, without duplicates. */
             ingest_source_ids: string[];
         };
         IngestStatusDto: {
@@ -2225,8 +2247,10 @@ export interface components {
              */
             ledger?: "pending" | "delivered" | "failed";
             ingest_source_id: string;
-            /** @description The URL of the page, as it was sent. */
+            /** @description The URL of the page, as it was sent; `urn:uuid:<ingest_source_id>` for a file. */
             url: string;
+            /** @description The name of the file, as it was sent; null for a page. */
+            filename: string | null;
             /** @enum {string} */
             status: "failed" | "processing" | "completed";
             /** @description When the page was added to the collection (ISO 8601). */
@@ -2274,7 +2298,7 @@ export interface components {
             as_of?: string;
         };
         AnswerSourceDto: {
-            /** @description The URL of the page, as it was sent for ingest. */
+            /** @description The URL of the page, as it was sent for ingest; `urn:uuid:<ingest_source_id>` for a file. */
             url: string;
             title: string;
         };
@@ -2368,10 +2392,16 @@ export interface components {
             mechanism: string;
             /** @description The sentence of the document that states the relation, verbatim; empty for an edge created by hand. */
             evidence: string;
+            /** @description From when the document says that the relation holds (ISO 8601, UTC): the day that its statements state, or the later of two days. Null when the document states no day. */
+            valid_from: string | null;
+            /** @description Until when it holds, without this instant (ISO 8601, UTC): the end of the deadline of a prediction that the edge joins. Null when there is no deadline. */
+            valid_to: string | null;
+            /** @description When this service stored the relation (ISO 8601). Null only in the history of an edit that an older version of the service recorded. */
+            learned_at: string | null;
         };
         GraphSourceDto: {
             ingest_source_id: string;
-            /** @description The URL of the ingested document; null for content that was ingested without a URL. */
+            /** @description The URL of the ingested document; null for a file, and for content that was ingested without a URL. */
             url: string | null;
             title: string;
         };
@@ -4520,6 +4550,45 @@ export interface operations {
                 };
             };
             /** @description With `urls` in the request, the pages are queued. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueuedIngestDto"];
+                };
+            };
+            /** @description Any error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    ingestFilesIntoCollection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    file: string[];
+                    /** @enum {unknown} */
+                    visibility?: "private" | "public";
+                };
+            };
+        };
+        responses: {
+            /** @description The files are queued. */
             202: {
                 headers: {
                     [name: string]: unknown;

@@ -6,7 +6,7 @@ export {
 } from './compare-passages.ts';
 export type { ClaimAttribution, ClaimReading } from './claim/claim-reading.types.ts';
 export { readClaim } from './claim/read-claim.ts';
-export { isComparable } from './lexicon/comparison-words.ts';
+export { getBoundedTimeWords, isComparable } from './lexicon/comparison-words.ts';
 export { type WordRelation, getWordRelations } from './lexicon/word-relations.ts';
 export { explainComparison } from './explain-comparison.ts';
 export { compareStatements } from './compare-statements.ts';

@@ -15,4 +15,5 @@ export type {
   DocumentHints,
   DocumentKind,
 } from './read/clean-document.ts';
+export { detectDocumentKind } from './read/document-kind.ts';
 export { readDocument } from './read/read-document.ts';

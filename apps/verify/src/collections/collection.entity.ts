@@ -20,16 +20,18 @@ export const INGEST_STAGES = ['fetch', 'read', 'extract', 'link', 'store'] as co
 export type IngestStage = (typeof INGEST_STAGES)[number];
 export type IngestStatus = 'processing' | 'completed' | 'failed';
 
-/** A page that was added to a collection, and the state of its ingest. */
+/** A page or file that was added to a collection, and the state of its ingest. */
 @Entity('collection_source')
 export class CollectionSource {
   /** The `ingest_source_id` of the API. */
   @PrimaryColumn('uuid') id: string;
   @Column('uuid', { name: 'collection_id' }) collectionId: string;
-  /** The address as the caller sent it. */
+  /** The address as the caller sent it; `urn:uuid:<id>` for a file. */
   @Column('text') url: string;
-  /** Identifies the page: see `PageUrl.canonicalUrl`. */
+  /** Identifies the page: see `PageUrl.canonicalUrl`. For a file `file:<SHA-256 of its bytes>`. */
   @Column('text', { name: 'canonical_url' }) canonicalUrl: string;
+  /** Name of an uploaded file; null for a page. */
+  @Column('text', { name: 'file_name', nullable: true }) fileName: string | null;
   @Column('text') visibility: Visibility;
   @Column('text') status: IngestStatus;
   /** The current stage, or the one that failed; null before the first. */
@@ -66,6 +68,17 @@ export class CollectionSource {
   @CreateDateColumn({ type: 'timestamptz', name: 'created_at' }) createdAt: Date;
   @UpdateDateColumn({ type: 'timestamptz', name: 'updated_at' }) updatedAt: Date;
   @Column('timestamptz', { name: 'finished_at', nullable: true }) finishedAt: Date | null;
+}
+
+/** The content of an uploaded file whose ingest has not ended. */
+@Entity('pending_file')
+export class PendingFile {
+  @PrimaryColumn('uuid', { name: 'collection_source_id' }) collectionSourceId: string;
+  @Column('uuid', { name: 'account_id' }) accountId: string;
+  /** The media type that the caller sent; empty without one. */
+  @Column('text', { name: 'content_type' }) contentType: string;
+  @Column('bytea') bytes: Buffer;
+  @CreateDateColumn({ type: 'timestamptz', name: 'created_at' }) createdAt: Date;
 }
 
 /** The request schedule of a host, shared by all workers. */

@@ -5,6 +5,8 @@ import { v7 as uuid } from 'uuid';
 import { errors } from '../errors/errors.ts';
 import type { Visibility } from '../corpus/source.entity.ts';
 import { INGEST_QUEUE, toIngestJobId, type IngestJob } from './ingest/ingest-job.ts';
+import { insertPendingFiles } from './pending-file-storage.ts';
+import type { IncomingFile } from './incoming-file.ts';
 import type { PageUrl } from './page-url.ts';
 
 const loadSql = createSqlLoader(import.meta.url);
@@ -16,8 +18,8 @@ const ASSIGN_QUEUE_POSITIONS_SQL = loadSql('assign-queue-positions');
 const MAX_SOURCES = 10_000;
 
 export interface EnqueueOptions {
-  /** The request field that names the pages. */
-  field: 'urls' | 'url';
+  /** The request field that names the pages or files. */
+  field: 'urls' | 'url' | 'file';
   /** Default: private for a new page, unchanged for an existing one. */
   visibility?: Visibility;
   /** Whether pages that are already ingested are read again. */
@@ -26,7 +28,7 @@ export interface EnqueueOptions {
   keyId: string | null;
 }
 
-/** Adds pages to a collection and queues their ingest. */
+/** Adds pages and files to a collection and queues their ingest. */
 @Injectable()
 export class IngestEnqueueService {
   private readonly queue: Queue<IngestJob>;
@@ -39,20 +41,21 @@ export class IngestEnqueueService {
   }
 
   /**
-   * Adds all pages or none: rows and jobs are written in one transaction. An existing page keeps
-   * its row. It is queued again if it has failed. If it is complete, it is queued again only with
-   * `refresh`, or if the rules read it in place of a model.
+   * Adds all pages and files or none: rows, contents of files and jobs are written in one
+   * transaction. An existing page keeps its row. It is queued again if it has failed. If it is
+   * complete, it is queued again only with `refresh`, or if the rules read it in place of a model.
    * @param pages in any order, duplicates allowed
    * @returns the ids of their `CollectionSource` rows in the given order, without duplicates
    * @throws 400 when the collection would hold too many pages
    * @throws 404 or 409 when the collection was deleted meanwhile
+   * @throws 429 when too many files of the account wait
    */
   async enqueuePages(
     collectionId: string,
-    pages: readonly PageUrl[],
+    pages: readonly (PageUrl | IncomingFile)[],
     { field, visibility, refresh, keyId }: EnqueueOptions,
   ): Promise<{ ids: string[]; queued: number }> {
-    const pageByCanonicalUrl = new Map<string, PageUrl>();
+    const pageByCanonicalUrl = new Map<string, PageUrl | IncomingFile>();
     for (const page of pages)
       if (!pageByCanonicalUrl.has(page.canonicalUrl))
         pageByCanonicalUrl.set(page.canonicalUrl, page);
@@ -65,15 +68,20 @@ export class IngestEnqueueService {
       );
       if (!lockedRows[0]) throw errors.collectionNotFound(collectionId);
       if (lockedRows[0].status !== 'active') throw errors.collectionDeleting(collectionId);
-      const { rows: runs } = await client.query<IngestJob>(UPSERT_PAGES_SQL, [
-        collectionId,
-        uniquePages.map(() => uuid()),
-        uniquePages.map(({ url }) => url),
-        canonicalUrls,
-        visibility ?? null,
-        refresh,
-        keyId,
-      ]);
+      const ids = uniquePages.map(() => uuid());
+      const { rows: runs } = await client.query<IngestJob & { canonicalUrl: string }>(
+        UPSERT_PAGES_SQL,
+        [
+          collectionId,
+          ids,
+          uniquePages.map((page, index) => ('url' in page ? page.url : `urn:uuid:${ids[index]}`)),
+          canonicalUrls,
+          visibility ?? null,
+          refresh,
+          keyId,
+          uniquePages.map((page) => ('url' in page ? null : page.name)),
+        ],
+      );
       const { rows: storedRows } = await client.query<{ id: string; url: string; total: number }>(
         `select id, canonical_url as url, (select count(*)::int from verify.collection_source where collection_id = $1) as total
          from verify.collection_source where collection_id = $1 and canonical_url = any($2)`,
@@ -84,6 +92,11 @@ export class IngestEnqueueService {
           field,
           `would exceed the limit of ${MAX_SOURCES} sources in a collection`,
         );
+      const filesToStore = runs.flatMap(({ id, canonicalUrl }) => {
+        const page = pageByCanonicalUrl.get(canonicalUrl)!;
+        return 'url' in page ? [] : [{ collectionSourceId: id, file: page }];
+      });
+      await insertPendingFiles(client, lockedRows[0].accountId, filesToStore);
       const { rows: positions } = await client.query<{ id: string; position: number }>(
         ASSIGN_QUEUE_POSITIONS_SQL,
         [lockedRows[0].accountId, collectionId, runs.map(({ id }) => id)],

@@ -1,6 +1,6 @@
 -- Pages of a collection, in the order in which they were given.
 -- $1 collection  $2 status or null: any  $3 after which id, or null  $4 limit or null
-select p.id, p.collection_id as "collectionId", p.url, p.canonical_url as "canonicalUrl", p.visibility, p.status, p.stage, p.progress, p.run,
+select p.id, p.collection_id as "collectionId", p.url, p.canonical_url as "canonicalUrl", p.file_name as "fileName", p.visibility, p.status, p.stage, p.progress, p.run,
   p.attempt, p.error_code as "errorCode", p.error, p.next_retry_at as "nextRetryAt", p.turn_at as "turnAt", p.stage_ms as "stageMs", p.etag, p.last_modified as "lastModified",
   p.source_id as "sourceId", p.created_at as "createdAt", p.updated_at as "updatedAt", p.finished_at as "finishedAt", s.title,
   case when d.done < d.wanted then 'pending' when d.error is not null then 'failed' when d.done = d.wanted then 'delivered' end as ledger

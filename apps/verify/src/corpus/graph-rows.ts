@@ -5,12 +5,13 @@ import { v7 as uuid } from 'uuid';
 import { type FactSpan, type MentionedEntity, findEntityMentions } from './entity-mentions.ts';
 import { splitIntoChunks } from './chunking.ts';
 import { toEntityKey } from './entity-key.ts';
-import type { EntityMention, Chunk, GraphEdge, GraphNode, NodeType } from './graph.entity.ts';
+import { computeEdgeValidity } from './edge-validity.ts';
+import type { EntityMention, Chunk, GraphNode, NewGraphEdge, NodeType } from './graph.entity.ts';
 
 export interface GraphRows {
   chunks: Chunk[];
   nodes: GraphNode[];
-  edges: GraphEdge[];
+  edges: NewGraphEdge[];
   entityMentions: EntityMention[];
 }
 
@@ -92,7 +93,7 @@ export async function buildGraphRows(
     ...(await mapYielding(extraction.predictions, addPrediction, signal)),
   ];
   const entities = await mapYielding(extraction.entities, addEntity, signal);
-  const toGraphEdges = (edge: Edge, position: number): GraphEdge[] => {
+  const toGraphEdges = (edge: Edge, position: number): NewGraphEdge[] => {
     const [fromId, toId] = resolveEndpoints(edge, extraction, nodeBuilder);
     if (!fromId || !toId || fromId === toId) return [];
     const { type, confidence, mechanism, evidence } = edge;
@@ -108,6 +109,7 @@ export async function buildGraphRows(
         confidence,
         mechanism,
         evidence,
+        ...computeEdgeValidity(edge, extraction),
       },
     ];
   };

@@ -83,6 +83,7 @@ export class EntityMention {
   @PrimaryColumn('uuid', { name: 'entity_id' }) entityId: string;
 }
 
+/** A link between two nodes. */
 @Entity('edge')
 export class GraphEdge {
   @PrimaryColumn('uuid') id: string;
@@ -96,4 +97,12 @@ export class GraphEdge {
   @Column('text') mechanism: string;
   /** The sentence that states the link, verbatim. */
   @Column('text') evidence: string;
+  /** The period in which the sentence says that it holds, without its end; null: unknown. */
+  @Column('timestamptz', { name: 'valid_from', nullable: true }) validFrom: Date | null;
+  @Column('timestamptz', { name: 'valid_to', nullable: true }) validTo: Date | null;
+  /** When it was stored, in milliseconds: an undone deletion restores it exactly. */
+  @CreateDateColumn({ type: 'timestamptz', precision: 3, name: 'learned_at' }) learnedAt: Date;
 }
+
+/** An edge that is not stored yet. */
+export type NewGraphEdge = Omit<GraphEdge, 'learnedAt'>;

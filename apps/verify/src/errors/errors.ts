@@ -110,6 +110,15 @@ export const errors = {
         headers: { 'Retry-After': '30' },
       },
     ),
+  tooManyPendingFiles: (limitMb: number) =>
+    new ApiError(
+      429,
+      `file: the files of this account that wait for their ingest would exceed ${limitMb} MB; ` +
+        'send the file again when some of them are ingested (see ingest-status)',
+      {
+        headers: { 'Retry-After': '30' },
+      },
+    ),
   collectionNotFound: (id: string) =>
     new ApiError(404, `Collection ${id} does not exist or is not visible to you`),
   collectionDeleting: (id: string) => new ApiError(409, `Collection ${id} is being deleted`),

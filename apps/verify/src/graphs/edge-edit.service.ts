@@ -73,6 +73,7 @@ export class EdgeEditService {
           confidence,
           mechanism,
           evidence: '',
+          ...{ validFrom: null, validTo: null, learnedAt: new Date() },
         };
         return { before: NO_ROWS, after: { ...NO_ROWS, edges: [edge] } };
       },

@@ -1,6 +1,7 @@
 -- Edges of a graph that touch some of its nodes, with their ends as the unified graph shows them.
 -- $1 graph  $2 whether it is unified  $3 ids of nodes, null: all edges  $4 types that both ends must be of, null: any
-select e.id, e.graph_id as "graphId", e.source_id as "sourceId", e.position, f.id as "fromId", t.id as "toId", e.type, e.confidence, e.mechanism, e.evidence
+select e.id, e.graph_id as "graphId", e.source_id as "sourceId", e.position, f.id as "fromId", t.id as "toId", e.type, e.confidence, e.mechanism, e.evidence,
+  e.valid_from as "validFrom", e.valid_to as "validTo", e.learned_at as "learnedAt"
 from verify.edge e
 cross join lateral (
   select coalesce((

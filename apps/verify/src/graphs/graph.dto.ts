@@ -120,11 +120,29 @@ export class GraphEdgeDto {
    * hand.
    */
   evidence: string;
+  /**
+   * From when the document says that the relation holds (ISO 8601, UTC): the day that its
+   * statements state, or the later of two days. Null when the document states no day.
+   */
+  valid_from: string | null;
+  /**
+   * Until when it holds, without this instant (ISO 8601, UTC): the end of the deadline of a
+   * prediction that the edge joins. Null when there is no deadline.
+   */
+  valid_to: string | null;
+  /**
+   * When this service stored the relation (ISO 8601). Null only in the history of an edit that an
+   * older version of the service recorded.
+   */
+  learned_at: string | null;
 }
 
 export class GraphSourceDto {
   ingest_source_id: string;
-  /** The URL of the ingested document; null for content that was ingested without a URL. */
+  /**
+   * The URL of the ingested document; null for a file, and for content that was ingested without a
+   * URL.
+   */
   url: string | null;
   title: string;
 }

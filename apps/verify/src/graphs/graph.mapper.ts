@@ -47,6 +47,9 @@ export const toGraphEdgeDto = ({
   confidence,
   mechanism,
   evidence,
+  validFrom,
+  validTo,
+  learnedAt,
 }: GraphEdge): GraphEdgeDto => ({
   ...{
     id,
@@ -57,8 +60,15 @@ export const toGraphEdgeDto = ({
     confidence: roundTo(confidence, 3),
     mechanism,
     evidence,
+    valid_from: toIsoInstant(validFrom),
+    valid_to: toIsoInstant(validTo),
+    learned_at: toIsoInstant(learnedAt),
   },
 });
+
+/** @param instant a string in the history of edits, which is JSON; absent in an older edit */
+const toIsoInstant = (instant: Date | string | null | undefined): string | null =>
+  instant ? new Date(instant).toISOString() : null;
 
 const toAnnotationDto = (annotation: string | null): AnnotationDto | null =>
   annotation === null ? null : { when: annotation, precision: detectPrecision(annotation) };

@@ -1,5 +1,6 @@
 import { GraphmlWriter } from '@plumbline/http';
 import { detectPrecision } from './annotation.ts';
+import type { GraphEdge } from '../corpus/graph.entity.ts';
 import type { GraphSerializer } from './graph-serializer.types.ts';
 import type { GraphNodeView, GraphSourceView } from './graph-query.service.ts';
 
@@ -25,7 +26,15 @@ const ATTRIBUTES_BY_ELEMENT = {
     start: 'int',
     end: 'int',
   },
-  edge: { label: 'string', confidence: 'double', mechanism: 'string', evidence: 'string' },
+  edge: {
+    label: 'string',
+    confidence: 'double',
+    mechanism: 'string',
+    evidence: 'string',
+    valid_from: 'string',
+    valid_to: 'string',
+    learned_at: 'string',
+  },
 } as const;
 
 const writer = new GraphmlWriter({ attributes: ATTRIBUTES_BY_ELEMENT, namesSchema: true });
@@ -45,10 +54,10 @@ export const graphmlSerializer: GraphSerializer = {
       ...nodes.map((node) =>
         writer.writeNode(node.id, omitEmpty(toNodeValues(node, byId.get(node.sourceId ?? '')))),
       ),
-      ...edges.map(({ id, fromId, toId, type, confidence, mechanism, evidence }) =>
+      ...edges.map((edge) =>
         writer.writeEdge(
-          { id, source: fromId, target: toId },
-          omitEmpty({ label: type, confidence, mechanism, evidence }),
+          { id: edge.id, source: edge.fromId, target: edge.toId },
+          omitEmpty(toEdgeValues(edge)),
         ),
       ),
     ].join('');
@@ -72,6 +81,21 @@ const toNodeValues = (node: GraphNodeView, source?: GraphSourceView): AttributeV
     source_title: source.title,
   }),
   ...{ start: node.start, end: node.end },
+});
+
+const toEdgeValues = ({
+  type: label,
+  confidence,
+  mechanism,
+  evidence,
+  validFrom,
+  validTo,
+  learnedAt,
+}: GraphEdge): AttributeValues => ({
+  ...{ label, confidence, mechanism, evidence },
+  valid_from: validFrom?.toISOString() ?? null,
+  valid_to: validTo?.toISOString() ?? null,
+  learned_at: learnedAt.toISOString(),
 });
 
 const omitEmpty = (values: AttributeValues): AttributeValues =>

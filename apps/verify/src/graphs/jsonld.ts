@@ -23,6 +23,9 @@ const CONTEXT = {
   object: { '@id': 'rdf:object', ...ID_REFERENCE },
   confidence: { '@id': 'tkg:confidence', '@type': 'xsd:double' },
   evidence: 'tkg:evidence',
+  validFrom: { '@id': 'tkg:validFrom', '@type': 'xsd:dateTime' },
+  validTo: { '@id': 'tkg:validTo', '@type': 'xsd:dateTime' },
+  learnedAt: { '@id': 'tkg:learnedAt', '@type': 'xsd:dateTime' },
   when: 'tkg:when',
   precision: 'tkg:precision',
   claimDate: { '@id': 'tkg:claimDate', '@type': 'xsd:date' },
@@ -111,7 +114,18 @@ function toNodeItem(
   };
 }
 
-const toEdgeItems = ({ id, fromId, toId, type, confidence, mechanism, evidence }: GraphEdge) => [
+const toEdgeItems = ({
+  id,
+  fromId,
+  toId,
+  type,
+  confidence,
+  mechanism,
+  evidence,
+  validFrom,
+  validTo,
+  learnedAt,
+}: GraphEdge) => [
   { '@id': toUrn(fromId), [type]: toUrn(toId) },
   {
     ...{
@@ -124,5 +138,8 @@ const toEdgeItems = ({ id, fromId, toId, type, confidence, mechanism, evidence }
     },
     ...(mechanism && { description: mechanism }),
     ...(evidence && { evidence }),
+    ...(validFrom && { validFrom: validFrom.toISOString() }),
+    ...(validTo && { validTo: validTo.toISOString() }),
+    learnedAt: learnedAt.toISOString(),
   },
 ];

@@ -1,15 +1,11 @@
 import { createSqlLoader } from '@plumbline/database';
 import type { EntityManager } from 'typeorm';
-import type { GraphEdge } from '../corpus/graph.entity.ts';
-import { deriveLedgerId, toLedgerLink, type LedgerEdge } from './ledger-rows.ts';
+import { deriveLedgerId, toLedgerLink, type LedgerEdge, type StatedEdge } from './ledger-rows.ts';
 
 const loadSql = createSqlLoader(import.meta.url);
 const CROSS_SOURCE_LINKS_SQL = loadSql('cross-source-links');
 
-interface CrossSourceLinkRow extends Pick<
-  GraphEdge,
-  'fromId' | 'toId' | 'type' | 'confidence' | 'mechanism' | 'evidence'
-> {
+interface CrossSourceLinkRow extends Omit<StatedEdge, 'validFrom' | 'validTo'> {
   fromEdition: number;
   toEdition: number;
   saidAt: Date;
@@ -26,7 +22,7 @@ export async function loadCrossSourceLinks(
 ): Promise<LedgerEdge[]> {
   const rows = await db.query<CrossSourceLinkRow[]>(CROSS_SOURCE_LINKS_SQL, [sourceId]);
   return rows.map(({ fromEdition, toEdition, saidAt, ...edge }) => {
-    const { from, to, ...link } = toLedgerLink(edge);
+    const { from, to, ...link } = toLedgerLink({ ...edge, validFrom: null, validTo: null });
     const timestamps = { asserted_at: saidAt.toISOString(), valid_from: saidAt.toISOString() };
     return {
       source_id: deriveLedgerId(from, fromEdition),

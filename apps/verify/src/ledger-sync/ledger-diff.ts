@@ -5,6 +5,7 @@ import {
   type RowDraft,
   type SourceDrafts,
   type LedgerEdge,
+  type LedgerLink,
   type LedgerNode,
 } from './ledger-rows.ts';
 
@@ -83,7 +84,7 @@ export function computeLedgerDiff(
       source_id: ledgerIdById.get(from)!,
       target_id: ledgerIdById.get(to)!,
       ...link,
-      ...assertionTimes,
+      ...limitValidity(link, assertionTimes),
     }));
   const storageTimes = { asserted_at: storedAt.toISOString(), valid_from: storedAt.toISOString() };
   const tombstone: LedgerNode = {
@@ -120,6 +121,19 @@ export function computeLedgerDiff(
 
 /** Category of the row that marks a page as deleted. */
 export const WITHDRAWN_CATEGORY = 'withdrawn';
+
+/**
+ * The validity that the page states, else from the assertion on. The ledger refuses a period that
+ * ends before it begins, such as that of a deadline before the page's date.
+ */
+function limitValidity(
+  { valid_from, valid_to }: Pick<LedgerLink, 'valid_from' | 'valid_to'>,
+  assertionTimes: { asserted_at: string; valid_from: string },
+) {
+  const start = valid_from ?? assertionTimes.valid_from;
+  const end = valid_to && new Date(valid_to) > new Date(start) ? valid_to : undefined;
+  return { ...assertionTimes, valid_from: start, valid_to: end };
+}
 
 const toRowKey = ([id, digest, edition]: DeliveredRow) => `${id} ${digest} ${edition}`;
 const toLedgerId = ([id, , edition]: DeliveredRow) => deriveLedgerId(id, edition);

@@ -212,6 +212,12 @@ function linkPassagesToNodes(chunks: readonly Chunk[], nodes: readonly GraphNode
 const linkFactsToEntities = (entityMentions: readonly EntityMention[]): LedgerLink[] =>
   entityMentions.map(({ factId: from, entityId: to }) => ({ from, to, edge_type: 'MENTIONS' }));
 
+/** What an edge states. */
+export type StatedEdge = Pick<
+  GraphEdge,
+  'fromId' | 'toId' | 'type' | 'confidence' | 'mechanism' | 'evidence' | 'validFrom' | 'validTo'
+>;
+
 /**
  * In the ledger, SUPERSEDES means that a statement was withdrawn. If a source says that one thing
  * replaced another, the edge is sent as QUALIFIES.
@@ -223,16 +229,17 @@ export const toLedgerLink = ({
   confidence,
   mechanism,
   evidence,
-}: Pick<
-  GraphEdge,
-  'fromId' | 'toId' | 'type' | 'confidence' | 'mechanism' | 'evidence'
->): LedgerLink => ({
+  validFrom,
+  validTo,
+}: StatedEdge): LedgerLink => ({
   from,
   to,
   edge_type: type === 'SUPERSEDES' ? 'QUALIFIES' : type,
   confidence: roundTo(confidence, 6),
   mechanism: mechanism || undefined,
   properties: { evidence, ...(type === 'SUPERSEDES' && { as: type }) },
+  ...(validFrom && { valid_from: validFrom.toISOString() }),
+  ...(validTo && { valid_to: validTo.toISOString() }),
 });
 
 /** The ledger takes one edge of each type between two nodes. */

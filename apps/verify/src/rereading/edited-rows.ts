@@ -1,10 +1,10 @@
-import type { EntityMention, GraphEdge, GraphNode } from '../corpus/graph.entity.ts';
+import type { EntityMention, GraphNode, NewGraphEdge } from '../corpus/graph.entity.ts';
 import type { GraphRows } from '../corpus/graph-rows.ts';
 import { diffSource, type RowChanges, type SourceDiff } from '../collections/ingest/source-diff.ts';
 import type { EditRows } from '../graphs/graph-change.ts';
 
 const toNodeKey = ({ type, text }: GraphNode) => JSON.stringify([type, text]);
-const toEdgeKey = ({ type, fromId, toId, evidence }: GraphEdge) =>
+const toEdgeKey = ({ type, fromId, toId, evidence }: NewGraphEdge) =>
   JSON.stringify([type, fromId, toId, evidence]);
 
 /**

@@ -9,7 +9,7 @@ import {
 import { LinkSet } from '../collections/ingest/link-set.ts';
 import { loadSourceRows, updateSourceRows } from '../collections/ingest/source-update.ts';
 import { ClaimLinkingService } from '../collections/linking/claim-linking.service.ts';
-import { Graph, GraphEdge } from '../corpus/graph.entity.ts';
+import { Graph, GraphEdge, type NewGraphEdge } from '../corpus/graph.entity.ts';
 import { buildGraphRows, type GraphRows } from '../corpus/graph-rows.ts';
 import { insertRows } from '../corpus/ingest-plan.ts';
 import { LedgerOutbox } from '../corpus/ledger-outbox.ts';
@@ -106,7 +106,7 @@ export class RereadingStorageService {
     collectionId: string,
     { source, rows, signal }: NewReading,
     afterRevision: number,
-  ): Promise<GraphEdge[]> {
+  ): Promise<NewGraphEdge[]> {
     const { id: sourceId, graphId, language, title, domain, publishedAt, createdAt } = source;
     const { nodes } = await this.diffRows(this.db.manager, source, rows);
     const incomingPage = {

@@ -103,6 +103,15 @@ export const SMALL_WORDS: ReadonlySet<string> = new Set(
 export const isComparable = (language: string): boolean =>
   comparisonWords.get(language) !== undefined && hasGrammar(language);
 
+/**
+ * The words beside a date that place something before or after it, such as "until" and "since";
+ * undefined for a language without comparison.
+ */
+export const getBoundedTimeWords = (
+  language: string,
+): ReadonlyMap<string, 'before' | 'after'> | undefined =>
+  comparisonWords.get(language)?.boundedTime;
+
 /** @throws RangeError for a language without comparison */
 export function getComparisonWords(language: string): ComparisonWords {
   const words = comparisonWords.get(language);

@@ -45,7 +45,9 @@ export class LedgerCertificateDto {
 }
 
 export class AnswerSourceDto {
-  /** The URL of the page, as it was sent for ingest. */
+  /**
+   * The URL of the page, as it was sent for ingest; `urn:uuid:<ingest_source_id>` for a file.
+   */
   url: string;
   title: string;
 }

@@ -1,4 +1,16 @@
-import { Body, Controller, Delete, Get, HttpStatus, Param, Post, Query, Res } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  HttpStatus,
+  Param,
+  Post,
+  Query,
+  Res,
+  UploadedFiles,
+} from '@nestjs/common';
 import { ApiAcceptedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { RequestSignal } from '@plumbline/http';
 import type { Response } from 'express';
@@ -12,7 +24,9 @@ import { CollectionsService } from '../../collections/collections.service.ts';
 import { SourceRemovalService } from '../../collections/source-removal.service.ts';
 import { IngestCompletionListener } from '../../collections/ingest-completion.listener.ts';
 import { IngestEnqueueService } from '../../collections/ingest-enqueue.service.ts';
+import { parseIncomingFile } from '../../collections/incoming-file.ts';
 import { parsePageUrl, type PageUrl } from '../../collections/page-url.ts';
+import { MultiUpload } from '../../document-reader/upload.decorator.ts';
 import { errors } from '../../errors/errors.ts';
 import { DeletedCollectionDto } from './collections.dto.ts';
 import {
@@ -21,10 +35,11 @@ import {
   ReadSourceDto,
   toCollectionSourceDto,
 } from './ingest-status.dto.ts';
-import { IngestedPageDto, IngestPagesDto, QueuedIngestDto } from './ingest.dto.ts';
+import { IngestedPageDto, IngestFilesDto, IngestPagesDto, QueuedIngestDto } from './ingest.dto.ts';
 
 /** The maximum time in milliseconds that a request waits until a page is ingested. */
 const MAX_WAIT_MS = 60_000;
+const MAX_FILES_PER_REQUEST = 20;
 
 @ApiTags('collections')
 @PersonalToken('A collection')
@@ -82,6 +97,41 @@ export class CollectionIngestController {
     return urls
       ? { collection_id: id, queued, ingest_source_ids: ids }
       : this.waitForPage(collection, ids[0]!, signal);
+  }
+
+  /**
+   * Adds 1 to 20 files (PDF, DOCX, HTML, Markdown or plain text; together up to 20 MB) to a
+   * collection and queues their ingest.
+   *
+   * @remarks GET /api/v1/collections/{id}/ingest-status returns the progress. A file whose content
+   *   is already in the collection is not ingested again. To retry a file that failed, send it
+   *   again. A file cannot be refreshed: send its new version, and delete the source of the old
+   *   one.
+   */
+  @ApiAcceptedResponse({ type: QueuedIngestDto, description: 'The files are queued.' })
+  @Billable()
+  @StoresContent()
+  @Post('ingest/file')
+  @HttpCode(HttpStatus.ACCEPTED)
+  @MultiUpload(MAX_FILES_PER_REQUEST, { visibility: { enum: ['private', 'public'] } })
+  async ingestFilesIntoCollection(
+    @CurrentCaller() caller: Caller,
+    @Param('id') idOrSlug: string,
+    @UploadedFiles() uploads: Express.Multer.File[] | undefined,
+    @Body() { visibility }: IngestFilesDto,
+  ): Promise<QueuedIngestDto> {
+    if (!uploads?.length) throw errors.invalid('file', 'must be sent as multipart/form-data');
+    const { id } = await this.collections.getActive(caller, idOrSlug);
+    const files = uploads.map((upload, index) =>
+      parseIncomingFile(upload, uploads.length > 1 ? `file[${index}]` : 'file'),
+    );
+    const { ids, queued } = await this.ingestEnqueue.enqueuePages(id, files, {
+      field: 'file',
+      visibility,
+      refresh: false,
+      keyId: caller.keyId,
+    });
+    return { collection_id: id, queued, ingest_source_ids: ids };
   }
 
   /** Returns how far the ingest of each source (page) of a collection is. */

@@ -52,6 +52,7 @@ describe('taking pages into a collection', () => {
       ...{
         ingest_source_id: body.ingest_source_ids[0],
         url: urls[0],
+        filename: null,
         status: 'processing',
         visibility: 'private',
         title: null,

@@ -39,8 +39,10 @@ export class IngestStatusQueryDto {
 
 export class CollectionSourceDto {
   ingest_source_id: string;
-  /** The URL of the page, as it was sent. */
+  /** The URL of the page, as it was sent; `urn:uuid:<ingest_source_id>` for a file. */
   url: string;
+  /** The name of the file, as it was sent; null for a page. */
+  filename: string | null;
   status: IngestStatus;
   /** When the page was added to the collection (ISO 8601). */
   created_at: string;
@@ -123,6 +125,7 @@ export class ReadSourceDto extends CollectionSourceDto {
 export const toCollectionSourceDto = (source: CollectionSourceListItem): CollectionSourceDto => ({
   ingest_source_id: source.id,
   url: source.url,
+  filename: source.fileName,
   status: source.status,
   created_at: source.createdAt.toISOString(),
   visibility: source.visibility,

@@ -31,14 +31,28 @@ export class IngestPagesDto {
   @ApiPropertyOptional() @IsOptional() @IsBoolean() refresh: boolean = false;
 }
 
+/** The form fields besides `file`. */
+export class IngestFilesDto {
+  /**
+   * Who finds the files by search. `private`: only the person or brand that owns the collection;
+   * `public`: every API key of the account. Default for a new file: `private`.
+   */
+  @ApiPropertyOptional({ enum: ['private', 'public'] })
+  @IsOptional()
+  @IsIn(['private', 'public'])
+  visibility?: Visibility;
+}
+
 export class QueuedIngestDto {
   collection_id: string;
   /**
-   * The number of pages that were queued: new pages, pages that failed before, and pages to be
-   * fetched again (`refresh`). The other pages of the request are already ingested or in progress.
+   * The number of pages or files that were queued: new ones, those that failed before, and pages to
+   * be fetched again (`refresh`). The others of the request are already ingested or in progress.
    */
   queued: number;
-  /** The ids of the sources (pages) in the request, in the same order, without duplicates. */
+  /**
+   * The ids of the sources (pages or files) in the request, in the same order, without duplicates.
+   */
   ingest_source_ids: string[];
 }
 

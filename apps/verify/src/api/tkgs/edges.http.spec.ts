@@ -19,6 +19,9 @@ describe('edges edited by hand, and the history of edits', () => {
       expect(created).toEqual({
         ...{
           id: expect.any(String),
+          valid_from: null,
+          valid_to: null,
+          learned_at: expect.any(String),
           from: a.id,
           to: b.id,
           label: 'CAUSES',

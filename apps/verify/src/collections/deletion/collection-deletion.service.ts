@@ -17,6 +17,9 @@ const MAX_FOREGROUND_MS = 5_000;
 const SOURCES_PER_BATCH = 10;
 /** Time between two checks whether the running ingests have stopped. */
 const STOP_POLL_INTERVAL_MS = 100;
+/** A deleted collection's files no longer count towards the limit of its account. */
+const DELETE_PENDING_FILES_SQL = `delete from verify.pending_file f using verify.collection_source s
+  where s.id = f.collection_source_id and s.collection_id = $1`;
 const DEADLOCK_CODE = '40P01';
 const MAX_ATTEMPTS = 5;
 
@@ -142,6 +145,7 @@ export class CollectionDeletionService {
         [id],
       );
       if (!rowCount) return undefined;
+      await client.query(DELETE_PENDING_FILES_SQL, [id]);
       const { rows } = await client.query<{ sources: number; passages: number }>(
         `with hidden as (update verify.source set deleted_at = now() where collection_id = $1 returning passages)
          select count(*)::int as sources, coalesce(sum(passages), 0)::int as passages from hidden`,

@@ -18,7 +18,8 @@ export const INCREMENT_REVISION_SQL =
 const COMPLETE_PAGE_SQL = `with ended as (
     update verify.collection_source set status = 'completed', stage = 'store', progress = 1, source_id = $2, etag = $3, last_modified = $4, stage_ms = $5,
       attempt = greatest(attempt, 1), error_code = null, error = null, next_retry_at = null, turn_at = null, updated_at = now(), finished_at = now()
-    where id = $1 returning id)
+    where id = $1 returning id),
+    file as (delete from verify.pending_file where collection_source_id in (select id from ended))
   select pg_notify('plumbline_ingest', id::text) from ended`;
 /** A source that several addresses share is public if one of them is public. */
 const UPDATE_VISIBILITY_SQL = `with shown as (select case when bool_or(visibility = 'public') then 'public' else 'private' end as visibility

@@ -13,16 +13,18 @@ import { hashContent, extractDocument, type IncomingDocument } from '../../corpu
 import type { Settings } from '../../config/settings.ts';
 import { DocumentReaderService } from '../../document-reader/document-reader.service.ts';
 import { HostRateLimiter } from './host-rate-limiter.ts';
+import { PendingFileRepository, type LoadedFile } from './pending-file.repository.ts';
 import { SourceStorageService } from './source-storage.service.ts';
 import type { IngestContext } from './ingest-context.ts';
 
-/** The steps of an ingest: fetch, read, extract, link, store. */
+/** The steps of an ingest: fetch (of a file: load), read, extract, link, store. */
 @Injectable()
 export class IngestPipelineService {
   private readonly ruleEngine: Engine;
 
   constructor(
     private readonly documentReader: DocumentReaderService,
+    private readonly pendingFiles: PendingFileRepository,
     private readonly hostRateLimiter: HostRateLimiter,
     private readonly sourceStorage: SourceStorageService,
     private readonly tokenLimit: TokenLimitService,
@@ -45,16 +47,15 @@ export class IngestPipelineService {
   async run(context: IngestContext): Promise<void> {
     const { ingestRun, meteredKey, signal } = context;
     if (!context.page.sourceId) await this.storageLimit.checkRoom(meteredKey);
-    const fetchedPage = await this.fetch(context);
+    const fetchedPage = await this.load(context);
     if (fetchedPage === 'unchanged') {
       await this.rereader.rereadMarked(context.page.sourceId!, meteredKey, signal);
       return this.sourceStorage.keepUnchanged(context);
     }
 
     await ingestRun.enterStage('read');
-    const document = await this.documentReader.documentLoader.read(fetchedPage, signal);
-    const incoming: IncomingDocument = { ...document, origin: 'url' };
-    const contentHash = hashContent(document.text);
+    const incoming = await this.read(fetchedPage, signal);
+    const contentHash = hashContent(incoming.text);
     const existingId = await this.sourceStorage.findExistingId(context, contentHash);
     await ingestRun.enterStage('extract');
     if (existingId) await this.rereader.rereadMarked(existingId, meteredKey, signal);
@@ -78,12 +79,30 @@ export class IngestPipelineService {
       : { engine: this.engine };
   }
 
+  private async load(context: IngestContext): Promise<FetchedPage | LoadedFile | 'unchanged'> {
+    await context.ingestRun.enterStage('fetch');
+    return context.page.fileName === null
+      ? this.fetch(context)
+      : this.pendingFiles.load(context.page);
+  }
+
+  private async read(
+    content: FetchedPage | LoadedFile,
+    signal: AbortSignal,
+  ): Promise<IncomingDocument> {
+    const { documentLoader } = this.documentReader;
+    if (!('fileName' in content))
+      return { ...(await documentLoader.read(content, signal)), origin: 'url' };
+    const { bytes, fileName, contentType } = content;
+    const document = await documentLoader.loadFromFile(bytes, fileName, contentType, signal);
+    return { ...document, origin: 'file', fileName };
+  }
+
   private async fetch({
     page,
     ingestRun,
     signal,
   }: IngestContext): Promise<FetchedPage | 'unchanged'> {
-    await ingestRun.enterStage('fetch');
     const deferredSlot = await this.hostRateLimiter.acquire(page.url, page.turnAt, signal);
     if (deferredSlot) {
       await ingestRun.postpone(deferredSlot.turnAt);

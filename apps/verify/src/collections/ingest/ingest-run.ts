@@ -33,7 +33,8 @@ const SCHEDULE_RETRY_SQL = `update verify.collection_source set error_code = $3,
   updated_at = now() ${OWN_RUN_CONDITION}`;
 const FAIL_RUN_SQL = `with ended as (
     update verify.collection_source set status = 'failed', error_code = $3, error = $4, next_retry_at = null, turn_at = null,
-      updated_at = now(), finished_at = now() ${OWN_RUN_CONDITION} returning id)
+      updated_at = now(), finished_at = now() ${OWN_RUN_CONDITION} returning id),
+    file as (delete from verify.pending_file where collection_source_id in (select id from ended))
   select pg_notify('plumbline_ingest', id::text) from ended`;
 
 /**

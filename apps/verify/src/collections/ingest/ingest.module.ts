@@ -8,6 +8,7 @@ import { LinkingModule } from '../linking/linking.module.ts';
 import { IngestWorker } from './ingest.worker.ts';
 import { HostRateLimiter } from './host-rate-limiter.ts';
 import { IngestPipelineService } from './ingest-pipeline.service.ts';
+import { PendingFileRepository } from './pending-file.repository.ts';
 import { SourceStorageService } from './source-storage.service.ts';
 import { StalledIngestRecoveryService } from './stalled-ingest-recovery.service.ts';
 
@@ -19,6 +20,7 @@ import { StalledIngestRecoveryService } from './stalled-ingest-recovery.service.
   providers: [
     IngestWorker,
     HostRateLimiter,
+    PendingFileRepository,
     StalledIngestRecoveryService,
     IngestPipelineService,
     SourceStorageService,

@@ -39,8 +39,9 @@ const STALL_OPTIONS = { lockDurationMs: 10_000, stalledIntervalMs: 3_000, maxSta
 /** Delay before the second attempt; it doubles with each further one. */
 const RETRY_BACKOFF = { initialMs: 2_000, maxMs: 10 * 60_000 };
 
-/** Endpoint under which a page's tokens are recorded, besides the call that queued it. */
-const USAGE_ENDPOINT = 'collections/:id/ingest';
+/** Endpoints under which the tokens are recorded, besides the call that queued the page or file. */
+const PAGE_ENDPOINT = 'collections/:id/ingest';
+const FILE_ENDPOINT = 'collections/:id/ingest/file';
 
 /** Processes the queue of pages to ingest. */
 @Injectable()
@@ -72,7 +73,7 @@ export class IngestWorker implements OnApplicationBootstrap {
     const { data, signal } = job;
     const context = await this.loadContext(job);
     if (!context) return;
-    const { ingestRun, meteredKey } = context;
+    const { ingestRun, meteredKey, page } = context;
     const usageMeter = new UsageMeter(this.usage);
     try {
       await usageMeter.run(() => this.pipeline.run(context), {
@@ -93,7 +94,8 @@ export class IngestWorker implements OnApplicationBootstrap {
       throw await this.recordFailure(context, failure, job);
     } finally {
       ingestRun.stop();
-      const work = { ...meteredKey, endpoint: USAGE_ENDPOINT, status: HttpStatus.ACCEPTED };
+      const endpoint = page.fileName === null ? PAGE_ENDPOINT : FILE_ENDPOINT;
+      const work = { ...meteredKey, endpoint, status: HttpStatus.ACCEPTED };
       usageMeter.record(work, 0);
     }
   }
@@ -132,7 +134,8 @@ export class IngestWorker implements OnApplicationBootstrap {
       return new NonRetryableError(failure.message);
     }
     const waitMs = failure.retryAfterMs ?? computeBackoffMs(attempt, RETRY_BACKOFF);
-    if (failure.isHostFailure) await this.hostRateLimiter.backOff(page.url, waitMs);
+    if (failure.isHostFailure && page.fileName === null)
+      await this.hostRateLimiter.backOff(page.url, waitMs);
     await ingestRun.scheduleRetry(failure, waitMs);
     return new RetryAfterError(failure.message, waitMs);
   }

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { EntityMention, Chunk, GraphEdge, GraphNode } from '../../corpus/graph.entity.ts';
+import type { EntityMention, Chunk, NewGraphEdge, GraphNode } from '../../corpus/graph.entity.ts';
 import type { GraphRows } from '../../corpus/graph-rows.ts';
 import { diffSource, type RowChanges, type SourceDiff } from './source-diff.ts';
 
@@ -50,13 +50,14 @@ const rowsArbitrary = fc
         end: row.start + row.text.length,
       })),
       edges: generatedRows.edges.flatMap(
-        ({ from, to, evidence, confidence }, position): GraphEdge[] =>
+        ({ from, to, evidence, confidence }, position): NewGraphEdge[] =>
           nodes.length
             ? [
                 {
                   ...place,
                   id: id(),
                   position,
+                  ...{ validFrom: null, validTo: null },
                   fromId: nodeIdAt(from),
                   toId: nodeIdAt(to),
                   type: 'CAUSES',

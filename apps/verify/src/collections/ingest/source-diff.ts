@@ -1,4 +1,4 @@
-import type { EntityMention, Chunk, GraphEdge, GraphNode } from '../../corpus/graph.entity.ts';
+import type { EntityMention, Chunk, GraphNode, NewGraphEdge } from '../../corpus/graph.entity.ts';
 import type { GraphRows } from '../../corpus/graph-rows.ts';
 
 /** The changes of a source's rows after a new reading of its page. */
@@ -14,7 +14,7 @@ export interface RowChanges<Row> {
 export interface SourceDiff {
   chunks: RowChanges<Chunk>;
   nodes: RowChanges<GraphNode>;
-  edges: RowChanges<GraphEdge>;
+  edges: RowChanges<NewGraphEdge>;
   entityMentions: { added: EntityMention[]; removed: EntityMention[] };
 }
 
@@ -90,6 +90,8 @@ function isEqual<Row extends object>(stored: Row, fresh: Row): boolean {
     const storedValue = (stored as Record<string, unknown>)[name];
     if (typeof value === 'number' && typeof storedValue === 'number')
       return Math.abs(value - storedValue) < 1e-6;
+    if (value instanceof Date && storedValue instanceof Date)
+      return value.getTime() === storedValue.getTime();
     return Array.isArray(value)
       ? JSON.stringify(value) === JSON.stringify(storedValue)
       : value === storedValue;

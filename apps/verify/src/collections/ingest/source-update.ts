@@ -25,8 +25,9 @@ const UPDATE_NODES_SQL = `update verify.node as old set position = new.position,
     start_offset = new."start", end_offset = new."end", terms = new.terms
   from json_to_recordset($1) as new (id uuid, position int, title text, description text, category text, normalized text, "claimType" text,
     "claimDate" date, deadline date, confidence real, "start" int, "end" int, terms text[]) where old.id = new.id`;
-const UPDATE_EDGES_SQL = `update verify.edge as old set position = new.position, confidence = new.confidence, mechanism = new.mechanism
-  from json_to_recordset($1) as new (id uuid, position int, confidence real, mechanism text) where old.id = new.id`;
+const UPDATE_EDGES_SQL = `update verify.edge as old set position = new.position, confidence = new.confidence, mechanism = new.mechanism,
+    valid_from = new."validFrom", valid_to = new."validTo"
+  from json_to_recordset($1) as new (id uuid, position int, confidence real, mechanism text, "validFrom" timestamptz, "validTo" timestamptz) where old.id = new.id`;
 /** Readings of the old text by a model are deleted with it. */
 const DELETE_READINGS_SQL = `delete from verify.reading where content_hash in (
   select content_hash from verify.source where id = $1 and content_hash <> $2)`;

@@ -7,7 +7,7 @@ import type { StatementDescription } from '@plumbline/extraction';
 import { extractDates } from '@plumbline/text';
 import { DataSource } from 'typeorm';
 import { v7 as uuid } from 'uuid';
-import type { GraphEdge, GraphNode } from '../../corpus/graph.entity.ts';
+import type { NewGraphEdge, GraphNode } from '../../corpus/graph.entity.ts';
 import { computeStatementKey } from '../../fact-checking/statements/statement-key.ts';
 import type { Collection } from '../collection.entity.ts';
 import {
@@ -116,7 +116,7 @@ export class ClaimLinkingService {
     incomingPage: IncomingPage,
     afterRevision: number,
     signal?: AbortSignal,
-  ): Promise<GraphEdge[]> {
+  ): Promise<NewGraphEdge[]> {
     const claims = incomingPage.nodes
       .filter(({ type }) => type === 'CLAIM' || type === 'PREDICTION')
       .slice(0, MAX_LINKED_CLAIMS);
@@ -149,6 +149,8 @@ export class ClaimLinkingService {
     return links.map(({ from, to, type, confidence, rationale }, position) => ({
       ...{ id: uuid(), graphId: collection.graphId, sourceId: null, position, type, confidence },
       ...{ fromId: from.id, toId: to.id, mechanism: rationale, evidence: from.sentence },
+      // No sentence states the link itself.
+      ...{ validFrom: null, validTo: null },
     }));
   }
 

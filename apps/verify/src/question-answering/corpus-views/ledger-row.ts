@@ -45,7 +45,7 @@ export function toQuotableRow({
       ...{
         id: String(source_id),
         ingestSourceId: String(ingest_source_id),
-        url: typeof url === 'string' ? url : '',
+        url: typeof url === 'string' ? url : `urn:uuid:${ingest_source_id}`,
         title,
         language,
         isUndated,

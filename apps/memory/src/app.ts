@@ -7,6 +7,7 @@ import {
   HttpErrorFilter,
   configureHttp,
   Metrics,
+  createDatabaseCheck,
   createMigrationsCheck,
   createOperationsModule,
   configureSecurityHeaders,
@@ -41,7 +42,7 @@ export async function createApp(
   const logger = createServiceLogger('memory', settings);
   const metrics = new Metrics('memory');
   const readiness = new Readiness([
-    { name: 'database', isAvailable: async () => Boolean(await database.pool.query('select 1')) },
+    createDatabaseCheck(database),
     createMigrationsCheck(() => migrator.listPending()),
   ]);
   registerPoolMetrics(metrics, { ledger: database.pool });

@@ -13,6 +13,8 @@ import {
   configureHttp,
   createJobInstrumentation,
   Metrics,
+  createDatabaseCheck,
+  createErrorReporter,
   createMigrationsCheck,
   createOperationsModule,
   configureSecurityHeaders,
@@ -120,10 +122,10 @@ async function assembleApp(
     redis: { prefix: settings.REDIS_PREFIX },
     migrate: false,
     instrumentation: createJobInstrumentation(logger, metrics),
-    onError: (error) => logger.warn(error.message, 'Queues'),
+    onError: createErrorReporter(logger, 'Queues'),
   });
   const readiness = new Readiness([
-    { name: 'database', isAvailable: async () => Boolean(await database.pool.query('select 1')) },
+    createDatabaseCheck(database),
     createMigrationsCheck(() => schema.listPending()),
     { name: 'queue', isAvailable: async () => (await queues.ping(), true) },
     { name: 'worker', isAvailable: () => queues.isWorking },

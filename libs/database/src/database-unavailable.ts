@@ -1,28 +1,72 @@
-/**
- * Socket errors and SQLSTATE classes that mean "not now": connection (08), resources such as a full
- * disk (53), shutdown (57P).
- */
+/** Socket errors that mean that the server cannot be reached now. */
 const SOCKET_ERROR_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
+  'ECONNABORTED',
   'EPIPE',
   'ETIMEDOUT',
   'ENOTFOUND',
-  'EHOSTUNREACH',
   'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'EHOSTDOWN',
+  'ENETUNREACH',
+  'ENETDOWN',
 ]);
-const UNAVAILABLE_SQLSTATE = /^(08|53|57P)/;
+/**
+ * SQLSTATEs that mean "not now": connection (08), resources such as a full disk (53), shutdown and
+ * start (57P), a standby that is not promoted yet (25006), and errors of the operating system.
+ */
+const UNAVAILABLE_SQLSTATE = /^(?:08|53|57P|25006|58000|58030)/;
+/** SQLSTATEs of a refused login (28) and of a database that does not exist (3D). */
+const REFUSED_LOGIN_SQLSTATE = /^(?:28|3D)/;
 const DRIVER_ERROR_MESSAGE =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+  /^(?:Connection terminated|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
 
-/** Whether `error` means that the database is unavailable, and not that a statement was wrong. */
+/**
+ * Whether `error` means that the database is unavailable, and not that a statement was wrong. A
+ * refused login counts too: while a process runs, only the server can have changed.
+ */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const code = (error as NodeJS.ErrnoException).code ?? '';
+  const code = getErrorCode(error);
   return (
     SOCKET_ERROR_CODES.has(code) ||
     UNAVAILABLE_SQLSTATE.test(code) ||
+    REFUSED_LOGIN_SQLSTATE.test(code) ||
     DRIVER_ERROR_MESSAGE.test(error.message) ||
     isDatabaseUnavailable(error.cause)
   );
 }
+
+/**
+ * Whether the server refused the login, or has no database of that name. At the start of a process
+ * this is a mistake in its settings, which waiting cannot correct.
+ */
+export function isLoginRefused(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    (REFUSED_LOGIN_SQLSTATE.test(getErrorCode(error)) || isLoginRefused(error.cause))
+  );
+}
+
+/** Returns a sentence part that says in which way the server is unavailable, without its address. */
+export function describeUnavailability(error: unknown): string {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    const code = getErrorCode(current);
+    if (code === 'ECONNREFUSED') return 'the server refuses connections';
+    if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+      return 'the name of the server does not resolve';
+    if (code === '57P03') return 'the server is starting up';
+    if (code === '53300') return 'the server has no free connections';
+    if (code === '53100') return 'the disk of the server is full';
+    if (code === '25006') return 'the server accepts no writes';
+    if (/^57P/.test(code)) return 'the server is shutting down';
+    if (code === 'ETIMEDOUT' || /time(?:out|d out)/.test(current.message))
+      return 'the server does not answer';
+    if (SOCKET_ERROR_CODES.has(code) || DRIVER_ERROR_MESSAGE.test(current.message))
+      return 'the connection breaks';
+  }
+  return 'the server reports an error';
+}
+
+const getErrorCode = (error: Error) => (error as NodeJS.ErrnoException).code ?? '';

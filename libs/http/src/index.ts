@@ -11,12 +11,15 @@ export { ValidateEach, IsText, IsInstant, parseInstant } from './validation-deco
 export { toApiError } from './to-api-error.ts';
 export { serveOpenApi, type OpenApiOptions } from './openapi.ts';
 export {
+  createDatabaseCheck,
   createMigrationsCheck,
   READINESS,
   Readiness,
   type ReadinessCheck,
   type ReadinessReport,
 } from './health/readiness.ts';
+export { startWhenAvailable } from './startup/start-when-available.ts';
+export type { StartupServer } from './startup/startup-server.ts';
 export { startManagementServer } from './health/management-server.ts';
 export { createOperationsModule } from './operations.module.ts';
 export { configureHttp } from './configure-http.ts';
@@ -29,6 +32,7 @@ export {
   type LogContext,
 } from './logging/log-context.ts';
 export { getTracing } from './tracing/tracing.ts';
+export { createErrorReporter } from './logging/error-reporter.ts';
 export { createJobInstrumentation } from './logging/job-instrumentation.ts';
 export { CLIENT_CLOSED_REQUEST, createRequestLogger } from './logging/request-logger.ts';
 export { METRICS, Metrics } from './metrics/metrics.ts';

@@ -62,7 +62,7 @@ export class QueueRegistry {
     this.instrumentation = instrumentation;
     this.trimTimer = setInterval(() => void this.trim().catch(onError), trimIntervalMs);
     this.listeners = [
-      new NotificationListener(database.poolConfig, STOP_JOB_CHANNEL, {
+      new NotificationListener(database.listenConfig, STOP_JOB_CHANNEL, {
         onNotification: (payload) => this.abortJob(payload),
         onListening: () => undefined,
         onError,
@@ -71,7 +71,7 @@ export class QueueRegistry {
     if (backend instanceof RedisBackend) {
       const notifyRelay = () => backend.relay.notify();
       this.listeners.push(
-        new NotificationListener(database.poolConfig, OUTBOX_CHANNEL, {
+        new NotificationListener(database.listenConfig, OUTBOX_CHANNEL, {
           onNotification: notifyRelay,
           onListening: notifyRelay,
           onError,

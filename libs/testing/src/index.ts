@@ -11,7 +11,13 @@ export {
   INJECTED_CONTENT,
   type PromptInjection,
 } from './fixtures/malicious/prompt-injections.ts';
-export { startService, type RunningService } from './running-service.ts';
+export { findFreePort, startTcpProxy, type ProxyMode, type TcpProxy } from './tcp-proxy.ts';
+export {
+  launchService,
+  startService,
+  type LaunchedService,
+  type RunningService,
+} from './running-service.ts';
 export { runServiceCommand, type CommandResult } from './service-command.ts';
 export {
   startLanguageModel,

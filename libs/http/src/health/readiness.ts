@@ -1,3 +1,5 @@
+import { describeUnavailability, type Database } from '@plumbline/database';
+
 /** Injection token of the service's `Readiness`. */
 export const READINESS = Symbol('readiness');
 
@@ -7,12 +9,25 @@ export interface ReadinessCheck {
   name: string;
   /** Whether the dependency is available now. A rejection counts as false. */
   isAvailable(this: void): boolean | Promise<boolean>;
+  /**
+   * Returns a sentence about a failure, without addresses or secrets; default: none. Everyone who
+   * reaches the port can read it.
+   * @param error the rejection of `isAvailable`; undefined when it returned false or was late
+   */
+  describeFailure?(this: void, error: unknown): string | undefined;
+}
+
+export interface ReadinessResult {
+  name: string;
+  ok: boolean;
+  /** Why the check failed. */
+  message?: string;
 }
 
 export interface ReadinessReport {
   status: 'ok' | 'unavailable';
   /** One check for each dependency. `not draining` is false while the service shuts down. */
-  checks: { name: string; ok: boolean }[];
+  checks: ReadinessResult[];
 }
 
 /** Maximum time that a caller waits for a check. */
@@ -65,22 +80,25 @@ export class Readiness {
     return { status: checks.every(({ ok }) => ok) ? 'ok' : 'unavailable', checks };
   }
 
-  async #check({ name, isAvailable }: ReadinessCheck): Promise<{ name: string; ok: boolean }> {
+  async #check({ name, isAvailable, describeFailure }: ReadinessCheck): Promise<ReadinessResult> {
     const timeout = Promise.withResolvers<'late'>();
     const timer = setTimeout(() => timeout.resolve('late'), CHECK_TIMEOUT_MS);
+    let fault: unknown;
     const result = await Promise.race([Promise.resolve().then(isAvailable), timeout.promise]).catch(
-      () => false,
+      (error: unknown) => {
+        fault = error;
+        return false;
+      },
     );
     clearTimeout(timer);
     const now = performance.now();
     if (result === true) this.#lastAvailableAt.set(name, now);
-    return {
-      name,
-      ok:
-        result === 'late'
-          ? now - (this.#lastAvailableAt.get(name) ?? -Infinity) < MAX_BUSY_MS
-          : result,
-    };
+    const ok =
+      result === 'late'
+        ? now - (this.#lastAvailableAt.get(name) ?? -Infinity) < MAX_BUSY_MS
+        : result;
+    const message = ok ? undefined : describeFailure?.(fault);
+    return { name, ok, ...(message && { message }) };
   }
 }
 
@@ -115,3 +133,13 @@ export function createMigrationsCheck(
     },
   };
 }
+
+/** Returns the check that the database answers. */
+export const createDatabaseCheck = ({ pool }: Database): ReadinessCheck => ({
+  name: 'database',
+  isAvailable: async () => Boolean(await pool.query('select 1')),
+  describeFailure: (error) =>
+    error === undefined
+      ? 'The database does not answer'
+      : `The database: ${describeUnavailability(error)}`,
+});

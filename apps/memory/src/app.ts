@@ -2,11 +2,13 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { ensureSchema, type Database } from '@plumbline/database';
 import {
+  registerClockMetrics,
   registerPoolMetrics,
   serveOpenApi,
   HttpErrorFilter,
   configureHttp,
   Metrics,
+  createClockCheck,
   createDatabaseCheck,
   createMigrationsCheck,
   createOperationsModule,
@@ -43,9 +45,11 @@ export async function createApp(
   const metrics = new Metrics('memory');
   const readiness = new Readiness([
     createDatabaseCheck(database),
+    createClockCheck(database),
     createMigrationsCheck(() => migrator.listPending()),
   ]);
   registerPoolMetrics(metrics, { ledger: database.pool });
+  registerClockMetrics(metrics, database);
   const app = await NestFactory.create<NestExpressApplication>(
     AppModule.with(settings, database, createOperationsModule(metrics, readiness)),
     {

@@ -7,12 +7,14 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { ensureSchema, type Database } from '@plumbline/database';
 import {
+  registerClockMetrics,
   registerPoolMetrics,
   registerQueueMetrics,
   serveOpenApi,
   configureHttp,
   createJobInstrumentation,
   Metrics,
+  createClockCheck,
   createDatabaseCheck,
   createErrorReporter,
   createMigrationsCheck,
@@ -126,6 +128,7 @@ async function assembleApp(
   });
   const readiness = new Readiness([
     createDatabaseCheck(database),
+    createClockCheck(database),
     createMigrationsCheck(() => schema.listPending()),
     { name: 'queue', isAvailable: async () => (await queues.ping(), true) },
     { name: 'worker', isAvailable: () => queues.isWorking },
@@ -145,6 +148,7 @@ async function assembleApp(
     app.use(createRequestLogger(logger, new RequestMetrics(metrics), readiness));
     const { master } = app.get(DataSource).driver as PostgresDriver;
     registerPoolMetrics(metrics, { service: database.pool, orm: master as Database['pool'] });
+    registerClockMetrics(metrics, database);
     registerQueueMetrics(metrics, () => queues.getDepths());
     return app;
   } catch (error) {

@@ -1,4 +1,4 @@
-/** Socket errors that mean that the server cannot be reached now. */
+/** Socket errors that mean that the server cannot be reached now, or that no socket is free. */
 const SOCKET_ERROR_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -11,6 +11,8 @@ const SOCKET_ERROR_CODES = new Set([
   'EHOSTDOWN',
   'ENETUNREACH',
   'ENETDOWN',
+  'EMFILE',
+  'ENFILE',
 ]);
 /**
  * SQLSTATEs that mean "not now": connection (08), resources such as a full disk (53), shutdown and
@@ -49,6 +51,20 @@ export function isLoginRefused(error: unknown): boolean {
   );
 }
 
+/** SQLSTATEs of a full disk and of a read-only transaction. */
+const REFUSED_WRITE_SQLSTATE = /^(?:53100|25006)$/;
+
+/**
+ * Whether the database refused a write because its disk is full, or because it accepts no writes at
+ * the moment: a standby, or the embedded database on a disk that is nearly full.
+ */
+export function isWriteRefused(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    (REFUSED_WRITE_SQLSTATE.test(getErrorCode(error)) || isWriteRefused(error.cause))
+  );
+}
+
 /** Returns a sentence part that says in which way the server is unavailable, without its address. */
 export function describeUnavailability(error: unknown): string {
   for (let current = error; current instanceof Error; current = current.cause) {
@@ -56,10 +72,11 @@ export function describeUnavailability(error: unknown): string {
     if (code === 'ECONNREFUSED') return 'the server refuses connections';
     if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
       return 'the name of the server does not resolve';
+    if (code === 'EMFILE' || code === 'ENFILE') return 'the service has no free file handles';
     if (code === '57P03') return 'the server is starting up';
     if (code === '53300') return 'the server has no free connections';
-    if (code === '53100') return 'the disk of the server is full';
-    if (code === '25006') return 'the server accepts no writes';
+    if (code === '53100') return 'its disk is full';
+    if (code === '25006') return 'it accepts no writes, for example because its disk is full';
     if (/^57P/.test(code)) return 'the server is shutting down';
     if (code === 'ETIMEDOUT' || /time(?:out|d out)/.test(current.message))
       return 'the server does not answer';

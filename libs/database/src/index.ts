@@ -22,4 +22,5 @@ export {
   describeUnavailability,
   isDatabaseUnavailable,
   isLoginRefused,
+  isWriteRefused,
 } from './database-unavailable.ts';

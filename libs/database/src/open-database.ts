@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { StartupError } from '@plumbline/config';
 import pg from 'pg';
 import { checkServer } from './check-server.ts';
+import { ClockOffsetMonitor } from './clock-offset.ts';
 import { ConnectionWatchdog, MAX_IDLE_MS } from './connection-watchdog.ts';
 import { isDatabaseUnavailable, isLoginRefused } from './database-unavailable.ts';
 import { EmbeddedPostgres } from './embedded-postgres.ts';
@@ -17,6 +18,11 @@ export interface Database {
   readonly poolConfig: pg.PoolConfig;
   /** For single connections that are idle most of the time, such as those of LISTEN. */
   readonly listenConfig: pg.ClientConfig;
+  /**
+   * How far the clock of this process is ahead of the server's, in milliseconds; 0 for the embedded
+   * database, which uses the clock of this process.
+   */
+  getClockOffsetMs(): number;
   /**
    * Embedded database only: returns its data as a tar, which others can use as their `template`. No
    * transaction may be open.
@@ -92,24 +98,30 @@ export async function openDatabase({
   // A connection broke between two statements of a transaction: the next statement fails. Without a
   // listener, pg's error event would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
+  const clock = url ? new ClockOffsetMonitor(pool) : undefined;
   const stopVacuum = embedded && folder ? scheduleVacuum(pool, vacuumIntervalMs) : undefined;
   const close = async () => {
+    clock?.close();
     await stopVacuum?.();
     await pool.end(); // on a server that vanished, it waits for the watchdog
     watchdog?.close();
     await embedded?.close();
   };
   if (url)
-    await waitUntilUsable(pool, url, connectTimeoutMs).catch(async (error: unknown) => {
+    try {
+      await waitUntilUsable(pool, url, connectTimeoutMs);
+      await clock?.measure();
+    } catch (error) {
       await close();
       throw error;
-    });
+    }
   let closing: Promise<void> | undefined;
   return {
     kind: embedded ? 'embedded' : 'server',
     pool,
     poolConfig: config,
     listenConfig,
+    getClockOffsetMs: () => clock?.offsetMs ?? 0,
     ...(embedded && { dumpDataDir: () => embedded.dumpDataDir() }),
     close: () => (closing ??= close()),
   };

@@ -11,6 +11,7 @@ export { ValidateEach, IsText, IsInstant, parseInstant } from './validation-deco
 export { toApiError } from './to-api-error.ts';
 export { serveOpenApi, type OpenApiOptions } from './openapi.ts';
 export {
+  createClockCheck,
   createDatabaseCheck,
   createMigrationsCheck,
   READINESS,
@@ -37,7 +38,7 @@ export { createJobInstrumentation } from './logging/job-instrumentation.ts';
 export { CLIENT_CLOSED_REQUEST, createRequestLogger } from './logging/request-logger.ts';
 export { METRICS, Metrics } from './metrics/metrics.ts';
 export { RequestMetrics } from './metrics/request-metrics.ts';
-export { registerPoolMetrics } from './metrics/database-metrics.ts';
+export { registerClockMetrics, registerPoolMetrics } from './metrics/database-metrics.ts';
 export { registerQueueMetrics } from './metrics/queue-metrics.ts';
 export { canReadMetrics, PROMETHEUS_CONTENT_TYPE } from './metrics/metrics.controller.ts';
 export { SETTINGS, createSettingsModule } from './settings.module.ts';

@@ -1,14 +1,13 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import {
   EngineBusyError,
-  ExtractionTimeoutError,
   MAX_DOCUMENT_CHARS,
   WorkerPool,
   type TaskRunner,
   type TaskName,
   type EngineTasks,
 } from '@plumbline/extraction';
-import { errors } from './engine-errors.ts';
+import { errors, isExtractionLimitError } from './engine-errors.ts';
 
 let sharedPool: WorkerPool | undefined;
 
@@ -40,7 +39,7 @@ export class ExtractionTaskService implements TaskRunner, OnApplicationShutdown 
 
   /**
    * @throws 413 for a document that is too long
-   * @throws 422 for a document that takes too long
+   * @throws 422 for a document that takes too long or too much memory
    * @throws 503 when too many requests wait
    */
   async run<Name extends TaskName>(
@@ -50,7 +49,7 @@ export class ExtractionTaskService implements TaskRunner, OnApplicationShutdown 
   ): Promise<EngineTasks[Name]['output']> {
     if ('text' in input && input.text.length > MAX_DOCUMENT_CHARS) throw errors.documentTooLarge();
     return this.workerPool.run(name, input, this.addShutdown(signal)).catch((error: unknown) => {
-      if (error instanceof ExtractionTimeoutError) throw errors.extractionTimeout(error);
+      if (isExtractionLimitError(error)) throw errors.extractionLimit(error);
       if (error instanceof EngineBusyError) throw errors.engineBusy(error);
       throw error;
     });

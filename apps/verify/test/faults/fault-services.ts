@@ -6,6 +6,7 @@ import {
   startTcpProxy,
   type LaunchedService,
   type ProxyMode,
+  type ServiceDatabase,
   type TcpProxy,
 } from '@plumbline/testing';
 
@@ -23,6 +24,8 @@ export interface FaultServicesOptions {
   redisUrl?: string;
   /** How the proxies start; default `forward`. */
   proxyModes?: { database?: ProxyMode; redis?: ProxyMode };
+  /** Where the data folders are created; default: the system's temporary folder. */
+  parentFolder?: string;
   /** Further settings of all processes. */
   env?: NodeJS.ProcessEnv;
 }
@@ -34,14 +37,16 @@ export interface FaultServices {
   /** The management port of the worker. */
   workerUrl: string;
   processes: Map<ProcessName, LaunchedService>;
+  databases: Record<'verify' | 'memory', ServiceDatabase>;
   databaseProxy?: TcpProxy;
   redisProxy?: TcpProxy;
   /** Starts a process, or starts it again after it has ended. */
   launch(name: ProcessName): LaunchedService;
-  /** Ends a process with SIGKILL and starts it again. Resolves when it is ready. */
-  kill(name: ProcessName): Promise<void>;
   /** Resolves when all processes are ready. */
   waitUntilReady(): Promise<void>;
+  /** Ends the processes. */
+  stop(): Promise<void>;
+  /** Ends the processes and removes the databases. */
   close(): Promise<void>;
 }
 
@@ -50,10 +55,11 @@ export async function launchFaultServices({
   kind,
   redisUrl,
   proxyModes = {},
+  parentFolder,
   env,
 }: FaultServicesOptions): Promise<FaultServices> {
-  const verifyDatabase = await createServiceDatabase('verify');
-  const memoryDatabase = await createServiceDatabase('memory');
+  const verifyDatabase = await createServiceDatabase('verify', kind, parentFolder);
+  const memoryDatabase = await createServiceDatabase('memory', kind, parentFolder);
   const [verifyPort, memoryPort, workerPort] = [
     await findFreePort(),
     await findFreePort(),
@@ -106,24 +112,24 @@ export async function launchFaultServices({
     processes.set(name, launched);
     return launched;
   };
+  const stop = async () => {
+    await Promise.all([...processes.values()].map((process) => process.end()));
+  };
   for (const name of ['memory', 'verify', ...(kind === 'server' ? ['worker'] : [])])
     launch(name as ProcessName);
   return {
     verifyUrl: `http://127.0.0.1:${verifyPort}`,
     memoryUrl: `http://127.0.0.1:${memoryPort}`,
     workerUrl: `http://127.0.0.1:${workerPort}`,
-    ...{ processes, databaseProxy, redisProxy, launch },
-    async kill(name) {
-      await processes.get(name)!.end('SIGKILL');
-      await launch(name).ready;
-    },
+    ...{ processes, databaseProxy, redisProxy, launch, stop },
+    databases: { verify: verifyDatabase, memory: memoryDatabase },
     async waitUntilReady() {
       await Promise.all([...processes.values()].map(({ ready }) => ready));
     },
     async close() {
       await databaseProxy?.setMode('forward');
       await redisProxy?.setMode('forward');
-      await Promise.all([...processes.values()].map((process) => process.end()));
+      await stop();
       await databaseProxy?.close();
       await redisProxy?.close();
       await verifyDatabase.remove();

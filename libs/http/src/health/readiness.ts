@@ -134,12 +134,32 @@ export function createMigrationsCheck(
   };
 }
 
-/** Returns the check that the database answers. */
+const READ_ONLY_SQLSTATE = '25006';
+
+/** Returns the check that the database answers, and accepts writes. */
 export const createDatabaseCheck = ({ pool }: Database): ReadinessCheck => ({
   name: 'database',
-  isAvailable: async () => Boolean(await pool.query('select 1')),
+  async isAvailable() {
+    const { rows } = await pool.query<{ readOnly: boolean }>(
+      `select current_setting('transaction_read_only')::boolean as "readOnly"`,
+    );
+    if (rows[0]!.readOnly)
+      throw Object.assign(new Error('the database is read-only'), { code: READ_ONLY_SQLSTATE });
+    return true;
+  },
   describeFailure: (error) =>
-    error === undefined
-      ? 'The database does not answer'
-      : `The database: ${describeUnavailability(error)}`,
+    `The database is not available: ${error === undefined ? 'it does not answer' : describeUnavailability(error)}`,
+});
+
+/** An instance whose clock is further from the database's must not answer requests. */
+const MAX_CLOCK_OFFSET_MS = 60_000;
+
+/** Returns the check that the clock of this process agrees with that of the database server. */
+export const createClockCheck = (database: Database): ReadinessCheck => ({
+  name: 'clock',
+  isAvailable: () => Math.abs(database.getClockOffsetMs()) <= MAX_CLOCK_OFFSET_MS,
+  describeFailure: () => {
+    const seconds = Math.round(database.getClockOffsetMs() / 1_000);
+    return `The clock of the service is ${Math.abs(seconds)} s ${seconds > 0 ? 'ahead of' : 'behind'} the clock of the database`;
+  },
 });

@@ -11,6 +11,8 @@ export interface WorkerPoolOptions {
   threadCount?: number;
   /** Limit for one document, from when a thread starts it; default 20,000. */
   timeoutMs?: number;
+  /** Megabytes of the JavaScript heap of each thread; default 384. */
+  maxHeapMb?: number;
   /** Maximum number of documents that wait for a thread; default 100. */
   maxQueueLength?: number;
   /**
@@ -41,6 +43,7 @@ const ABORT_GRACE_MS = 1000;
 export class WorkerPool implements TaskRunner {
   readonly #threadCount: number;
   readonly #timeoutMs: number;
+  readonly #maxHeapMb: number | undefined;
   readonly #maxQueueLength: number;
   readonly #threads = new Set<WorkerThread>();
   readonly #queue: QueuedTask[] = [];
@@ -49,11 +52,13 @@ export class WorkerPool implements TaskRunner {
   constructor({
     threadCount = 1,
     timeoutMs = 20_000,
+    maxHeapMb,
     maxQueueLength = 100,
     shouldWarmUp = true,
   }: WorkerPoolOptions = {}) {
     this.#threadCount = threadCount;
     this.#timeoutMs = timeoutMs;
+    this.#maxHeapMb = maxHeapMb;
     this.#maxQueueLength = maxQueueLength;
     if (shouldWarmUp) this.warmUp();
   }
@@ -67,7 +72,8 @@ export class WorkerPool implements TaskRunner {
    * @param signal aborts waiting and running; the promise rejects with its reason at once
    * @throws RangeError for a document over 400,000 characters or an invalid reference date
    * @throws ExtractionTimeoutError when the task exceeds the time limit
-   * @throws EngineBusyError when too many tasks wait, or the pool is closed
+   * @throws ExtractionMemoryError when the task exhausts the memory of its thread
+   * @throws EngineBusyError when too many tasks wait, the thread ends, or the pool is closed
    */
   async run<Name extends TaskName>(
     name: Name,
@@ -153,7 +159,8 @@ export class WorkerPool implements TaskRunner {
   }
 
   #startMissingThreads(): void {
-    while (this.#threads.size < this.#threadCount) this.#addThread(new WorkerThread());
+    while (this.#threads.size < this.#threadCount)
+      this.#addThread(new WorkerThread(this.#maxHeapMb));
   }
 
   #addThread(thread: WorkerThread): void {

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { EngineBusyError, ExtractionMemoryError } from '../engine-errors.ts';
 import type { TaskName, EngineTasks } from '../tasks.ts';
 import type { ThreadReply, ThreadRequest, ThreadTask } from './message.ts';
 import { ExtractionAssembler } from './extraction-chunk.ts';
@@ -35,18 +36,19 @@ export class WorkerThread {
   #state: 'starting' | 'ready' | 'ending' = 'starting';
   #pendingTask: PendingTask | undefined;
 
-  constructor() {
+  /** @param maxHeapMb megabytes of the thread's JavaScript heap */
+  constructor(maxHeapMb = MAX_HEAP_MB) {
     this.#worker = new Worker(WORKER_ENTRY, {
       execArgv: RUNS_FROM_SOURCE ? ['--conditions=@plumbline/source'] : [],
       env: {},
-      resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
+      resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
     });
     this.#worker
       .on('message', (reply: ThreadReply) => this.#handleReply(reply))
       .on('messageerror', (error) => this.stop(error))
-      .on('error', (error) => this.stop(error))
+      .on('error', (error) => this.stop(toThreadError(error)))
       .on('exit', (code) => {
-        this.stop(new Error(`The extraction thread ended with code ${code}.`));
+        this.stop(toThreadError(new Error(`The extraction thread ended with code ${code}.`)));
         this.#exit.resolve();
       });
     this.#startTimeout = setTimeout(
@@ -135,3 +137,11 @@ export class WorkerThread {
     this.#worker.postMessage(request);
   }
 }
+
+/** A text that exhausts the heap would do so again; any other end of a thread may not recur. */
+const toThreadError = (cause: Error): Error =>
+  (cause as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY'
+    ? new ExtractionMemoryError({ cause })
+    : new EngineBusyError('The analysis of the text was interrupted; try again shortly.', {
+        cause,
+      });

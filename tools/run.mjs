@@ -14,6 +14,17 @@ import { start } from './start.mjs';
 import { test } from './test.mjs';
 
 const [command = 'start', ...args] = process.argv.slice(2);
+/** Commands whose output can be piped. */
+const QUIET_COMMANDS = [
+  'keys',
+  'ledger',
+  'calibrate',
+  'evaluate',
+  'models',
+  'transfer',
+  'backup',
+  'restore',
+];
 if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
 await installIfNeeded();
 const node = nodeToUse();
@@ -94,9 +105,18 @@ async function build({ always = false } = {}) {
     process.exit(1);
   }
   writeBuildStamp(sources);
-  if (!['keys', 'ledger', 'calibrate', 'evaluate', 'models'].includes(command))
-    say(`Built in ${((Date.now() - from) / 1000).toFixed(1)} s.`); // their output can be piped
+  if (!QUIET_COMMANDS.includes(command))
+    say(`Built in ${((Date.now() - from) / 1000).toFixed(1)} s.`);
   return true;
+}
+
+/** Runs a command of the service that the first argument names; without one, of both services. */
+async function runForServices(program, ...words) {
+  const services = ['verify', 'memory'];
+  const isNamed = services.includes(args[0]);
+  await build();
+  for (const service of isNamed ? [args[0]] : services)
+    run(`apps/${service}/dist/src/${program}.js`, ...words, ...args.slice(isNamed ? 1 : 0));
 }
 
 const tools = { node, run, build, args };
@@ -131,7 +151,7 @@ const commands = {
     run('apps/verify/dist/src/models.cli.js', ...args);
   },
   migrate: async () => {
-    const [app, ...words] = args;
+    const [app] = args;
     if (app && app !== 'verify' && app !== 'memory') {
       console.error(
         'Usage: npm run migrate [-- verify|memory [options]]. Without a service name, the' +
@@ -139,10 +159,11 @@ const commands = {
       );
       process.exit(1);
     }
-    await build();
-    for (const one of app ? [app] : ['verify', 'memory'])
-      run(`apps/${one}/dist/src/migrate.js`, ...words);
+    await runForServices('migrate');
   },
+  transfer: () => runForServices('transfer.cli'),
+  backup: () => runForServices('backup.cli', 'create'),
+  restore: () => runForServices('backup.cli', 'restore'),
   licenses: () => run('tools/licenses.mjs', ...args),
   'docker:build': () => run('tools/images.mjs', 'build', ...args),
   'docker:check': () => run('tools/images.mjs', 'check', ...args),

@@ -18,8 +18,12 @@ import {
   createRequestLogger,
   createServiceLogger,
 } from '@plumbline/http';
-import { createAuthenticationMiddleware } from './auth/authentication.middleware.ts';
+import {
+  assignWorkScope,
+  createAuthenticationMiddleware,
+} from './auth/authentication.middleware.ts';
 import { createDnsRebindingMiddleware } from './auth/dns-rebinding.middleware.ts';
+import { createInFlightMiddleware } from './auth/in-flight.middleware.ts';
 import { createRateLimitMiddleware } from './auth/rate-limit.middleware.ts';
 import { AppModule } from './app.module.ts';
 import type { Settings } from './config/settings.ts';
@@ -67,8 +71,13 @@ export async function createApp(
       serviceSecrets: settings.SERVICE_TOKEN_SECRET,
     }),
     createRateLimitMiddleware(app.get(LedgerDatabaseClient), settings.RATE_LIMIT_PER_MINUTE),
+    createInFlightMiddleware({
+      maxRequests: settings.MAX_REQUESTS_IN_FLIGHT,
+      maxBodyMb: settings.MAX_BODY_MB_IN_FLIGHT,
+    }),
   );
   configureHttp(app, { filter: new HttpErrorFilter(toErrorBody), maxBodyBytes: MAX_BODY_BYTES });
+  app.use(assignWorkScope);
   await serveOpenApi(app, {
     title: 'Plumbline memory',
     description:

@@ -1,6 +1,6 @@
 // npm run bench -- backup: runs the backup commands of docs/operations.md while both services
 // write. It restores the dumps into empty databases and starts the services on them, which must
-// answer as before. Then it does the same with the embedded database, by a copy of its folder. It
+// answer as before. Then it does the same with the embedded databases, while they are written to. It
 // needs REAL_DATABASE_URL, REAL_REDIS_URL, and pg_dump, pg_restore and psql of the server version
 // on the path; without them it runs only the embedded half.
 import { spawn, spawnSync } from 'node:child_process';
@@ -20,20 +20,21 @@ const ROWS_BEFORE_DUMP = 100;
 const MAX_WAIT_MS = 60_000;
 
 /** The page's command blocks that this bench runs, in order. */
-const [dumpCommands, restoreCommands, queryCommands, copyCommands] = [
+const [dumpCommands, restoreCommands, queryCommands, backupCommands, backupRestoreCommands] = [
   ...readFileSync(join(root, 'docs/operations.md'), 'utf8').matchAll(
     /^```sh by=apps\/verify\/bench\/backup\.bench\.ts\n([^]*?)^```/gm,
   ),
-].map(([, commands]) => commands!) as [string, string, string, string];
+].map(([, commands]) => commands!) as [string, string, string, string, string];
 
 const folder = mkdtempSync(join(tmpdir(), 'plumbline-backup-'));
 async function runShell(
   commands: string,
   env: NodeJS.ProcessEnv,
+  cwd = folder,
 ): Promise<{ output: string; seconds: number }> {
   const startedAt = performance.now();
   const child = spawn('bash', ['-euc', commands], {
-    cwd: folder,
+    cwd,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -172,18 +173,42 @@ async function measureOnServers(): Promise<Record<string, unknown>> {
 }
 
 async function measureEmbedded(): Promise<Record<string, unknown>> {
-  const dataDir = join(folder, 'embedded');
-  const old = await Installation.start({ dataDir });
-  for (let n = 0; n < ROWS_BEFORE_DUMP / 4; n++) await writeRecord(old, n);
-  await old.end();
-  const copied = await runShell(copyCommands, { DATA_DIR: dataDir });
-  const fresh = await Installation.start({ dataDir: `${dataDir}.copy` });
-  const lost = await findMissing(fresh, Array(ROWS_BEFORE_DUMP / 4).keys());
+  const env = {
+    DATA_DIR: join(folder, 'embedded'),
+    NEW_DATA_DIR: join(folder, 'embedded-restored'),
+    FOLDER: join(folder, 'embedded-backup'),
+  };
+  const old = await Installation.start({ dataDir: env.DATA_DIR });
+  let next = 0;
+  for (; next < ROWS_BEFORE_DUMP / 4; next++) await writeRecord(old, next);
+  const { certificate, items } = await old.call<MemoryPage>(
+    'memory',
+    `/v1/memories?as_of=${new Date().toISOString()}&limit=100`,
+  );
+  const acknowledgedCount = next;
+  let isOver = false;
+  const backgroundWrites = (async () => {
+    for (; !isOver; next++) await writeRecord(old, next);
+  })();
+  const backup = await runShell(backupCommands, env, root);
+  isOver = true;
+  await backgroundWrites;
+  await old.end('SIGKILL');
+  const restore = await runShell(backupRestoreCommands, env, root);
+  const fresh = await Installation.start({ dataDir: env.NEW_DATA_DIR });
+  const lost = await findMissing(fresh, Array(acknowledgedCount).keys());
+  const { valid } = await fresh.call<{ valid: boolean }>('memory', '/v1/certificates/verify', {
+    certificate,
+    rows: items,
+  });
   await fresh.end();
   return {
-    'written before the copy': ROWS_BEFORE_DUMP / 4,
-    'copy, s': copied.seconds,
+    'written before the backup': acknowledgedCount,
+    'written while it was made': next - acknowledgedCount,
+    'backup, s': backup.seconds,
+    'restore, s': restore.seconds,
     'lost of what was written before': lost.length,
+    'an earlier certificate is valid': valid,
   };
 }
 

@@ -18,6 +18,7 @@ import { PageTerms1790000000017 } from './0017-page-terms.ts';
 import { Readings1790000000018 } from './0018-readings.ts';
 import { Checks1790000000019 } from './0019-checks.ts';
 import { UnfinishedChecks1790000000020 } from './0020-unfinished-checks.ts';
+import { FairShares1790000000021 } from './0021-fair-shares.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations = [
@@ -41,4 +42,5 @@ export const migrations = [
   Readings1790000000018,
   Checks1790000000019,
   UnfinishedChecks1790000000020,
+  FairShares1790000000021,
 ];

@@ -31,10 +31,12 @@ describe('the process', () => {
   it('starts, is ready, tells its documentation, and ends on SIGTERM with nothing left open', async () => {
     const service = await start();
     expect(await (await fetch(`${service.url}/health/live`)).json()).toEqual({ status: 'ok' });
-    const checks = ['database', 'clock', 'migrations', 'queue', 'worker', 'not draining'].map((name) => ({
-      name,
-      ok: true,
-    }));
+    const checks = ['database', 'clock', 'migrations', 'queue', 'worker', 'not draining'].map(
+      (name) => ({
+        name,
+        ok: true,
+      }),
+    );
     const database = testsRunOnServer ? 'server' : 'embedded';
     expect(await (await fetch(`${service.url}/health/ready`)).json()).toEqual({
       status: 'ok',

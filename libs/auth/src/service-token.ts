@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { findUnstorableCharacter } from '@plumbline/text/unsafe-characters';
 import { decodeJwt, errors, jwtVerify, SignJWT } from 'jose';
 
 const ISSUER = 'plumbline-verify';
@@ -22,8 +23,7 @@ export const isValidTenant = (tenant: unknown): tenant is string =>
   typeof tenant === 'string' &&
   tenant.trim() !== '' &&
   [...tenant].length <= MAX_TENANT_CHARS &&
-  tenant.isWellFormed() &&
-  !tenant.includes('\0');
+  !findUnstorableCharacter(tenant);
 
 /**
  * Returns the token with which verify calls memory for one tenant: a JWT (RFC 7519) signed with

@@ -106,7 +106,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Returns the number of API calls and language model tokens used in a period.
+         * Returns the number of API calls and the resources used in a period.
          * @description With a master key, the report covers the whole account; with a personal access token,   only the person or brand that the token belongs to.
          */
         get: operations["getUsage"];
@@ -1211,6 +1211,10 @@ export interface components {
             /** @description The number of input tokens that the language model used, including those of chats, queued pages and failed calls. Answers from the cache are not counted; 0 when no language model is configured. */
             input_tokens: number;
             output_tokens: number;
+            /** @description CPU time in milliseconds that the extraction of statements and the reading of documents used, including those of queued pages and failed calls. */
+            cpu_ms: number;
+            /** @description The most memory in megabytes that one such task held; 0 when there was none. */
+            peak_memory_mb: number;
         };
         EndpointUsageDto: {
             /** @description The number of calls to billable endpoints that returned a successful response. */
@@ -1220,6 +1224,10 @@ export interface components {
             /** @description The number of input tokens that the language model used, including those of chats, queued pages and failed calls. Answers from the cache are not counted; 0 when no language model is configured. */
             input_tokens: number;
             output_tokens: number;
+            /** @description CPU time in milliseconds that the extraction of statements and the reading of documents used, including those of queued pages and failed calls. */
+            cpu_ms: number;
+            /** @description The most memory in megabytes that one such task held; 0 when there was none. */
+            peak_memory_mb: number;
             /** @description The path of the endpoint without the prefix `/api/v1/`, such as `fact-checker`. */
             endpoint: string;
         };
@@ -1231,6 +1239,10 @@ export interface components {
             /** @description The number of input tokens that the language model used, including those of chats, queued pages and failed calls. Answers from the cache are not counted; 0 when no language model is configured. */
             input_tokens: number;
             output_tokens: number;
+            /** @description CPU time in milliseconds that the extraction of statements and the reading of documents used, including those of queued pages and failed calls. */
+            cpu_ms: number;
+            /** @description The most memory in megabytes that one such task held; 0 when there was none. */
+            peak_memory_mb: number;
             /** @description Id of the API key; null for a key that is configured in the service's settings. */
             key_id: string | null;
             /** @enum {string} */
@@ -1246,6 +1258,10 @@ export interface components {
             /** @description The number of input tokens that the language model used, including those of chats, queued pages and failed calls. Answers from the cache are not counted; 0 when no language model is configured. */
             input_tokens: number;
             output_tokens: number;
+            /** @description CPU time in milliseconds that the extraction of statements and the reading of documents used, including those of queued pages and failed calls. */
+            cpu_ms: number;
+            /** @description The most memory in megabytes that one such task held; 0 when there was none. */
+            peak_memory_mb: number;
             /** @description The day in UTC, in the format YYYY-MM-DD. */
             day: string;
         };
@@ -2000,7 +2016,7 @@ export interface components {
             /** @description The confidence that the sentence is a checkable claim, from 0 to 1. */
             confidence: number;
             category: string;
-            /** @description Offset of the sentence in the input text, in UTF-16 code units, from 0. */
+            /** @description Offset of the sentence in the input text, in UTF-16 code units, from 0. Bidirectional control characters do not count, because they are removed. */
             start: number;
             end: number;
         };

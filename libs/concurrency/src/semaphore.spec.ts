@@ -1,5 +1,6 @@
-import { setImmediate as setImmediateAsync } from 'node:timers/promises';
+import { setImmediate as setImmediateAsync, setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
+import { runInWorkScope } from './work-scope.ts';
 import { type KeyLimit, Semaphore, SemaphoreQueueFullError } from './semaphore.ts';
 
 describe('permits', () => {
@@ -74,6 +75,112 @@ describe('permits', () => {
     release();
     await Promise.all(waiting);
     expect(started).toEqual(['other key', 'first', 'second', 'third']);
+  });
+
+  it('are shared by accounts: who has held them for the shortest time goes first', async () => {
+    const semaphore = new Semaphore();
+    const started: string[] = [];
+    const work = (account: string, ms: number) =>
+      runInWorkScope({ account }, () =>
+        semaphore.run([['one', 1]], never, async () => {
+          started.push(account);
+          await sleep(ms);
+        }),
+      );
+    await Promise.all([
+      ...Array.from({ length: 5 }, () => work('large', 20)),
+      ...Array.from({ length: 3 }, () => work('small', 5)),
+    ]);
+    // The first piece of work takes 20 ms, for which the other account has three.
+    expect(started.slice(0, 4)).toEqual(['large', 'small', 'small', 'small']);
+    expect(started.slice(4)).toEqual(Array(4).fill('large'));
+  });
+
+  it('are not saved up by an account that was idle', async () => {
+    const semaphore = new Semaphore();
+    const started: string[] = [];
+    const work = (account: string, ms: number) =>
+      runInWorkScope({ account }, () =>
+        semaphore.run([['one', 1]], never, async () => {
+          started.push(account);
+          await sleep(ms);
+        }),
+      );
+    for (let n = 0; n < 5; n++) await work('busy', 20);
+    await Promise.all([
+      work('busy', 20),
+      ...Array.from({ length: 4 }, () => work('newcomer', 20)),
+      work('busy', 20),
+    ]);
+    expect(started.slice(6, 9).toSorted()).toEqual(['busy', 'newcomer', 'newcomer']);
+  });
+
+  it('go to accounts by their weight', async () => {
+    const semaphore = new Semaphore();
+    const started: string[] = [];
+    const work = (account: string, weight: number) =>
+      runInWorkScope({ account, weight }, () =>
+        semaphore.run([['one', 1]], never, async () => {
+          started.push(account);
+          await sleep(10);
+        }),
+      );
+    await Promise.all([
+      ...Array.from({ length: 30 }, () => work('heavy', 3)),
+      ...Array.from({ length: 30 }, () => work('light', 1)),
+    ]);
+    const heavyCount = started.slice(0, 24).filter((account) => account === 'heavy').length;
+    expect(heavyCount).toBeGreaterThanOrEqual(16);
+    expect(heavyCount).toBeLessThanOrEqual(20);
+  });
+
+  it('go to interactive work of an account before its background work', async () => {
+    const semaphore = new Semaphore();
+    const started: string[] = [];
+    const work = (priority: 'interactive' | 'background') =>
+      runInWorkScope({ account: 'one', priority }, () =>
+        semaphore.run([['one', 1]], never, async () => void started.push(priority)),
+      );
+    await Promise.all([
+      work('background'),
+      work('background'),
+      work('interactive'),
+      work('interactive'),
+    ]);
+    expect(started).toEqual(['background', 'interactive', 'interactive', 'background']);
+  });
+
+  it('of one account, and of background work, leave some to others', async () => {
+    const semaphore = new Semaphore({ maxPerAccount: 2, maxBackground: 1 });
+    const acquire = (account: string, priority: 'interactive' | 'background' = 'interactive') =>
+      runInWorkScope({ account, priority }, () => semaphore.acquire([['all', 3]], never));
+    const releases = [await acquire('one'), await acquire('one')];
+    let isThird = false;
+    const third = acquire('one').then((release) => ((isThird = true), release));
+    releases.push(await acquire('two', 'background'));
+    expect(isThird).toBe(false);
+    releases.shift()!();
+    releases.push(await third);
+    let isBackground = false;
+    const background = acquire('three', 'background').then(() => (isBackground = true));
+    releases[0]!();
+    await setImmediateAsync();
+    expect(isBackground).toBe(false);
+    releases[1]!();
+    await background;
+  });
+
+  it('are refused to an account of which as many wait as may, and not to others', async () => {
+    const semaphore = new Semaphore({ maxWaitingPerAccount: 1 });
+    const acquire = (account: string) =>
+      runInWorkScope({ account }, () => semaphore.acquire([['one', 1]], never));
+    const release = await acquire('one');
+    const waiting = acquire('one');
+    await expect(acquire('one')).rejects.toMatchObject({ isAccountLimit: true });
+    const other = acquire('two');
+    release();
+    (await other)();
+    (await waiting)();
   });
 
   it('are refused when as many wait as may, until one of those leaves', async () => {

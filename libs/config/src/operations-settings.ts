@@ -21,6 +21,18 @@ export const operationsSettings = {
     999_999,
     'must be a number of requests per minute from 0 to 999999; 0 means no limit',
   ),
+  /** Requests of one account or tenant in progress at the same time, per process; 0: no limit. */
+  MAX_REQUESTS_IN_FLIGHT: integerSetting(
+    256,
+    100_000,
+    'must be a number of requests from 0 to 100000; 0 means no limit',
+  ),
+  /** Megabytes of their bodies, per process; 0: no limit. */
+  MAX_BODY_MB_IN_FLIGHT: integerSetting(
+    64,
+    100_000,
+    'must be a number of megabytes from 0 to 100000; 0 means no limit',
+  ),
   /** Bearer token of GET /metrics. Without one, everyone who reaches the port can read it. */
   METRICS_TOKEN: z
     .string()

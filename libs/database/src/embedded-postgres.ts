@@ -195,6 +195,28 @@ export class EmbeddedPostgres {
     });
   }
 
+  /**
+   * Copies the files of the data folder into a new folder, which is consistent. Statements wait
+   * meanwhile.
+   */
+  copyFiles(folder: string): Promise<void> {
+    const { worker, failure } = this;
+    if (failure) return Promise.reject(failure);
+    return new Promise((resolve, reject) => {
+      const settle = (error?: Error) => {
+        worker.off('message', onMessage).off('exit', onExit);
+        if (error) reject(error);
+        else resolve();
+      };
+      const onMessage = (message: WorkerMessage) => {
+        if (message.type === 'copied') settle(message.error ? new Error(message.error) : undefined);
+      };
+      const onExit = () => settle(new Error('The embedded database was shut down.'));
+      worker.on('message', onMessage).on('exit', onExit);
+      worker.postMessage({ type: 'copyFiles', folder });
+    });
+  }
+
   /** Writes a checkpoint, closes the database and unlocks its folder. */
   async close(): Promise<void> {
     this.isClosing = true;

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartupError } from '@plumbline/config';
 import pg from 'pg';
+import { watchCopyRequests } from './backup/data-dir-copy.ts';
 import { checkServer } from './check-server.ts';
 import { ClockOffsetMonitor } from './clock-offset.ts';
 import { ConnectionWatchdog, MAX_IDLE_MS } from './connection-watchdog.ts';
@@ -100,8 +101,13 @@ export async function openDatabase({
   pool.on('connect', (client) => client.on('error', () => undefined));
   const clock = url ? new ClockOffsetMonitor(pool) : undefined;
   const stopVacuum = embedded && folder ? scheduleVacuum(pool, vacuumIntervalMs) : undefined;
+  const stopCopies =
+    embedded && folder
+      ? watchCopyRequests(folder, (target) => embedded.copyFiles(target))
+      : undefined;
   const close = async () => {
     clock?.close();
+    await stopCopies?.();
     await stopVacuum?.();
     await pool.end(); // on a server that vanished, it waits for the watchdog
     watchdog?.close();

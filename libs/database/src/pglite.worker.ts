@@ -1,6 +1,7 @@
 // Runs in a worker thread, in erasable TypeScript so that tests can run it from source. PGlite has
 // one session. A connection owns it from its first message until a Sync or Query ends outside a
 // transaction. The others wait, so that transactions of different connections never mix.
+import { constants, cpSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
@@ -13,6 +14,7 @@ export type WorkerMessage =
   | { type: 'broken'; reason: string }
   | { type: 'closed' }
   | { type: 'copy'; tar: Uint8Array }
+  | { type: 'copied'; error?: string }
   | { type: 'data'; id: number; data: Uint8Array }
   | { type: 'end'; id: number };
 type WorkerCommand =
@@ -20,6 +22,7 @@ type WorkerCommand =
   | { type: 'end'; id: number }
   | { type: 'copy' }
   | { type: 'ping' }
+  | { type: 'copyFiles'; folder: string }
   | { type: 'close' };
 
 interface Connection {
@@ -61,6 +64,8 @@ const database = await PGlite.create({
 });
 const connections = new Map<number, Connection>();
 const waitingIds: number[] = [];
+/** Folders into which the files are to be copied, as soon as no transaction is open. */
+const copyFolders: string[] = [];
 let ownerId: number | undefined;
 let isBusy = false;
 let isClosing = false;
@@ -120,6 +125,11 @@ async function processMessages(): Promise<void> {
   clearTimeout(idleTimer);
   while (!isClosing) {
     if (ownerId === undefined) {
+      const folder = copyFolders.shift();
+      if (folder !== undefined) {
+        await copyFilesTo(folder);
+        continue;
+      }
       if (!waitingIds.length) break;
       await guardDiskSpace();
       ownerId = waitingIds.shift()!;
@@ -194,6 +204,20 @@ async function sendDataDir(): Promise<void> {
 }
 
 /**
+ * Copies the data folder. Nothing else runs meanwhile, and the files contain all commits after the
+ * checkpoint, so the copy is consistent.
+ */
+async function copyFilesTo(folder: string): Promise<void> {
+  try {
+    await database.exec('checkpoint');
+    cpSync(dataDir!, folder, { recursive: true, mode: constants.COPYFILE_FICLONE });
+    post({ type: 'copied' });
+  } catch (error) {
+    post({ type: 'copied', error: (error as Error).message });
+  }
+}
+
+/**
  * Waits for the current statement: if PGlite is closed during it, it throws, and the thread would
  * end before its checkpoint.
  */
@@ -212,6 +236,10 @@ port.on('message', (message: WorkerCommand) => {
   if (message.type === 'close') return void requestShutdown();
   if (message.type === 'copy') return void sendDataDir();
   if (message.type === 'ping') return post({ type: 'alive' });
+  if (message.type === 'copyFiles') {
+    copyFolders.push(message.folder);
+    return void processMessages();
+  }
   let connection = connections.get(message.id);
   if (!connection) {
     if (message.type === 'end') return;

@@ -24,16 +24,21 @@ export type DocumentErrorCode =
   | 'encrypted'
   /** The document is readable but has no text, such as a scan. */
   | 'empty'
-  /** The document is damaged, or reading it takes too much memory. */
+  /** The document is damaged. */
   | 'unreadable'
-  /** Too many documents are waiting to be read. */
-  | 'busy';
+  /** Reading the document takes too much computing time or memory. */
+  | 'too_complex'
+  /** Too many documents are waiting to be fetched or read. */
+  | 'busy'
+  /** Too many documents of the same account are waiting to be fetched or read. */
+  | 'account_busy';
 
 const RETRYABLE_CODES: ReadonlySet<DocumentErrorCode> = new Set([
   'refused',
   'dropped',
   'timeout',
   'busy',
+  'account_busy',
 ]);
 const RETRYABLE_STATUSES: ReadonlySet<number> = new Set([408, 425, 429]);
 /** Server errors (5xx) that are permanent. */

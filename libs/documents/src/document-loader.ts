@@ -1,10 +1,18 @@
+import { Semaphore, SemaphoreQueueFullError, type SemaphoreLoad } from '@plumbline/concurrency';
 import { PageFetcher, type FetchedPage, type PageFetcherOptions } from './fetch/page-fetcher.ts';
+import { toBusyError } from './reader-process/busy-error.ts';
 import type { HttpValidators } from './fetch/conditional-request.ts';
 import {
   DocumentReaderPool,
   type DocumentReaderPoolOptions,
 } from './reader-process/document-reader-pool.ts';
 import type { CleanDocument } from './read/clean-document.ts';
+
+/** Pages that are fetched at the same time, by all accounts and by one. */
+const MAX_FETCHES = 48;
+const MAX_FETCHES_PER_ACCOUNT = 16;
+const MAX_WAITING_FETCHES = 2_000;
+const MAX_WAITING_FETCHES_PER_ACCOUNT = 500;
 
 /** A document from a URL. */
 export interface FetchedDocument extends CleanDocument {
@@ -19,6 +27,11 @@ export interface FetchedDocument extends CleanDocument {
  */
 export class DocumentLoader {
   readonly #fetcher: PageFetcher;
+  readonly #fetchSemaphore = new Semaphore({
+    maxPerAccount: MAX_FETCHES_PER_ACCOUNT,
+    maxWaiting: MAX_WAITING_FETCHES,
+    maxWaitingPerAccount: MAX_WAITING_FETCHES_PER_ACCOUNT,
+  });
   readonly #reader: DocumentReaderPool;
 
   constructor(options: PageFetcherOptions & { readerOptions?: DocumentReaderPoolOptions } = {}) {
@@ -26,9 +39,12 @@ export class DocumentLoader {
     this.#reader = new DocumentReaderPool(options.readerOptions);
   }
 
-  /** @throws DocumentError as `PageFetcher.fetch` and `DocumentReader.read` do */
+  /** @throws DocumentError as `PageFetcher.fetch` and `DocumentReader.read` do, and `busy` */
   async loadFromUrl(url: string, signal?: AbortSignal): Promise<FetchedDocument> {
-    return this.read(await this.#fetcher.fetch(url, signal), signal);
+    // The permit also covers the reading, so that few pages wait in memory for a reader.
+    return this.#limitFetches(signal, async () =>
+      this.read(await this.#fetcher.fetch(url, signal), signal),
+    );
   }
 
   /**
@@ -36,14 +52,14 @@ export class DocumentLoader {
    *
    * @param validators validators of the page from the last fetch: the result is `unchanged` if the
    *   server says that the page has not changed
-   * @throws DocumentError as `PageFetcher.fetch` does
+   * @throws DocumentError as `PageFetcher.fetch` does, and `busy` when too many pages wait
    */
   async fetch(
     url: string,
     validators: Partial<HttpValidators>,
     signal?: AbortSignal,
   ): Promise<FetchedPage | 'unchanged'> {
-    return this.#fetcher.fetch(url, signal, validators);
+    return this.#limitFetches(signal, () => this.#fetcher.fetch(url, signal, validators));
   }
 
   /**
@@ -75,7 +91,25 @@ export class DocumentLoader {
     );
   }
 
+  /** The pages that are fetched and that wait. */
+  get fetchLoad(): SemaphoreLoad {
+    return this.#fetchSemaphore.load;
+  }
+
+  /** The documents that are read and that wait. */
+  get readLoad(): SemaphoreLoad {
+    return this.#reader.load;
+  }
+
   async close(): Promise<void> {
     await this.#reader.close();
+  }
+
+  async #limitFetches<T>(signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T> {
+    try {
+      return await this.#fetchSemaphore.run([['fetches', MAX_FETCHES]], signal, work);
+    } catch (error) {
+      throw error instanceof SemaphoreQueueFullError ? toBusyError(error, 'fetched') : error;
+    }
   }
 }

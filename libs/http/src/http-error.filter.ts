@@ -3,6 +3,7 @@ import type { Request, Response } from 'express';
 import type { ApiError } from './api-error.ts';
 import { getLogContext } from './logging/log-context.ts';
 import { ClientDisconnectedError } from './request-signal.decorator.ts';
+import { createMissingRouteError, isMissingRoute } from './missing-route.ts';
 import { toApiError } from './to-api-error.ts';
 
 /** The wire format of an app's errors. */
@@ -14,13 +15,13 @@ export type ErrorFormatter = (error: ApiError) => object;
  */
 @Catch()
 export class HttpErrorFilter implements ExceptionFilter {
-  constructor(private readonly formatError: ErrorFormatter) {}
+  constructor(readonly formatError: ErrorFormatter) {}
 
   catch(thrown: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<Request>();
     const response = host.switchToHttp().getResponse<Response>();
     if (thrown instanceof ClientDisconnectedError) return;
-    const error = toApiError(thrown);
+    const error = isMissingRoute(thrown) ? createMissingRouteError(request) : toApiError(thrown);
     const context = getLogContext();
     if (error.status >= 500 && context) context.serverError = error;
     // The stream broke half-way: a normal end would look like a complete response.

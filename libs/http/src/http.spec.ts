@@ -32,6 +32,33 @@ describe('errors over HTTP', () => {
     });
   });
 
+  it('bidirectional controls are removed, except from a field that is taken verbatim', async () => {
+    const text = 'a\u202e\u2066b';
+    const { body } = await post(JSON.stringify({ text, verbatim: text, inner: { name: text } }));
+    expect(body).toEqual({ text: 'ab', verbatim: text, inner: { name: 'ab' } });
+    const found = await running.http.get(`/named/${encodeURIComponent(text)}`);
+    expect(found.body).toEqual({ name: 'ab' });
+  });
+
+  it.each([
+    ['{"free":{"a":["x","b\\u0000"]},"text":"x"}', 'free.a[1] must not contain NUL characters'],
+    ['{"free":{"a":"\\ud800"},"text":"x"}', 'free.a must not contain unpaired surrogates'],
+  ])(
+    '%s is a 400 that names the field, although no rule is declared for it',
+    async (json, message) => {
+      const { status, body } = await post(json);
+      expect({ status, message: body.message }).toEqual({ status: 400, message });
+    },
+  );
+
+  it('a path parameter with a NUL is a 400 that names the parameter', async () => {
+    const { status, body } = await running.http.get('/named/a%00');
+    expect({ status, message: body.message }).toEqual({
+      status: 400,
+      message: 'name must not contain NUL characters',
+    });
+  });
+
   it.each([
     ['{"text":""}', 'text must not be empty'],
     ['{"text":"  "}', 'text must not be empty'],
@@ -39,7 +66,7 @@ describe('errors over HTTP', () => {
     ['{}', 'text must be a string'],
     ['{"text":"12345678901"}', 'text must not be longer than 10 characters'],
     ['{"text":"a\\u0000"}', 'text must not contain NUL characters'],
-    ['{"text":"a\\ud800"}', 'text must be well-formed Unicode'],
+    ['{"text":"a\\ud800"}', 'text must not contain unpaired surrogates'],
     [`{"text":"]}","deep":${'['.repeat(600)}`, 'body is nested more than 500 levels deep'],
     ['{"text":"a","from":"yesterday"}', 'from must be an ISO 8601 date'],
     ['{"text":"a","from":"2026-02-30"}', 'from must be an existing date and time'],

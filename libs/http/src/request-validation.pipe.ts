@@ -1,10 +1,17 @@
 import { Injectable, ValidationPipe, type ArgumentMetadata } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
+import {
+  findUnstorableCharacter,
+  mapTexts,
+  removeBidiControls,
+} from '@plumbline/text/unsafe-characters';
 import { ApiError } from './api-error.ts';
+import { getVerbatimFields } from './verbatim-text.decorator.ts';
 
 /**
- * Validates bodies and queries by their classes. Unknown fields are dropped; each violation is
- * reported as "field rule".
+ * Validates bodies, queries and path parameters, the first two by their classes. Unknown fields are
+ * dropped; each violation is reported as "field rule". Bidirectional controls are removed from
+ * every text, except from fields marked as `VerbatimText`. A text that cannot be stored is refused.
  */
 @Injectable()
 export class RequestValidationPipe extends ValidationPipe {
@@ -18,8 +25,16 @@ export class RequestValidationPipe extends ValidationPipe {
   }
 
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
-    if (metadata.type !== 'body' || !metadata.metatype || metadata.metatype === Object)
-      return super.transform(value, metadata);
+    const isUntypedBody =
+      metadata.type === 'body' && (!metadata.metatype || metadata.metatype === Object);
+    if (isUntypedBody || metadata.type === 'custom') return super.transform(value, metadata);
+    const validValue = await this.transformValue(removeBidiControlsFrom(value, metadata), metadata);
+    refuseUnstorableText(validValue, metadata.data ?? '');
+    return validValue;
+  }
+
+  private async transformValue(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    if (metadata.type !== 'body') return super.transform(value, metadata);
     if (value === undefined) return super.transform({}, metadata);
     if (typeof value !== 'object' || value === null || Array.isArray(value))
       throw new ApiError(400, 'body must be a JSON object', { field: 'body' });
@@ -28,6 +43,29 @@ export class RequestValidationPipe extends ValidationPipe {
       Object.entries(value).filter(([, field]) => field !== null),
     );
     return super.transform(presentFields, metadata);
+  }
+}
+
+function removeBidiControlsFrom(value: unknown, { metatype }: ArgumentMetadata): unknown {
+  const cleanValue = mapTexts(value, removeBidiControls);
+  const verbatimFields = getVerbatimFields(metatype);
+  if (cleanValue === value || !verbatimFields.length) return cleanValue;
+  const originals = Object.entries(value as object).filter(([name]) =>
+    verbatimFields.includes(name),
+  );
+  return { ...(cleanValue as object), ...Object.fromEntries(originals) };
+}
+
+/** @throws ApiError 400 that names the first field with such a text */
+function refuseUnstorableText(value: unknown, field: string): void {
+  if (typeof value === 'string') {
+    const rule = findUnstorableCharacter(value);
+    if (rule) throw new ApiError(400, `${field} ${rule}`, { field });
+  } else if (Array.isArray(value)) {
+    value.forEach((item, index) => refuseUnstorableText(item, `${field}[${index}]`));
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [name, part] of Object.entries(value))
+      refuseUnstorableText(part, field ? `${field}.${name}` : name);
   }
 }
 

@@ -1,5 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
+import { findUnstorableCharacter } from '@plumbline/text/unsafe-characters';
 import { Type } from 'class-transformer';
 import { registerDecorator, ValidateNested, type ValidationArguments } from 'class-validator';
 
@@ -43,8 +44,8 @@ const createTextRule = (
     if (typeof value !== 'string') return 'must be a string';
     const countedText = toCountedText(value);
     if (!countedText.trim()) return 'must not be empty';
-    if (value.includes('\0')) return 'must not contain NUL characters';
-    if (!value.isWellFormed()) return 'must be well-formed Unicode without unpaired surrogates';
+    const unstorable = findUnstorableCharacter(value);
+    if (unstorable) return unstorable;
     if (
       countedText.length > maxLength &&
       (countedText.length > 2 * maxLength || [...countedText].length > maxLength)

@@ -14,7 +14,7 @@ import { NestFactory } from '@nestjs/core';
 import { FileInterceptor, type NestExpressApplication } from '@nestjs/platform-express';
 import { startApp, type RunningApp } from '@plumbline/testing';
 import { Type } from 'class-transformer';
-import { IsInt, IsOptional, Max, Min, ValidateNested } from 'class-validator';
+import { IsInt, IsObject, IsOptional, Max, Min, ValidateNested } from 'class-validator';
 import {
   ApiError,
   HttpErrorFilter,
@@ -27,6 +27,7 @@ import {
   createRequestLogger,
   ServiceLogger,
   IsText,
+  VerbatimText,
 } from '../src/index.ts';
 
 class Inner {
@@ -38,6 +39,8 @@ class Thing {
   @IsOptional() @ValidateNested() @Type(() => Inner) inner?: Inner;
   /** Full stops do not count. */
   @IsOptional() @IsText(3, (text) => text.replaceAll('.', '')) stopped?: string;
+  @IsOptional() @VerbatimText() @IsText(10) verbatim?: string;
+  @IsOptional() @IsObject() free?: object;
 }
 class Page {
   @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(50) limit: number = 10;
@@ -54,6 +57,9 @@ class Things {
   @UseInterceptors(FileInterceptor('file', { limits: { fileSize: 100, files: 1 } }))
   file(@UploadedFile() file?: Express.Multer.File) {
     return { size: file?.size ?? null };
+  }
+  @Get('named/:name') name(@Param('name') name: string) {
+    return { name };
   }
   @Get('things') list(@Query() page: Page) {
     return page;

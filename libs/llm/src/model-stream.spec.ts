@@ -69,6 +69,12 @@ async function all<T>(stream: AsyncIterable<T>): Promise<T[]> {
 }
 
 describe('a stream', () => {
+  it('has no unsafe characters, and no character that a piece cut in two', async () => {
+    server.reply(replies.says('123456\u{1f469} rain\0 fe\u202ell\u2069.'));
+    const stream = open().stream(chat);
+    expect((await stream.done).text).toBe('123456\u{1f469} rain\ufffd fell.');
+  });
+
   it('gives the text in pieces as it comes, and at its end the whole with what it cost', async () => {
     const stream = open().stream(chat);
     const pieces = (await all(stream.parts())).flatMap((part) =>

@@ -1,3 +1,4 @@
+import { cleanForeignText } from '@plumbline/text/unsafe-characters';
 import type { ChatModel } from './structured-answer.ts';
 import { toModelError } from './model-error.ts';
 import { RepetitionDetector } from './repetition-detector.ts';
@@ -8,7 +9,8 @@ type StreamPart = StreamResponse['stream'] extends ReadableStream<infer P> ? P :
 /**
  * Returns the same model with streams that never break: an error becomes a part of the stream,
  * followed by a finish part. A broken stream with several readers, as in the SDK, would drop what
- * slower readers have not read. A stream that repeats itself is cut off.
+ * slower readers have not read. A stream that repeats itself is cut off. Characters that cannot be
+ * stored and bidirectional controls are taken out of its texts.
  */
 export function convertBreakToErrorPart(model: ChatModel): ChatModel {
   return {
@@ -32,11 +34,19 @@ async function* endWithErrorPart(
   signal: AbortSignal | undefined,
 ): AsyncGenerator<StreamPart, void> {
   const detector = new RepetitionDetector();
+  let heldSurrogate = ''; // half of a character whose other half comes in the next delta
   try {
     for await (const part of stream) {
-      yield part;
-      if (part.type !== 'text-delta' && part.type !== 'reasoning-delta') continue;
-      if (detector.add(part.delta)) {
+      if (part.type !== 'text-delta' && part.type !== 'reasoning-delta') {
+        heldSurrogate = '';
+        yield part;
+        continue;
+      }
+      const text = heldSurrogate + part.delta;
+      heldSurrogate = /[\ud800-\udbff]$/.test(text) ? text.slice(-1) : '';
+      const delta = cleanForeignText(text.slice(0, text.length - heldSurrogate.length));
+      yield { ...part, delta };
+      if (detector.add(delta)) {
         yield { type: part.type === 'text-delta' ? 'text-end' : 'reasoning-end', id: part.id };
         yield createFinishPart('length'); // leaving the loop also ends the request
         return;

@@ -48,6 +48,14 @@ describe('a structured answer', () => {
     ]);
   });
 
+  it('has no characters that cannot be stored or that turn other text around', async () => {
+    const answer = { words: ['a\0b', '\u202ec\u202c', '\ud800'] };
+    server.reply(replies.says(answer));
+    const schema = z.object({ words: z.array(z.string()) });
+    const { value } = await models.generateStructured({ ...request, schema });
+    expect(value).toEqual({ words: ['a\ufffdb', 'c', '\ufffd'] });
+  });
+
   it(
     'is asked for by JSON schema, strictly, with the key in the header; the schema stands in the ' +
       'request once',

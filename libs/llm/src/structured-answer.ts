@@ -1,4 +1,5 @@
 import type { OpenAICompatibleProvider } from '@ai-sdk/openai-compatible';
+import { cleanForeignText, mapTexts } from '@plumbline/text/unsafe-characters';
 import type { AnswerSchema } from './answer-schema.ts';
 import { extractJsonValues, stripThinking } from './json-extraction.ts';
 import type { StructuredRequest, TokenUsage } from './language-model.ts';
@@ -146,7 +147,7 @@ function validateAnswer<T>(
   schema: StructuredRequest<T>['schema'],
   answer: string,
 ): ValidationResult<T> {
-  const values = extractJsonValues(answer);
+  const values = extractJsonValues(answer).map((value) => mapTexts(value, cleanForeignText));
   const results = values.map((value) => schema.safeParse(value));
   const validIndex = results.findIndex((result) => result.success);
   const validResult = results[validIndex];

@@ -15,7 +15,10 @@ export const errors = {
   extractionLimit: (cause: ExtractionTimeoutError | ExtractionMemoryError) =>
     new ApiError(422, `text: ${cause.message}`, { cause }),
   engineBusy: (cause: EngineBusyError) =>
-    new ApiError(503, cause.message, { cause, headers: { 'Retry-After': '5' } }),
+    new ApiError(cause.isAccountLimit ? 429 : 503, cause.message, {
+      cause,
+      headers: { 'Retry-After': '5' },
+    }),
 };
 
 /** Whether the engine gave up on a text, because it takes too long or too much memory. */

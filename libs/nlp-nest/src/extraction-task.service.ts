@@ -1,4 +1,4 @@
-import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, Optional, type OnApplicationShutdown } from '@nestjs/common';
 import {
   EngineBusyError,
   MAX_DOCUMENT_CHARS,
@@ -7,6 +7,7 @@ import {
   type TaskName,
   type EngineTasks,
 } from '@plumbline/extraction';
+import { METRICS, registerHelperMetrics, type Metrics } from '@plumbline/http';
 import { errors, isExtractionLimitError } from './engine-errors.ts';
 
 let sharedPool: WorkerPool | undefined;
@@ -16,7 +17,7 @@ let sharedPool: WorkerPool | undefined;
  * are closed. Specs start many services one after the other, and a thread takes seconds to start.
  */
 export function shareExtractionThread(): void {
-  sharedPool ??= new WorkerPool({ shouldWarmUp: false });
+  sharedPool ??= new WorkerPool({ threadCount: 1, shouldWarmUp: false });
 }
 
 /**
@@ -29,6 +30,10 @@ export class ExtractionTaskService implements TaskRunner, OnApplicationShutdown 
   private readonly workerPool = sharedPool ?? new WorkerPool({ shouldWarmUp: false });
   private readonly shutdown = new AbortController();
 
+  constructor(@Optional() @Inject(METRICS) metrics?: Metrics) {
+    if (metrics) registerHelperMetrics(metrics, 'extraction', () => this.workerPool.load);
+  }
+
   /**
    * Loads the engine's tables before the first request. Short-lived services, such as those in
    * specs, may never need them.
@@ -40,7 +45,8 @@ export class ExtractionTaskService implements TaskRunner, OnApplicationShutdown 
   /**
    * @throws 413 for a document that is too long
    * @throws 422 for a document that takes too long or too much memory
-   * @throws 503 when too many requests wait
+   * @throws 429 when too many texts of the account wait
+   * @throws 503 when too many texts of all accounts wait
    */
   async run<Name extends TaskName>(
     name: Name,

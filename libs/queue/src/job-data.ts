@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@plumbline/text/durations';
+import { toStorableText } from '@plumbline/text/unsafe-characters';
 import type { JobsOptions } from 'bullmq';
 import { JITTERED_BACKOFF } from './backoff.ts';
 import type { NewJob } from './job.ts';
@@ -98,9 +99,6 @@ function toJson(data: unknown, createError: (fault: string) => InvalidJobError):
   }
   throw createError('the data of the job cannot be written as JSON');
 }
-
-/** Makes `text` valid for PostgreSQL's text type: no NUL, no lone surrogate. */
-export const toStorableText = (text: string) => text.replaceAll('\0', '\u{FFFD}').toWellFormed();
 
 /** Returns a copy of `value` whose texts are valid for PostgreSQL's jsonb. */
 export function toStorableValue<Value>(value: Value): Value {

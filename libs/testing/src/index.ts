@@ -2,6 +2,12 @@ export { createServiceDatabase, type ServiceDatabase } from './service-database.
 export { openTestDatabase, testsRunOnServer, type DatabaseTemplate } from './test-database.ts';
 export { startApp, type RunningApp } from './running-app.ts';
 export { findOperationFaults } from './openapi-operations.ts';
+export {
+  listTextFields,
+  setBodyField,
+  UNSAFE_CHARACTERS,
+  type TextField,
+} from './openapi-text-fields.ts';
 export { startPageServer, type PageServer } from './page-server.ts';
 export { createMaliciousUrls, type MaliciousUrl } from './fixtures/malicious/urls.ts';
 export { createMaliciousFiles, type MaliciousFile } from './fixtures/malicious/files.ts';

@@ -45,3 +45,8 @@ export { COMPANY_SUFFIX } from './names/latin/name-words.ts';
 export type { NamedEntity, NamedEntityKind } from './names/named-entity.ts';
 export { extractNamedEntities } from './names/extract-named-entities.ts';
 export { escapePattern } from './words/escape-pattern.ts';
+export {
+  type CitationMarkerOptions,
+  findOpenMarker,
+  removeInventedMarkers,
+} from './citations/citation-markers.ts';

@@ -6,6 +6,7 @@ import {
   FailedAuthThrottle,
 } from '@plumbline/auth';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import { runInWorkScope } from '@plumbline/concurrency';
 import { setLogCaller } from '@plumbline/http';
 import { errors } from '../errors/errors.ts';
 import type { TenantByKeyDigest } from '../config/api-keys.setting.ts';
@@ -70,10 +71,17 @@ function assignTenant(request: Request, tenant: string): void {
  *   closed
  */
 export function getTenant(request: Request): string {
-  const tenant = tenantByRequest.get(request);
+  const tenant = findTenant(request);
   if (tenant === undefined) throw errors.unauthorized();
   return tenant;
 }
+
+/** Returns the tenant of the request; undefined for an unauthenticated request. */
+export const findTenant = (request: Request): string | undefined => tenantByRequest.get(request);
+
+/** Runs all work of a request, once its body is read, in the name of its tenant. */
+export const assignWorkScope: RequestHandler = (request, _response, next) =>
+  runInWorkScope({ account: findTenant(request) ?? '' }, next);
 
 /**
  * Returns the hexadecimal SHA-256 of the key whose rate limit applies to the request; undefined on

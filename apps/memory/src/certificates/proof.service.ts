@@ -10,6 +10,7 @@ import {
   type LedgerRow,
   type LeafRange,
 } from '@plumbline/certificates';
+import { findUnstorableCharacter } from '@plumbline/text/unsafe-characters';
 import { errors } from '../errors/errors.ts';
 import { CertificateRepository } from '../ledger/certificate.repository.ts';
 import type { Certificate } from './certificate.ts';
@@ -192,4 +193,4 @@ function toLeaf(input: unknown): Leaf | undefined {
 }
 
 const isStorableText = (value: unknown): boolean =>
-  typeof value === 'string' && value.isWellFormed() && !value.includes('\0');
+  typeof value === 'string' && !findUnstorableCharacter(value);

@@ -1,19 +1,28 @@
 import type { PipeTransform } from '@nestjs/common';
 import { ApiError } from '@plumbline/http';
+import { mapTexts, removeBidiControls } from '@plumbline/text/unsafe-characters';
 import { validateSync } from 'class-validator';
 
 /**
- * Validates a body with a class whose constructor selects its fields; nested values are not
- * touched. The global pipe copies bodies recursively, which is slow for thousands of rows and
- * overflows the stack for deep nesting.
+ * Validates a body with a class whose constructor selects its fields. Bidirectional controls are
+ * removed from all of them except `verbatimFields`, whose values are not touched. The global pipe
+ * copies bodies recursively, which is slow for thousands of rows and overflows the stack for deep
+ * nesting.
  */
 export class ShallowBodyValidationPipe<Body extends object> implements PipeTransform {
-  constructor(private readonly bodyClass: new (body: Record<string, unknown>) => Body) {}
+  /** @param verbatimFields fields with many rows, or with the bytes of a signature */
+  constructor(
+    private readonly bodyClass: new (body: Record<string, unknown>) => Body,
+    private readonly verbatimFields: readonly string[] = [],
+  ) {}
 
   transform(body: unknown): Body {
     if (typeof body !== 'object' || body === null || Array.isArray(body))
       throw new ApiError(400, 'body must be a JSON object', { field: 'body' });
     const instance = new this.bodyClass(body as Record<string, unknown>);
+    for (const [field, value] of Object.entries(instance))
+      if (!this.verbatimFields.includes(field))
+        Object.assign(instance, { [field]: mapTexts(value as unknown, removeBidiControls) });
     const validationErrors = validateSync(instance, {
       forbidUnknownValues: false,
       stopAtFirstError: true,

@@ -1,3 +1,4 @@
+import { findUnstorableCharacter } from '@plumbline/text/unsafe-characters';
 import { registerDecorator, type ValidationArguments } from 'class-validator';
 
 /**
@@ -7,8 +8,8 @@ import { registerDecorator, type ValidationArguments } from 'class-validator';
 export function findStorableTextViolation(value: unknown, maxChars: number): string | undefined {
   if (typeof value !== 'string') return 'must be a string';
   if (value === '') return 'must not be empty';
-  if (value.includes('\0')) return 'must not contain NUL characters';
-  if (!value.isWellFormed()) return 'must not contain unpaired surrogates';
+  const unstorable = findUnstorableCharacter(value);
+  if (unstorable) return unstorable;
   if (value.length > maxChars && (value.length > 2 * maxChars || [...value].length > maxChars))
     return `must not be longer than ${maxChars} characters`;
   return undefined;

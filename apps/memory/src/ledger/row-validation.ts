@@ -1,4 +1,5 @@
 import { mapYielding } from '@plumbline/concurrency';
+import { findUnstorableCharacter, removeBidiControls } from '@plumbline/text/unsafe-characters';
 
 /**
  * A row that was not written: its ids, its index in its array, a stable reason code, and a sentence
@@ -51,8 +52,8 @@ const MAX_NESTING_DEPTH = 100;
 /**
  * Refuses rows that are no objects, and values that PostgreSQL cannot store: NUL, lone surrogates,
  * numbers outside the range of 64-bit floats, and nesting that is too deep. The database validates
- * everything else. Unknown fields are dropped. Other requests run in between, because there may be
- * many rows.
+ * everything else. Unknown fields and bidirectional controls are dropped. Other requests run in
+ * between, because there may be many rows.
  */
 export async function validateRows(
   kind: 'node' | 'edge',
@@ -62,8 +63,10 @@ export async function validateRows(
   const parts: Buffer[] = [];
   const validatedRows = await mapYielding(rows, (row, index) => {
     const fields = validateRow(kind, row, index, refused);
-    parts.push(Buffer.from(`${index ? ',' : '\u0001['}${JSON.stringify(fields)}`));
-    return fields;
+    const json = JSON.stringify(fields);
+    const cleanJson = removeBidiControls(json);
+    parts.push(Buffer.from(`${index ? ',' : '\u0001['}${cleanJson}`));
+    return cleanJson === json ? fields : (JSON.parse(cleanJson) as object);
   });
   if (!parts.length) parts.push(Buffer.from('\u0001['));
   return { rows: validatedRows, jsonb: Buffer.concat([...parts, Buffer.from(']')]), refused };
@@ -108,7 +111,7 @@ function validateRow(
  * MAX_NESTING_DEPTH, however deep the caller's value is.
  */
 function findViolation(value: unknown, depth = 2): string | undefined {
-  if (typeof value === 'string') return findTextViolation(value);
+  if (typeof value === 'string') return findUnstorableCharacter(value);
   if (typeof value === 'number') return Number.isFinite(value) ? undefined : NUMBER_RANGE_RULE;
   if (typeof value !== 'object' || value === null) return undefined;
   if (depth > MAX_NESTING_DEPTH)
@@ -122,7 +125,8 @@ function findViolation(value: unknown, depth = 2): string | undefined {
   }
   for (const name of Object.keys(value)) {
     const violation =
-      findTextViolation(name) ?? findViolation((value as Record<string, unknown>)[name], depth + 1);
+      findUnstorableCharacter(name) ??
+      findViolation((value as Record<string, unknown>)[name], depth + 1);
     if (violation) return violation;
   }
   return undefined;
@@ -130,16 +134,11 @@ function findViolation(value: unknown, depth = 2): string | undefined {
 
 const NUMBER_RANGE_RULE = 'must not contain numbers outside the range of a 64-bit float';
 
-function findTextViolation(text: string): string | undefined {
-  if (text.includes('\0')) return 'must not contain NUL characters';
-  return text.isWellFormed() ? undefined : 'must not contain unpaired surrogates';
-}
-
 /** Returns the ids of a row that are strings. */
 export function readRowIds(kind: 'node' | 'edge', row: object) {
   const readText = (field: string) => {
     const value = (row as Record<string, unknown>)[field];
-    return typeof value === 'string' ? value.toWellFormed() : null;
+    return typeof value === 'string' ? removeBidiControls(value).toWellFormed() : null;
   };
   return kind === 'node'
     ? { id: readText('id') }

@@ -1,3 +1,4 @@
+import { mapTexts, removeBidiControls } from '@plumbline/text/unsafe-characters';
 import { findStorableTextViolation } from '../http/storable-text.decorator.ts';
 import { parseInstantField, type InstantText } from '../ledger/instant.ts';
 
@@ -63,7 +64,10 @@ const createUnparseableFieldFault = (field: string, rule: string): MessageFault 
 function parseMessage(message: unknown, index: number): Message | MessageFault {
   if (typeof message !== 'object' || message === null || Array.isArray(message))
     return createUnparseableFieldFault('message', 'must be an object');
-  const { content, observed_at, name, source_description } = message as Record<string, unknown>;
+  const { content, observed_at, name, source_description } = mapTexts(
+    message as Record<string, unknown>,
+    removeBidiControls,
+  );
   if (content === undefined || content === null || content === '')
     return createMissingFieldFault('content');
   const violation = findStorableTextViolation(content, MAX_CONTENT_CHARS);

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { startService, type RunningService } from '@plumbline/testing';
 
 export const API_KEY = 'the-only-key-of-this-installation';
@@ -36,11 +35,7 @@ export class Installation {
     };
     const [verify, memory] = await Promise.all([
       startService('verify', { ...env, ...redis, ...(verifyUrl && { DATABASE_URL: verifyUrl }) }),
-      startService('memory', {
-        ...env,
-        DATA_DIR: join(dataDir, 'ledger'),
-        ...(memoryUrl && { DATABASE_URL: memoryUrl }),
-      }),
+      startService('memory', { ...env, ...(memoryUrl && { DATABASE_URL: memoryUrl }) }),
     ]);
     return new Installation(verify, memory);
   }
@@ -79,7 +74,7 @@ export const toArticleText = (n: number) =>
 export const toStatement = (n: number) => ({
   id: `claim/${n}`,
   kind: 'claim',
-  toStatement: toArticleText(n),
+  statement: toArticleText(n),
   asserted_at: '2026-03-04T00:00:00Z',
 });
 

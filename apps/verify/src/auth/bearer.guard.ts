@@ -1,4 +1,5 @@
 import {
+  Inject,
   Injectable,
   SetMetadata,
   applyDecorators,
@@ -7,8 +8,10 @@ import {
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { PublicRoute, isPublicRoute } from '@plumbline/auth';
-import { setLogCaller } from '@plumbline/http';
+import { setWorkAccount } from '@plumbline/concurrency';
+import { InFlightLimiter, setLogCaller, SETTINGS } from '@plumbline/http';
 import type { Response } from 'express';
+import type { Settings } from '../config/settings.ts';
 import { errors } from '../errors/errors.ts';
 import { AuthenticationService } from './authentication.service.ts';
 import {
@@ -45,17 +48,25 @@ interface RouteAccess {
 
 /**
  * Requires a valid key within its rate limit, except on routes marked with `PublicRoute`. It stores
- * the caller on the request, and records billable calls and the tokens of every call.
+ * the caller on the request, limits what an account has in progress, and records billable calls and
+ * what every call used.
  */
 @Injectable()
 export class BearerGuard implements CanActivate {
+  private readonly inFlightLimiter: InFlightLimiter;
   /** Cached by handler, because reading the metadata is the most expensive step here. */
   private readonly accessByHandler = new WeakMap<object, RouteAccess>();
 
   constructor(
     private readonly authentication: AuthenticationService,
     private readonly reflector: Reflector,
-  ) {}
+    @Inject(SETTINGS) settings: Settings,
+  ) {
+    this.inFlightLimiter = new InFlightLimiter({
+      maxRequests: settings.MAX_REQUESTS_IN_FLIGHT,
+      maxBodyMb: settings.MAX_BODY_MB_IN_FLIGHT,
+    });
+  }
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const http = context.switchToHttp();
@@ -66,6 +77,8 @@ export class BearerGuard implements CanActivate {
     request.caller = await this.authentication.authenticate(request, response);
     const { kind, accountId, keyId } = request.caller;
     setLogCaller({ account: accountId, key: keyId ?? 'configured' });
+    setWorkAccount(accountId);
+    this.inFlightLimiter.admit(accountId, request, response);
     if (requiresMasterKey && kind !== 'master') throw errors.masterKeyRequired();
     if (personalTokenFeature && kind !== 'personal')
       throw errors.personalTokenRequired(personalTokenFeature);

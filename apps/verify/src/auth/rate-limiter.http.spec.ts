@@ -193,6 +193,8 @@ describe('calls of a key', () => {
       units: 1,
       inputTokens: 0,
       outputTokens: 0,
+      cpuMs: 0,
+      peakMemoryMb: 0,
       status: 200,
       at: new Date(),
     };

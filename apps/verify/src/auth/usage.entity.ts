@@ -14,11 +14,15 @@ export class UsageRow {
   @Column('uuid', { name: 'key_id', nullable: true }) keyId: string | null;
   /** The path of the endpoint after /api/v1/. */
   @Column('text') endpoint: string;
-  /** 0 for rows that record only tokens: of chats, queued pages and failed calls. */
+  /** 0 for rows that record only what was used: by chats, queued pages and failed calls. */
   @Column('int') units: number;
   /** Tokens of the language model, as reported by its server. */
   @Column('int', { name: 'input_tokens' }) inputTokens: number;
   @Column('int', { name: 'output_tokens' }) outputTokens: number;
+  /** CPU time of the rules and document readers, in milliseconds. */
+  @Column('int', { name: 'cpu_ms' }) cpuMs: number;
+  /** The most memory that a task of the call held, in megabytes. */
+  @Column('int', { name: 'peak_memory_mb' }) peakMemoryMb: number;
   @Column('smallint') status: number;
   @Column('timestamptz') at: Date;
 }

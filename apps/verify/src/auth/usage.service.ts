@@ -20,7 +20,7 @@ const MAX_ROWS_PER_STATEMENT = 1_000;
  */
 const MAX_PENDING_CALLS = 100_000;
 
-/** A billable call with a successful response, or the tokens that other work used. */
+/** A billable call with a successful response, or what other work used. */
 export type UsageRecord = Omit<UsageRow, 'id'>;
 
 /** Totals of a group of calls. */
@@ -29,6 +29,9 @@ export interface UsageSums {
   units: number;
   inputTokens: number;
   outputTokens: number;
+  cpuMs: number;
+  /** The maximum of all calls, in megabytes. */
+  peakMemoryMb: number;
 }
 
 export interface UsageReport {
@@ -118,6 +121,8 @@ export class UsageService implements OnApplicationShutdown {
         selectColumn('outputTokens'),
         selectColumn('status'),
         selectColumn('at'),
+        selectColumn('cpuMs'),
+        selectColumn('peakMemoryMb'),
       ];
       try {
         await this.db.query(INSERT_USAGE_SQL, [...callerColumns, ...usageColumns]);

@@ -112,8 +112,6 @@ export class UngroundedReplyStrategy {
       : this.toolSelection.findRequestedTool(question, turn.tools);
     if (!ignoredTool) return;
     engines.add('offline');
-    // Numbering continues after the highest marker: a marker that the model invented must not cite
-    // a result.
     const ruleSession = this.openToolSession(context, Math.max(0, ...citedMarkers));
     yield* streamToolCall(ruleSession, ignoredTool, language, signal);
   }
@@ -127,6 +125,10 @@ export class UngroundedReplyStrategy {
     return new CitedTextFilter(new LinkStreamFilter(isAllowedLink), {
       hasSources: () => toolSession.sources.length > 0,
       getSource: (marker) => toolSession.findSource(marker),
+      getKnownText: () =>
+        [turn.message, ...turn.history.map(({ text }) => text), ...toolSession.sourceTexts].join(
+          '\n',
+        ),
       reviewStatements: (questions) => this.engine.reviewStatements(questions, signal),
       language,
       question: turn.message,

@@ -28,7 +28,7 @@ export interface CheckTask {
   fail: (error: CheckError) => Promise<unknown>;
 }
 
-/** Runs the jobs of checks, records their tokens, and decides whether a failed job is retried. */
+/** Runs the jobs of checks, records what they use, and decides whether a failed job is retried. */
 @Injectable()
 export class CheckJobService {
   private readonly logger = new Logger('Checks');
@@ -39,7 +39,7 @@ export class CheckJobService {
   async run(job: RunningJob<CheckJob>, { owner, endpoint, ...task }: CheckTask): Promise<void> {
     const usageMeter = new UsageMeter(this.usage);
     try {
-      await usageMeter.run(task.execute);
+      await usageMeter.run(task.execute, { account: owner.accountId });
     } catch (error) {
       if (error instanceof CheckEndedError) return;
       if (job.signal.aborted || error instanceof JobInterruptedError) throw error;

@@ -49,6 +49,8 @@ export class CollectionSource {
   @Column('timestamptz', { name: 'next_retry_at', nullable: true }) nextRetryAt: Date | null;
   /** The time slot that the page has reserved at its host; null without one. */
   @Column('timestamptz', { name: 'turn_at', nullable: true }) turnAt: Date | null;
+  /** The place in the queue of all accounts; null unless the page waits for its first attempt. */
+  @Column('int', { name: 'queue_position', nullable: true }) queuePosition: number | null;
   /** Duration of each stage of this run, in milliseconds. */
   @Column('jsonb', { name: 'stage_ms', default: {} }) stageMs: Partial<Record<IngestStage, number>>;
   /** Validators of the last fetch, for conditional requests. */

@@ -10,13 +10,7 @@ import type { PageUrl } from './page-url.ts';
 const loadSql = createSqlLoader(import.meta.url);
 const LOCK_COLLECTION_SQL = loadSql('lock-collection');
 const UPSERT_PAGES_SQL = loadSql('upsert-pages');
-/**
- * The priority of a page is its place among the unfinished pages of its own collection. So ten
- * pages do not wait for ten thousand of another collection.
- */
-const COUNT_PROCESSING_SQL =
-  'select count(*)::int as way from verify.collection_source where collection_id = $1 and ' +
-  `status = 'processing'`;
+const ASSIGN_QUEUE_POSITIONS_SQL = loadSql('assign-queue-positions');
 
 /** Maximum number of pages in a collection, because every answer searches all of them. */
 const MAX_SOURCES = 10_000;
@@ -65,14 +59,12 @@ export class IngestEnqueueService {
     const uniquePages = [...pageByCanonicalUrl.values()];
     const canonicalUrls = [...pageByCanonicalUrl.keys()];
     return runInTransaction(this.database.pool, async (client) => {
-      const { rows: lockedRows } = await client.query<{ status: string }>(LOCK_COLLECTION_SQL, [
-        collectionId,
-      ]);
+      const { rows: lockedRows } = await client.query<{ status: string; accountId: string }>(
+        LOCK_COLLECTION_SQL,
+        [collectionId],
+      );
       if (!lockedRows[0]) throw errors.collectionNotFound(collectionId);
       if (lockedRows[0].status !== 'active') throw errors.collectionDeleting(collectionId);
-      const { rows: processingRows } = await client.query<{ way: number }>(COUNT_PROCESSING_SQL, [
-        collectionId,
-      ]);
       const { rows: runs } = await client.query<IngestJob>(UPSERT_PAGES_SQL, [
         collectionId,
         uniquePages.map(() => uuid()),
@@ -92,11 +84,16 @@ export class IngestEnqueueService {
           field,
           `would exceed the limit of ${MAX_SOURCES} sources in a collection`,
         );
+      const { rows: positions } = await client.query<{ id: string; position: number }>(
+        ASSIGN_QUEUE_POSITIONS_SQL,
+        [lockedRows[0].accountId, collectionId, runs.map(({ id }) => id)],
+      );
+      const positionById = new Map(positions.map(({ id, position }) => [id, position]));
       await this.queue.enqueue(
-        runs.map(({ id, run }, index) => ({
+        runs.map(({ id, run }) => ({
           id: toIngestJobId({ id, run }),
           data: { id, run },
-          priority: processingRows[0]!.way + index + 1,
+          priority: positionById.get(id)!,
         })),
         client,
       );

@@ -1,3 +1,4 @@
+import { findUnstorableCharacter } from '@plumbline/text/unsafe-characters';
 import { normalizePageUrl } from '../document-reader/normalize-page-url.ts';
 
 /** Length of the encoded URL; an index of PostgreSQL can hold it. */
@@ -19,8 +20,8 @@ export function parsePageUrl(input: unknown): PageUrl | string {
   if (typeof input !== 'string') return 'must be a string';
   const url = input.trim();
   if (!url) return 'must not be empty';
-  if (!url.isWellFormed() || url.includes('\0'))
-    return 'must be well-formed Unicode, without NUL characters';
+  const unstorable = findUnstorableCharacter(url);
+  if (unstorable) return unstorable;
   if (!URL.canParse(url)) return 'must be a URL that begins with http:// or https://';
   const { protocol, username, password, href } = new URL(url);
   if (protocol !== 'http:' && protocol !== 'https:') return 'must be an http or https URL';

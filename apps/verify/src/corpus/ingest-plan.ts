@@ -5,6 +5,7 @@ import {
   type Extraction,
   type EngineResult,
 } from '@plumbline/extraction';
+import { toStorableText } from '@plumbline/text/unsafe-characters';
 import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
 import { errors } from '../errors/errors.ts';
 import { findPublisherCountry } from './publisher-country.ts';
@@ -187,6 +188,6 @@ export function toPostgresJson(content: object): string {
   const json = JSON.stringify(content);
   if (!json.includes('\\ud') && !json.includes('\\u0000')) return json;
   return JSON.stringify(content, (_, value: unknown) =>
-    typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '\ufffd') : value,
+    typeof value === 'string' ? toStorableText(value) : value,
   );
 }

@@ -1,11 +1,11 @@
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, Optional, type OnApplicationShutdown } from '@nestjs/common';
 import {
   DocumentError,
   DocumentLoader,
   type CleanDocument,
   type FetchedDocument,
 } from '@plumbline/documents';
-import { SETTINGS } from '@plumbline/http';
+import { METRICS, registerHelperMetrics, SETTINGS, type Metrics } from '@plumbline/http';
 import type { Settings } from '../config/settings.ts';
 import { errors } from '../errors/errors.ts';
 
@@ -18,21 +18,28 @@ export class DocumentReaderService implements OnApplicationShutdown {
   /** The loader without that conversion, for background work: it throws DocumentErrors. */
   readonly documentLoader: DocumentLoader;
 
-  constructor(@Inject(SETTINGS) settings: Settings) {
+  constructor(
+    @Inject(SETTINGS) settings: Settings,
+    @Optional() @Inject(METRICS) metrics?: Metrics,
+  ) {
     this.documentLoader = new DocumentLoader({
       allowedPrivateHosts: settings.FETCH_ALLOWED_PRIVATE_HOSTS,
     });
+    if (!metrics) return;
+    registerHelperMetrics(metrics, 'document-reading', () => this.documentLoader.readLoad);
+    registerHelperMetrics(metrics, 'page-fetching', () => this.documentLoader.fetchLoad);
   }
 
   /**
    * @throws 400 when it is not a URL
    * @throws 422 when it cannot be fetched or has no text
+   * @throws 429 or 503 when too many documents wait
    */
   async readUrl(url: string, signal?: AbortSignal): Promise<FetchedDocument> {
     return this.documentLoader.loadFromUrl(url, signal).catch((error: unknown) => {
       if (!(error instanceof DocumentError)) throw error;
       if (error.code === 'bad_url') throw errors.invalidUrl(error.message, error);
-      if (error.code === 'busy') throw errors.serviceBusy(error.message, error);
+      throwIfBusy(error);
       throw errors.unreadableDocument(`url: ${error.message}`, error);
     });
   }
@@ -40,6 +47,7 @@ export class DocumentReaderService implements OnApplicationShutdown {
   /**
    * @throws 413 or 415
    * @throws 422 when it has no text
+   * @throws 429 or 503 when too many documents wait
    */
   async readFile(
     file: Express.Multer.File | undefined,
@@ -53,7 +61,7 @@ export class DocumentReaderService implements OnApplicationShutdown {
         if (error.code === 'unsupported_type')
           throw errors.unsupportedMediaType(`file: ${error.message}`, error);
         if (error.code === 'too_large') throw errors.tooLarge('file', 'this service reads');
-        if (error.code === 'busy') throw errors.serviceBusy(error.message, error);
+        throwIfBusy(error);
         throw errors.unreadableDocument(`file: ${error.message}`, error);
       });
   }
@@ -61,4 +69,17 @@ export class DocumentReaderService implements OnApplicationShutdown {
   async onApplicationShutdown(): Promise<void> {
     await this.documentLoader.close();
   }
+}
+
+/** Seconds after which a caller may send the document again. */
+const RETRY_AFTER_SECONDS = 5;
+
+function throwIfBusy(error: DocumentError): void {
+  if (error.code === 'busy') throw errors.serviceBusy(error.message, error);
+  if (error.code === 'account_busy')
+    throw errors.tooManyRequests(
+      error.message,
+      { 'Retry-After': String(RETRY_AFTER_SECONDS) },
+      error,
+    );
 }

@@ -1,6 +1,7 @@
 import { applyDecorators, UseInterceptors } from '@nestjs/common';
 import { FileInterceptor } from '@nestjs/platform-express';
 import { ApiBody, ApiConsumes, type ApiBodyOptions } from '@nestjs/swagger';
+import { cleanForeignText } from '@plumbline/text/unsafe-characters';
 import { MAX_FILE_BYTES } from './document-reader.service.ts';
 import { pipeCountingBytes, UploadSizeInterceptor } from './upload-size.interceptor.ts';
 
@@ -8,6 +9,10 @@ type FormFieldSchema = Extract<ApiBodyOptions, { schema: unknown }>['schema'];
 
 /** Options of multer. Nest's type does not know the last one yet. */
 const MULTER_OPTIONS: Parameters<typeof FileInterceptor>[1] = {
+  fileFilter: (_request, file, accept) => {
+    file.originalname = cleanForeignText(file.originalname);
+    accept(null, true);
+  },
   limits: { fileSize: MAX_FILE_BYTES, files: 1, fields: 10, fieldSize: 10_000 },
   defParamCharset: 'utf8',
   ...{ streamHandler: pipeCountingBytes },

@@ -142,8 +142,8 @@ export const errors = {
     ),
   fingerprintNotFound: (id: string) =>
     new ApiError(404, `Fingerprint ${id} does not exist or is not visible to you`),
-  tooManyRequests: (message: string, headers: Record<string, string>) =>
-    new ApiError(429, message, { headers }),
+  tooManyRequests: (message: string, headers: Record<string, string>, cause?: unknown) =>
+    new ApiError(429, message, { headers, cause }),
 };
 
 /** The error body of the API: exactly `error`, `message`, `statusCode`. */

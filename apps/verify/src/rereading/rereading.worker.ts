@@ -72,7 +72,10 @@ export class RereadingWorker implements OnApplicationBootstrap {
   ): Promise<RereadingOutcome> {
     const usageMeter = new UsageMeter(this.usage);
     try {
-      return await usageMeter.run(() => this.rereading.reread(source, meteredKey, signal));
+      return await usageMeter.run(() => this.rereading.reread(source, meteredKey, signal), {
+        account: meteredKey.accountId,
+        priority: 'background',
+      });
     } finally {
       const work = { ...meteredKey, endpoint: USAGE_ENDPOINT, status: HttpStatus.ACCEPTED };
       usageMeter.record(work, 0);

@@ -1,5 +1,6 @@
 import type { Engine, ReviewQuestion } from '@plumbline/extraction';
 import type { LanguageModel } from '@plumbline/llm';
+import { removeInventedMarkers } from '@plumbline/text';
 import { z } from 'zod';
 import type { Excerpt } from './excerpt.ts';
 import {
@@ -159,10 +160,7 @@ const formatExcerpt = ({ document, text }: Excerpt, number: number) =>
   `${text.slice(0, MAX_QUOTE_CHARS).replace(/\s+/g, ' ')}`;
 
 const stripMarkers = (text: string): string =>
-  text
-    .replace(/\s*\[[\d\s,;–-]*\]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
+  removeInventedMarkers(text).replace(/\s+/g, ' ').trim();
 
 /** Brackets would look like citation markers. */
 const isReviewable = ({ text, excerpts }: Proposal): boolean =>

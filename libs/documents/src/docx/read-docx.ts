@@ -5,21 +5,30 @@ import { decodeEntities } from '../html/html-entities.ts';
 import { blocksToMarkdown, blocksToText } from '../html/block-rendering.ts';
 import { extractBlocks } from '../html/dom-to-blocks.ts';
 import type { CleanDocument } from '../read/clean-document.ts';
+import { computeCpuBudget, type SetCpuBudget } from '../read/cpu-budget.ts';
 import { normalizeText, toSingleLine } from '../read/text-normalization.ts';
-import { readZipEntries } from './zip.ts';
+import { WordXmlPreparation } from './word-xml.ts';
+import { readZipEntries, type ZipEntry } from './zip.ts';
 
-const MAX_UNPACKED_BYTES = 60_000_000;
+const MAX_UNPACKED_BYTES = 30_000_000;
+const CORE_PROPERTIES = 'docProps/core.xml';
 
 /**
  * Reads a Word document by mammoth's conversion to HTML. There is no publication date, because the
  * file only states when it was created and changed.
- * @throws DocumentError `unreadable`, `encrypted`, `too_large` (parts of more than 60 MB unpacked)
+ * @throws DocumentError `unreadable`, `encrypted`, `too_complex` (text of more than 30 MB unpacked,
+ *   too many elements)
  */
-export async function readDocx(bytes: Uint8Array): Promise<Omit<CleanDocument, 'kind'>> {
+export async function readDocx(
+  bytes: Uint8Array,
+  setCpuBudget: SetCpuBudget = () => undefined,
+): Promise<Omit<CleanDocument, 'kind'>> {
   const zip = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const coreProperties = await readValidatedCoreProperties(zip);
-  const { value: html } = await convertToHtml(zip);
-  const document = parseDocument(html);
+  const files = await openWordFiles(zip, setCpuBudget);
+  const coreProperties = files.exists(CORE_PROPERTIES)
+    ? (await files.readBytes(CORE_PROPERTIES)).toString('utf8')
+    : '';
+  const document = parseDocument(await convertToHtml(files));
   const blocks = document.body ? extractBlocks(document.body, undefined) : [];
   const heading = blocks.find(({ kind }) => kind === 'heading');
   return {
@@ -39,36 +48,64 @@ export async function readDocx(bytes: Uint8Array): Promise<Omit<CleanDocument, '
 }
 
 /**
- * Checks every part of the archive before another library unpacks it; returns the XML of the core
- * properties.
+ * The files of the archive as mammoth reads them, instead of its own reader: only the parts that it
+ * asks for are unpacked, once, and their XML is checked before it is parsed.
  */
-async function readValidatedCoreProperties(zip: Buffer): Promise<string> {
-  const parts = (await readZipEntries(zip)).filter(({ name }) => !/\/media\//.test(name));
-  if (parts.some(({ isEncrypted }) => isEncrypted))
-    throw new DocumentError('encrypted', 'The document is protected by a password.');
-  if (parts.reduce((total, { size }) => total + size, 0) > MAX_UNPACKED_BYTES) {
-    throw new DocumentError(
-      'too_large',
-      `The unpacked document is larger than ${MAX_UNPACKED_BYTES} bytes.`,
-    );
+class WordFiles {
+  readonly #entryByName: ReadonlyMap<string, ZipEntry>;
+  readonly #xml = new WordXmlPreparation();
+  #unpackedBytes = 0;
+
+  readonly #setCpuBudget: SetCpuBudget;
+
+  constructor(entries: readonly ZipEntry[], setCpuBudget: SetCpuBudget) {
+    this.#entryByName = new Map(entries.map((entry) => [entry.name, entry]));
+    this.#setCpuBudget = setCpuBudget;
   }
-  let coreProperties = '';
-  for (const part of parts) {
-    const content = await part.read();
-    if (part.name === 'docProps/core.xml') coreProperties = content.toString('utf8');
+
+  exists(name: string): boolean {
+    return this.#entryByName.has(name);
   }
-  return coreProperties;
+
+  /** @throws DocumentError `unreadable`, `too_complex` */
+  async read(name: string, encoding?: string): Promise<Buffer | string> {
+    const content = await this.readBytes(name);
+    return encoding === 'utf-8' ? this.#xml.prepare(content.toString('utf8')) : content;
+  }
+
+  async readBytes(name: string): Promise<Buffer> {
+    const entry = this.#entryByName.get(name);
+    if (!entry) throw new DocumentError('unreadable', 'A part of the Word document is missing.');
+    this.#unpackedBytes += entry.size;
+    if (this.#unpackedBytes > MAX_UNPACKED_BYTES)
+      throw new DocumentError(
+        'too_complex',
+        `The text of the Word document unpacks to more than ${MAX_UNPACKED_BYTES / 1_000_000} MB.`,
+      );
+    this.#setCpuBudget(computeCpuBudget('docx', this.#unpackedBytes));
+    return entry.read();
+  }
 }
 
-async function convertToHtml(buffer: Buffer): Promise<{ value: string }> {
+async function openWordFiles(zip: Buffer, setCpuBudget: SetCpuBudget): Promise<WordFiles> {
+  const entries = await readZipEntries(zip);
+  if (entries.some(({ isEncrypted }) => isEncrypted))
+    throw new DocumentError('encrypted', 'The document is protected by a password.');
+  return new WordFiles(entries, setCpuBudget);
+}
+
+async function convertToHtml(files: WordFiles): Promise<string> {
   try {
     // Pictures are not read, because as data URIs they would fill the Markdown.
     const convertImage = mammoth.images.imgElement(() => Promise.resolve({ src: '' }));
-    return await mammoth.convertToHtml(
-      { buffer },
+    const { value } = await mammoth.convertToHtml(
+      // Its types lack this form of input.
+      { file: files } as unknown as { buffer: Buffer },
       { convertImage, externalFileAccess: false, includeEmbeddedStyleMap: false },
     );
+    return value;
   } catch (error) {
+    if (error instanceof DocumentError || error instanceof RangeError) throw error;
     throw new DocumentError('unreadable', 'The document is damaged and cannot be read.', {
       cause: error,
     });

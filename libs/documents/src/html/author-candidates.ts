@@ -9,12 +9,12 @@ import {
   listElementNames,
 } from './author-elements.ts';
 import {
+  collectOpenings,
   findNamesInScripts,
   isLinked,
   isPictured,
   listOwnerNames,
   listTextNames,
-  opensText,
 } from './author-texts.ts';
 import type { BylineText } from './byline-area.ts';
 import { BYLINE_WORDS } from './byline-words.ts';
@@ -211,7 +211,7 @@ function describeCandidates(
     return commonWords.length / Math.max(1, words.length);
   };
   const nearText = bylineArea.map(({ text }) => text.toLowerCase()).join('\n');
-  const proseTexts = blocks.filter(isProse).map(({ text }) => text);
+  const openings = collectOpenings(blocks);
   const firstProseIndex = blocks.findIndex(isProse);
   const includesAll = (names: readonly string[], others: readonly string[]) =>
     names !== others &&
@@ -236,7 +236,7 @@ function describeCandidates(
         words: splitWords(names.join(' ')).length / names.length,
         digits: has(names.some((name) => /\d/.test(name))),
         place: firstBlockIndex < 0 ? 60 : measurePlace(firstBlockIndex, firstProseIndex),
-        biography: has(names.some((name) => opensText(proseTexts, name))),
+        biography: has(names.some((name) => openings.has(name))),
         appearances: Math.min(...appearances),
         'own page': has(names.every((name) => isLinked(evidence.pageElements, name))),
         'personal site': has(

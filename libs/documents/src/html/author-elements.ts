@@ -1,7 +1,7 @@
 import { joinWords } from '@plumbline/languages';
 import { isInForeignArea, type BylineText } from './byline-area.ts';
 import { BYLINE_WORDS } from './byline-words.ts';
-import type { DomElement } from './dom.ts';
+import { type DomElement, getClassNames } from './dom.ts';
 import { joinNameAttributes, type PageElements } from './page-elements.ts';
 import { ELEMENT_PATTERNS, PATH_PATTERNS } from './page-markup.ts';
 import { splitWords } from './block.ts';
@@ -126,7 +126,7 @@ function readTeamName(text: string): string | null {
 function joinSiblingNames(elementNames: readonly ElementNames[]): ElementNames[] {
   const groups = Map.groupBy(
     elementNames,
-    ({ element }) => `${element.localName} ${element.getAttribute('class') ?? ''}`,
+    ({ element }) => `${element.localName} ${getClassNames(element)}`,
   );
   return [...groups.values()].flatMap(([first, ...others]) => {
     const names = deduplicateNames([first, ...others].flatMap((group) => group?.names ?? []));

@@ -16,7 +16,9 @@ import {
 type TextNames = ['text by-line' | 'inline by-line' | 'lone name', readonly string[]];
 
 const MAX_BYLINE_WORDS = 25;
+const MAX_BYLINE_CHARS = 500;
 const MAX_NAME_WORDS = 8;
+const MAX_TITLE_CHARS = 1_000;
 const MAX_SCRIPT_CHARS = 200_000;
 const MAX_SCRIPT_NAMES = 2;
 const SCRIPT_AUTHOR_PATTERN =
@@ -26,9 +28,9 @@ const COPYRIGHT_PATTERN =
 
 /** Bylines, and single names with a biography, among the short texts of the page. */
 export function listTextNames(blocks: readonly Block[], pageElements: PageElements): TextNames[] {
-  const proseTexts = blocks.filter(isProse).map(({ text }) => text);
+  const openings = collectOpenings(blocks);
   return blocks.flatMap(({ text, wordCount }, i): TextNames[] => {
-    if (wordCount > MAX_BYLINE_WORDS) return [];
+    if (wordCount > MAX_BYLINE_WORDS || text.length > MAX_BYLINE_CHARS) return [];
     if (hasBylinePrefix(text)) {
       const { names } = parseBylineNames(text);
       const next = blocks[i + 1];
@@ -38,16 +40,15 @@ export function listTextNames(blocks: readonly Block[], pageElements: PageElemen
           : [];
       return [['text by-line', names.length > 0 ? names : nextNames]];
     }
-    const inlineByline =
-      wordCount <= MAX_BYLINE_WORDS ? INLINE_BYLINE_PATTERN.exec(text)?.[1] : null;
+    const inlineByline = INLINE_BYLINE_PATTERN.exec(text)?.[1];
     if (inlineByline) return [['inline by-line', parseBylineNames(inlineByline).names]];
     if (wordCount < 2 || wordCount > MAX_NAME_WORDS) return [];
     const [name = ''] = parseBylineNames(text).names;
     const isLoneName =
       name.includes(' ') &&
-      (opensText(proseTexts, withoutDegrees(name)) ||
-        isPictured(pageElements, name) ||
-        isLinked(pageElements, name));
+      (openings.has(withoutDegrees(name)) ||
+        isLinked(pageElements, name) ||
+        isPictured(pageElements, name));
     return isLoneName ? [['lone name', [name]]] : [];
   });
 }
@@ -70,9 +71,12 @@ export function listOwnerNames(
   { titleElement }: PageElements,
 ): string[] {
   const copyrightHolders = blocks.flatMap(({ text, wordCount }) =>
-    wordCount <= MAX_BYLINE_WORDS ? (COPYRIGHT_PATTERN.exec(text)?.[1] ?? []) : [],
+    wordCount <= MAX_BYLINE_WORDS && text.length <= MAX_BYLINE_CHARS
+      ? (COPYRIGHT_PATTERN.exec(text)?.[1] ?? [])
+      : [],
   );
-  const titleParts = titleElement?.textContent?.split(/\s[|·•–—:-]\s|[()]/) ?? [];
+  const titleParts =
+    titleElement?.textContent?.slice(0, MAX_TITLE_CHARS).split(/\s[|·•–—:-]\s|[()]/) ?? [];
   return deduplicateNames(
     [siteName ?? '', ...titleParts, ...copyrightHolders]
       .map((text) => text.trim())
@@ -82,10 +86,25 @@ export function listOwnerNames(
 
 /** Whether a link leads to a page with the name in its path: ".../ann-writer". */
 export const isLinked = ({ linkedNames }: PageElements, name: string) =>
-  linkedNames.includes(`\n${splitWords(name.toLowerCase()).join('-')}\n`);
+  linkedNames.has(splitWords(name.toLowerCase()).join('-'));
 
 export const isPictured = ({ pictureNames }: PageElements, name: string) =>
   pictureNames.includes(name);
 
-export const opensText = (texts: readonly string[], name: string) =>
-  texts.some((text) => text.startsWith(`${name} `) || text.startsWith(`${name}, `));
+/**
+ * The first words of each running text, up to eight, without a comma after them: whether a name
+ * opens a text is then known without another search through all texts.
+ */
+export function collectOpenings(blocks: readonly Block[]): ReadonlySet<string> {
+  const openings = new Set<string>();
+  for (const block of blocks) {
+    if (!isProse(block)) continue;
+    const { text } = block;
+    let end = text.indexOf(' ');
+    for (let words = 1; end > 0 && words <= MAX_NAME_WORDS; words++) {
+      openings.add(text.slice(0, text[end - 1] === ',' ? end - 1 : end));
+      end = text.indexOf(' ', end + 1);
+    }
+  }
+  return openings;
+}

@@ -1,5 +1,10 @@
 import type { Block, TextRun } from './block.ts';
 
+/** Quotes and lists around a block that are rendered, because each lengthens each of its lines. */
+const MAX_NESTING = 20;
+/** Quote marks and indentation of all lines of a block; a block with more is not indented. */
+const MAX_PREFIXES_CHARS = 1_000_000;
+
 /** Renders blocks as Markdown (GitHub's tables, fenced code, inline links). */
 export function blocksToMarkdown(blocks: readonly Block[]): string {
   return joinBlocks(blocks, renderBlockMarkdown);
@@ -32,17 +37,21 @@ function joinBlocks(blocks: readonly Block[], renderBlock: (block: Block) => str
 }
 
 function renderBlockMarkdown(block: Block): string {
-  const quotePrefix = '> '.repeat(block.quoteDepth);
+  const lines = renderBodyLines(block);
+  const quotePrefix = '> '.repeat(Math.min(block.quoteDepth, MAX_NESTING));
   const outerIndent = block.items
     .slice(0, -1)
+    .slice(0, MAX_NESTING)
     .reduce((width, { marker }) => width + marker.length + 1, 0);
   const marker = block.items.at(-1)?.marker;
-  const continuationPrefix = `${quotePrefix}${' '.repeat(outerIndent + (marker ? marker.length + 1 : 0))}`;
+  const fullPrefix = `${quotePrefix}${' '.repeat(outerIndent + (marker ? marker.length + 1 : 0))}`;
+  const continuationPrefix =
+    fullPrefix.length * lines.length <= MAX_PREFIXES_CHARS ? fullPrefix : '';
   const firstPrefix =
     marker && block.opensItem
       ? `${quotePrefix}${' '.repeat(outerIndent)}${marker} `
       : continuationPrefix;
-  return renderBodyLines(block)
+  return lines
     .map((line, i) =>
       line
         ? `${i ? continuationPrefix : firstPrefix}${line}`
@@ -53,7 +62,10 @@ function renderBlockMarkdown(block: Block): string {
 
 function renderBodyLines(block: Block): string[] {
   if (block.kind === 'code') {
-    const longest = Math.max(2, ...(block.text.match(/`+/g) ?? []).map((ticks) => ticks.length));
+    const longest = (block.text.match(/`+/g) ?? []).reduce(
+      (most, ticks) => Math.max(most, ticks.length),
+      2,
+    );
     const fence = '`'.repeat(longest + 1);
     return [`${fence}${block.codeLanguage ?? ''}`, ...block.text.split('\n'), fence];
   }

@@ -55,6 +55,7 @@ export interface Block {
  * of a word and combining marks are not.
  */
 const WORD_PATTERN = /[\p{L}\p{N}_]+/gu;
+const WHITE_SPACE = /\s/g;
 /** Letters of the boilerplate classifier's training: Thai, kana and Han of the basic plane. */
 const THAI_KANA_OR_HAN = /[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]/g;
 
@@ -64,11 +65,19 @@ export function splitWords(text: string): string[] {
 
 /** The number of words; in scripts without spaces, half the number of letters. */
 export function countWords(text: string): number {
-  const unspacedCount = text.match(THAI_KANA_OR_HAN)?.length ?? 0;
+  const unspacedCount = countMatches(text, THAI_KANA_OR_HAN);
   return (
-    splitWords(unspacedCount ? text.replace(THAI_KANA_OR_HAN, ' ') : text).length +
+    countMatches(unspacedCount ? text.replace(THAI_KANA_OR_HAN, ' ') : text, WORD_PATTERN) +
     unspacedCount / 2
   );
+}
+
+/** Without a list of the matches, which would take several times the memory of a long text. */
+function countMatches(text: string, pattern: RegExp): number {
+  let count = 0;
+  pattern.lastIndex = 0;
+  while (pattern.test(text)) count++;
+  return count;
 }
 
 /**
@@ -104,7 +113,7 @@ export function computeLinkShare(runs: readonly TextRun[]): number {
   let linkedLetters = 0;
   for (const { text, href, linked, image } of runs) {
     if (image) continue;
-    const letters = text.replace(/\s/g, '').length;
+    const letters = text.length - countMatches(text, WHITE_SPACE);
     totalLetters += letters;
     if (href || linked) linkedLetters += letters;
   }

@@ -1,6 +1,9 @@
 import type { Block, TextRun } from './block.ts';
 import { type DomElement, type DomNode, isElement } from './dom.ts';
 
+/** Includes the empty cells that are added to short rows. */
+const MAX_CELLS = 100_000;
+
 type BlockExtractor = (root: DomElement, base: string | undefined) => Block[];
 
 /**
@@ -33,8 +36,8 @@ export function extractTableRows(
     }
     if (cells.some((cell) => cell.length > 0)) rows.push(cells);
   }
-  const columnCount = Math.max(0, ...rows.map((row) => row.length));
-  if (columnCount < 2 || rows.length < 2) return undefined;
+  const columnCount = rows.reduce((most, row) => Math.max(most, row.length), 0);
+  if (columnCount < 2 || rows.length < 2 || rows.length * columnCount > MAX_CELLS) return undefined;
   return rows.map((row) => [
     ...row,
     ...Array.from({ length: columnCount - row.length }, (): TextRun[] => []),

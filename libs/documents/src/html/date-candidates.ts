@@ -34,7 +34,8 @@ export interface DateEvidence {
 }
 
 const META_NAME_KEYS = ['property', 'name', 'itemprop'];
-const MAX_LABEL_CHARS = 60;
+/** A label and a date. */
+const MAX_DATE_TEXT_CHARS = 80;
 const MAX_ELEMENTS = 40;
 const MAX_TEXT_WORDS = 20;
 const MAX_TEXT_DATES = 8;
@@ -163,6 +164,7 @@ const SENTENCE_PATTERN = new RegExp(`。|${joinWords(DATE_WORDS.sentenceEndings)
 
 /** The date of a short text; the date of publication if it has two. */
 function parseLabelledDate(text: string, machineDate: string | null): DisplayedDate | null {
+  if (text.length > MAX_DATE_TEXT_CHARS) return null;
   // A number of ten digits is an instant in an attribute, but not in a text.
   if (!machineDate && !/\p{Nd}/u.test(text)) return null;
   if (UNRELATED_LABEL.test(text) || SENTENCE_PATTERN.test(text) || /^\d+$/.test(text)) return null;
@@ -180,7 +182,7 @@ function parseLabelledDate(text: string, machineDate: string | null): DisplayedD
     parts.find(({ label }) => label === 'published') ??
     parts.find(({ label }) => label === 'plain') ??
     parts[0];
-  return best && text.length - 20 <= MAX_LABEL_CHARS ? best : null;
+  return best ?? null;
 }
 
 /** The label in the preceding element, such as "Updated". */

@@ -6,7 +6,14 @@ import {
   type TextRun,
   countWords,
 } from './block.ts';
-import { type DomDocument, type DomElement, type DomNode, isElement, TEXT_NODE } from './dom.ts';
+import {
+  type DomDocument,
+  type DomElement,
+  type DomNode,
+  getClassNames,
+  isElement,
+  TEXT_NODE,
+} from './dom.ts';
 import { toAbsoluteUrl } from './absolute-url.ts';
 import { extractTableRows } from './data-table.ts';
 
@@ -24,6 +31,8 @@ const SKIPPED_TAGS = new Set(
     'audio video canvas map title meta link'
   ).split(' '),
 );
+
+const MAX_NAME_CHARS = 600;
 
 // The page's own URL if it is unknown.
 const PLACEHOLDER_URL = 'https://page.invalid/';
@@ -160,7 +169,7 @@ function isShadowRoot(element: DomElement): boolean {
  * paragraph, a span without one does not.
  */
 function selectBlockElement(parent: DomElement, inlineElement: DomElement): DomElement {
-  return inlineElement.getAttribute('class') && inlineElement.localName === 'span'
+  return inlineElement.localName === 'span' && getClassNames(inlineElement)
     ? inlineElement
     : parent;
 }
@@ -270,7 +279,7 @@ function buildBlock(
   if (textContext.preformatted) {
     const text = toPlainText(runs).replace(/^\n/, '').trimEnd();
     const codeLanguage = /\blang(?:uage)?-([\w+#-]{1,20})/.exec(
-      element.getAttribute('class') ?? '',
+      getClassNames(element).slice(0, MAX_NAME_CHARS),
     )?.[1];
     return text.trim()
       ? { ...measureRuns('code', runs, text), ...position, ...(codeLanguage && { codeLanguage }) }

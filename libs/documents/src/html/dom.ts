@@ -1,4 +1,5 @@
 import { parseHTML } from './linkedom.ts';
+import { checkMarkup } from './markup-limits.ts';
 
 /**
  * The part of the DOM that is used here, so that the project does not need the browser's global
@@ -16,6 +17,7 @@ export interface DomNode {
 export interface DomElement extends DomNode {
   readonly localName: string;
   getAttribute(name: string): string | null;
+  getAttributeNode(name: string): { readonly value: string } | null;
   setAttribute(name: string, value: string): void;
   hasAttribute(name: string): boolean;
   querySelector(selector: string): DomElement | null;
@@ -41,13 +43,22 @@ export function isElement(node: DomNode | null): node is DomElement {
 }
 
 /**
+ * The class attribute, empty if there is none. linkedom's `getAttribute` would create a set of the
+ * names for each element and join it at each call.
+ */
+export function getClassNames(element: DomElement): string {
+  return element.getAttributeNode('class')?.value ?? '';
+}
+
+/**
  * Parses markup leniently. linkedom does not create elements that a page may omit, but the code
  * needs a body, so a missing one is added.
+ * @throws DocumentError `too_complex` when the markup exceeds a limit
  */
 export function parseDocument(html: string): DomDocument {
-  const { document } = parseHTML(ensureBody(stripCdataOpenings(html))) as unknown as {
-    document: DomDocument;
-  };
+  const markup = ensureBody(stripCdataOpenings(html));
+  checkMarkup(markup);
+  const { document } = parseHTML(markup) as unknown as { document: DomDocument };
   return document;
 }
 
@@ -71,17 +82,4 @@ function ensureBody(html: string): string {
       : 0;
   const wrapped = `${html.slice(0, insertAt)}<body>${html.slice(insertAt)}`;
   return root ? wrapped : `<!doctype html><html>${wrapped}</body></html>`;
-}
-
-/** The maximum depth of nested elements, searched up to `limit` without recursion. */
-export function measureDepth(root: DomNode, limit: number): number {
-  let level: DomNode[] = [root];
-  let depth = 0;
-  for (; level.length > 0 && depth < limit; depth++) {
-    const nextLevel: DomNode[] = [];
-    for (const node of level)
-      for (const child of node.childNodes) if (isElement(child)) nextLevel.push(child);
-    level = nextLevel;
-  }
-  return depth;
 }

@@ -1,10 +1,8 @@
 import { type Block, computeLinkShare, countWords } from './block.ts';
-import { measureDepth, type DomElement, parseDocument } from './dom.ts';
+import { type DomElement, parseDocument } from './dom.ts';
 import { extractBlocks } from './dom-to-blocks.ts';
 
 const MIN_WORDS = 50;
-// Markup in JSON-LD consists of a few paragraphs; deeper nesting is an attack on the stack.
-const MAX_DEPTH = 200;
 
 /**
  * The text that a page states in JSON-LD, as paragraphs; empty if it is too short to be more than a
@@ -13,7 +11,6 @@ const MAX_DEPTH = 200;
 export function toJsonLdBlocks(text: string): Block[] {
   if (countWords(text) < MIN_WORDS) return [];
   const document = parseDocument(/<(?:p|br|div|h[1-6])\b/i.test(text) ? text : '');
-  if (measureDepth(document, MAX_DEPTH) >= MAX_DEPTH) return [];
   const markupBlocks = extractBlocks(document, undefined).filter(({ wordCount }) => wordCount > 0);
   if (markupBlocks.length > 0) return markupBlocks;
   const element = document.documentElement as DomElement;

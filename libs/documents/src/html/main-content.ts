@@ -1,3 +1,4 @@
+import { DocumentError } from '../document-error.ts';
 import { applyArticleRules, isArticle } from './article-rules.ts';
 import { type Block, countWords } from './block.ts';
 import { selectLikelyBlocks } from './boilerplate-classifier/block-selection.ts';
@@ -7,12 +8,14 @@ import {
   analyzePage,
 } from './boilerplate-classifier/classifier.ts';
 import type { PageFeatures } from './boilerplate-classifier/page-features.ts';
-import type { DomDocument, DomElement } from './dom.ts';
+import { type DomDocument, type DomElement, getClassNames } from './dom.ts';
 import { isShortPage, selectShortPageBlocks } from './short-page.ts';
 import { toJsonLdBlocks } from './json-ld-text.ts';
 import { extractBlocks } from './dom-to-blocks.ts';
 import { ELEMENT_PATTERNS } from './page-markup.ts';
 
+/** Six times what any of 858 real pages has. */
+const MAX_BLOCKS = 20_000;
 const POPUP_CLASS = new RegExp(
   String.raw`(?:^|[\s_-])${ELEMENT_PATTERNS.popups.source}(?:$|[\s_-])`,
   'i',
@@ -38,9 +41,17 @@ export function extractMainBlocks(blocks: readonly Block[], pageFeatures: PageFe
 /**
  * All blocks that a page may show, including those that are hidden at first; the classifier decides
  * whether they are content.
+ * @throws DocumentError `too_complex` for more than 20,000 blocks
  */
 export function extractCandidateBlocks(document: DomDocument, base: string | undefined): Block[] {
-  return extractBlocks(document, base, isPopup);
+  const blocks = extractBlocks(document, base, isPopup);
+  // The classifier takes a kilobyte for each.
+  if (blocks.length > MAX_BLOCKS)
+    throw new DocumentError(
+      'too_complex',
+      `The page has more than ${MAX_BLOCKS.toLocaleString('en')} paragraphs, items and tables.`,
+    );
+  return blocks;
 }
 
 /** @param probabilities probability of each block, as from `predictProbabilities` */
@@ -99,7 +110,7 @@ function includePictures(blocks: readonly Block[], mainBlockSet: ReadonlySet<Blo
  * definitions.
  */
 function isPopup(element: DomElement): boolean {
-  return POPUP_CLASS.test(element.getAttribute('class') ?? '');
+  return POPUP_CLASS.test(getClassNames(element));
 }
 
 function countBlockWords(blocks: readonly Block[]): number {

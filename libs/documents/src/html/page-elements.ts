@@ -1,4 +1,4 @@
-import { type DomDocument, type DomElement, isElement } from './dom.ts';
+import { type DomDocument, type DomElement, getClassNames, isElement } from './dom.ts';
 import { ELEMENT_PATTERNS, PATH_PATTERNS } from './page-markup.ts';
 
 /** The elements of a page that may contain metadata, each kind in document order. */
@@ -19,9 +19,9 @@ export interface PageElements {
   bylineElements: DomElement[];
   /** Links to a page about a member of the site. */
   memberLinks: DomElement[];
-  /** The last part of each link's path, in lower case, one per line. */
-  linkedNames: string;
-  /** Short alternative texts of pictures, one per line. */
+  /** The last parts of the links' paths, in lower case. */
+  linkedNames: Set<string>;
+  /** Short alternative texts of pictures, one per line; at most 100,000 characters. */
   pictureNames: string;
   /** Inline scripts other than JSON-LD. */
   scripts: DomElement[];
@@ -32,6 +32,9 @@ export interface PageElements {
 const MAX_ELEMENTS = 60_000;
 const MAX_ELEMENTS_PER_KIND = 1_000;
 const MAX_PICTURE_NAME_CHARS = 60;
+const MAX_PICTURE_NAMES_CHARS = 100_000;
+const MAX_NAMES_CHARS = 600;
+
 /**
  * Collects the elements in one pass, because each selector would visit all of them. Stops after
  * 60,000 elements.
@@ -46,7 +49,7 @@ export function collectPageElements(document: DomDocument): PageElements {
     times: [],
     bylineElements: [],
     memberLinks: [],
-    linkedNames: '\n',
+    linkedNames: new Set(),
     pictureNames: '',
     scripts: [],
     titleElement: null,
@@ -95,12 +98,17 @@ export function collectPageElements(document: DomDocument): PageElements {
         if (PATH_PATTERNS.authors.test(href) || isBylineElement(element))
           add(pageElements.bylineElements, element);
         const lastPart = /\/([^/?#]{3,60})\/?(?:[?#]|$)/.exec(href)?.[1];
-        if (lastPart) pageElements.linkedNames += `${lastPart.toLowerCase()}\n`;
+        if (lastPart) pageElements.linkedNames.add(lastPart.toLowerCase());
         continue;
       }
       case 'img': {
         const alt = element.getAttribute('alt') ?? '';
-        if (alt && alt.length < MAX_PICTURE_NAME_CHARS) pageElements.pictureNames += `${alt}\n`;
+        if (
+          alt &&
+          alt.length < MAX_PICTURE_NAME_CHARS &&
+          pageElements.pictureNames.length < MAX_PICTURE_NAMES_CHARS
+        )
+          pageElements.pictureNames += `${alt}\n`;
         continue;
       }
       case 'path':
@@ -122,8 +130,8 @@ function isBylineElement(element: DomElement): boolean {
 export function joinNameAttributes(element: DomElement): string {
   let names = '';
   for (const attribute of ['class', 'id', 'itemprop', 'rel']) {
-    const value = element.getAttribute(attribute);
-    if (value) names += ` ${value}`;
+    const value = attribute === 'class' ? getClassNames(element) : element.getAttribute(attribute);
+    if (value) names += ` ${value.slice(0, MAX_NAMES_CHARS)}`;
   }
-  return names.slice(0, 600);
+  return names.slice(0, MAX_NAMES_CHARS);
 }

@@ -1,6 +1,8 @@
 import { parse } from 'tldts';
 import { splitWords } from './block.ts';
 
+const MAX_KEY_CHARS = 1_000;
+
 /** Decides whether a text names the site, by the names that the page states and by its domain. */
 export class SiteNameMatcher {
   readonly #nameKeys: readonly string[];
@@ -41,9 +43,10 @@ export class SiteNameMatcher {
   }
 }
 
-/** The letters and digits of a text in lower case. */
+/** The letters and digits of a text in lower case, from its first 1,000 characters. */
 export function toNameKey(text: string): string {
-  return splitWords(text.normalize('NFKC').toLowerCase()).join('');
+  // Normalisation takes quadratic time for a letter with countless marks.
+  return splitWords(text.slice(0, MAX_KEY_CHARS).normalize('NFKC').toLowerCase()).join('');
 }
 
 function toInitials(text: string): string {

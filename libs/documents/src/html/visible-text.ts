@@ -16,6 +16,11 @@ const BLOCK_TAGS =
   /^(?:br|p|div|li|ul|ol|h[1-6]|tr|td|th|section|header|footer|article|address|dt|dd|dl|figure|hr|img)$/;
 const MAX_STEPS = 800;
 const MAX_PARTS = 16;
+/** Of one text node, including white space that is collapsed. */
+const MAX_NODE_CHARS = 10_000;
+
+/** The beginning of a text, because many elements may be around the same long text. */
+const readStart = (node: DomNode) => (node.textContent ?? '').slice(0, MAX_NODE_CHARS);
 
 /**
  * The visible text of an element on one line: spaces for line breaks, nothing of scripts. At most
@@ -26,7 +31,7 @@ export function getVisibleText(element: DomElement | null, maxChars = 500): stri
   let text = '';
   for (const { node, isClosing } of walkVisibleNodes(element)) {
     if (text.length >= 2 * maxChars) break;
-    if (node.nodeType === TEXT_NODE) text += node.textContent ?? '';
+    if (node.nodeType === TEXT_NODE) text += readStart(node);
     else if (isElement(node) && BLOCK_TAGS.test(node.localName) && (isClosing || node !== element))
       text += ' ';
   }
@@ -42,7 +47,7 @@ export function getVisibleTextParts(element: DomElement): string[] {
   for (const { node } of walkVisibleNodes(element)) {
     const isTimeText = isElement(node.parentNode) && node.parentNode.localName === 'time';
     const text =
-      node.nodeType === TEXT_NODE && !isTimeText ? toSingleLine(node.textContent, 200) : null;
+      node.nodeType === TEXT_NODE && !isTimeText ? toSingleLine(readStart(node), 200) : null;
     if (text && parts.push(text) >= MAX_PARTS) break;
   }
   return parts;

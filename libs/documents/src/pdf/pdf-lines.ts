@@ -33,7 +33,7 @@ export function extractLines(items: readonly object[]): PdfLine[] {
     if (line) {
       // A gap without a space is still a gap, between words or between cells.
       const gap = x - line.right;
-      if (line.text && !/\s$/.test(line.text) && !/^\s/.test(str) && gap > fontSize * 0.2)
+      if (line.text && !/\s/.test(line.text.at(-1)!) && !/^\s/.test(str) && gap > fontSize * 0.2)
         line.text += ' ';
       line.text += str;
       line.right = Math.max(line.right, x + width);

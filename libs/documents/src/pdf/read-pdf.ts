@@ -19,14 +19,17 @@ const GENERATED_TITLE = new RegExp(
 /**
  * Reads the text of a PDF, page by page, with lines joined to paragraphs. There is no publication
  * date, because a PDF only states when the file was made.
- * @throws DocumentError `encrypted`, `unreadable`, `too_large` (over 2,000 pages), `empty` (no
+ * @throws DocumentError `encrypted`, `unreadable`, `too_complex` (over 2,000 pages), `empty` (no
  *   text, such as a scan)
  */
 export async function readPdf(bytes: Uint8Array): Promise<Omit<CleanDocument, 'kind'>> {
   const pdf = await openPdf(bytes);
   try {
     if (pdf.numPages > MAX_PAGES)
-      throw new DocumentError('too_large', `The PDF has more than ${MAX_PAGES} pages.`);
+      throw new DocumentError(
+        'too_complex',
+        `The PDF has more than ${MAX_PAGES.toLocaleString('en')} pages.`,
+      );
     const pages: PdfLine[][] = [];
     for (let number = 1; number <= pdf.numPages; number++) {
       const page = await pdf.getPage(number);

@@ -81,8 +81,12 @@ function decodeAs(bytes: Uint8Array, label: string): string | undefined {
     return new TextDecoder(label).decode(bytes);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_ENCODING_NOT_SUPPORTED') throw error;
-    // A label that the web standard does not have, such as cp949.
-    return iconv.encodingExists(label) ? iconv.decode(bytes, label) : undefined;
+    // A code page that the web standard does not have, such as cp949. Browsers do not support the
+    // other Unicode encodings either, which can hide markup and take a hundred times as long.
+    return !/^(?:utf|ucs|unicode|cesu|base64|hex|binary)/i.test(label) &&
+      iconv.encodingExists(label)
+      ? iconv.decode(bytes, label)
+      : undefined;
   }
 }
 

@@ -1,7 +1,9 @@
 import type { DocumentHints, DocumentKind } from './clean-document.ts';
 
+/** What may precede the first element of a page. */
+const PREAMBLE_PATTERN = /\s+|<!--[\s\S]{0,2000}?-->|<\?xml[^>]{0,300}>/y;
 const HTML_START_PATTERN =
-  /^(?:\s|<!--[\s\S]{0,2000}?-->|<\?xml[^>]{0,300}>)*<(?:!doctype\s+html|html|head|body|title|meta|script|article|div|p|h1|table|main|section)\b/i;
+  /<(?:!doctype\s+html|html|head|body|title|meta|script|article|div|p|h1|table|main|section)\b/iy;
 const HTML_TAG_PATTERN = /<(?:html|body|article|div|p)\b[^>]{0,500}>/i;
 const SNIFF_BYTES = 8192;
 /** First bytes of pictures, programs, archives, sound, video, old office files and fonts. */
@@ -22,7 +24,7 @@ export function detectDocumentKind(
 ): DocumentKind | undefined {
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, SNIFF_BYTES));
   // PDF readers accept the header anywhere in the first kilobyte.
-  if (start.slice(0, 1024).includes('%PDF-') && !HTML_START_PATTERN.test(start)) return 'pdf';
+  if (start.slice(0, 1024).includes('%PDF-') && !startsAsHtml(start)) return 'pdf';
   if (start.startsWith('PK\x03\x04')) return isDocx(bytes) ? 'docx' : undefined;
   if (isBinary(bytes, start)) return undefined;
   const text = start.replaceAll('\0', '').replace(/^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)/, '');
@@ -38,8 +40,17 @@ export function detectDocumentKind(
   // Markdown may begin with HTML, and a text file may quote it; without a doctype the label
   // decides.
   if (isMarkdown) return /^\s*<(!doctype html|html)\b/i.test(text) ? 'html' : 'markdown';
-  if (HTML_START_PATTERN.test(text) || (isHtml && HTML_TAG_PATTERN.test(text))) return 'html';
+  if (startsAsHtml(text) || (isHtml && HTML_TAG_PATTERN.test(text))) return 'html';
   return isHtml && /<[a-z]/i.test(text) ? 'html' : 'text';
+}
+
+/** Piece by piece, because one pattern for all would try every way to divide the comments. */
+function startsAsHtml(text: string): boolean {
+  PREAMBLE_PATTERN.lastIndex = 0;
+  let start = 0;
+  while (PREAMBLE_PATTERN.test(text)) start = PREAMBLE_PATTERN.lastIndex;
+  HTML_START_PATTERN.lastIndex = start;
+  return HTML_START_PATTERN.test(text);
 }
 
 /**

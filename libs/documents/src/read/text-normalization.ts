@@ -1,11 +1,20 @@
+import { removeBidiControls } from '@plumbline/text/unsafe-characters';
+
+/**
+ * Marks after a letter, at most as many as in Unicode's stream-safe text format (UAX #15). Without
+ * a maximum, putting them in their normal order takes quadratic time: minutes for a text of marks.
+ */
+const EXCESS_MARKS = /(\p{M}{30})\p{M}+/gu;
+
 /**
  * Normalises a text: `\n` line ends, well-formed Unicode, without byte-order mark, control
- * characters and spaces at line ends.
+ * characters, bidirectional controls, spaces at line ends, and more than 30 marks on one letter.
  */
 export function normalizeText(text: string): string {
-  return text
+  return removeBidiControls(text)
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
     .replace(/[\0-\x08\x0b\x0c\x0e-\x1f\x7f\ufeff]/g, '')
+    .replace(EXCESS_MARKS, '$1')
     .toWellFormed();
 }
 

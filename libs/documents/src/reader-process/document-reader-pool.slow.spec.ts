@@ -70,7 +70,7 @@ describe('DocumentReaderPool', () => {
   });
 
   it('ends a page that takes too much memory, and goes on with a new process', async () => {
-    const pool = reader({ maxProcesses: 1, maxHeapMb: 48 });
+    const pool = reader({ maxProcesses: 1, maxMemoryMb: 150 });
     expect(await expectDocumentError(pool.read(page('<p>word</p>'.repeat(400_000))))).toMatchObject(
       {
         code: 'unreadable',

@@ -1,9 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { chargeWork } from '@plumbline/concurrency';
 import { DocumentError } from '../document-error.ts';
 import type { CleanDocument } from '../read/clean-document.ts';
-import type { ReadResult, ReadTask } from './reader-process.types.ts';
+import { type ProcessUsage, readProcessUsage } from './process-usage.ts';
+import type { CpuLimit, ReaderMessage, ReadReply, ReadTask } from './reader-process.types.ts';
 
 const RUNS_FROM_SOURCE = import.meta.url.endsWith('.ts');
 const ENTRY_PATH = fileURLToPath(
@@ -16,8 +18,22 @@ const ENTRY_PATH = fileURLToPath(
  * shell can set. Systems without this limit or without a shell only have the time limit.
  */
 const SHELL_PATH = '/bin/sh';
-/** Memory that Node reserves at its start and hardly uses: thread stacks and heap space. */
-const RESERVED_MB = 600;
+/**
+ * Memory that a process of Node reserves and never writes: 512 MB for machine code, and the stacks
+ * of its threads. The limit of the data segment counts it.
+ */
+const RESERVED_MB = 570;
+/** The program itself, whose pages all processes of Node share, and which is no data. */
+const PROGRAM_MB = 55;
+/** Share of a process's memory for the old objects of JavaScript; the rest is for all else. */
+const HEAP_SHARE = 0.6;
+const MAX_YOUNG_SPACE_MB = 8;
+const WATCH_INTERVAL_MS = 50;
+/**
+ * A process that still occupies more than this share of its memory after a document is replaced,
+ * because V8 returns memory late.
+ */
+const MAX_IDLE_SHARE = 0.75;
 
 /**
  * A process that reads one document at a time. A document that fails badly ends the process:
@@ -32,12 +48,13 @@ export class ReaderProcessClient {
   readonly #exitPromise: Promise<void>;
   #isAlive = true;
 
-  /**
-   * @param maxHeapMb megabytes of the process's JavaScript heap
-   * @param maxMemoryMb megabytes of all its memory
-   */
-  constructor(maxHeapMb: number, maxMemoryMb: number) {
+  readonly #maxMemoryMb: number;
+
+  /** @param maxMemoryMb megabytes of memory that the process may occupy */
+  constructor(maxMemoryMb: number) {
+    this.#maxMemoryMb = maxMemoryMb;
     const canLimitMemory = existsSync(SHELL_PATH);
+    const maxDataMb = RESERVED_MB + maxMemoryMb - PROGRAM_MB;
     const languagesFolder = process.env.LANGUAGES_DIR;
     this.#child = fork(ENTRY_PATH, {
       ...(canLimitMemory && { execPath: SHELL_PATH }),
@@ -45,11 +62,12 @@ export class ReaderProcessClient {
         ...(canLimitMemory
           ? [
               '-c',
-              `ulimit -d ${(RESERVED_MB + maxMemoryMb) * 1024} 2>/dev/null || true; exec "$0" "$@"`,
+              `ulimit -d ${maxDataMb * 1024} 2>/dev/null || true; exec "$0" "$@"`,
               process.execPath,
             ]
           : []),
-        `--max-old-space-size=${maxHeapMb}`,
+        `--max-old-space-size=${Math.floor(maxMemoryMb * HEAP_SHARE)}`,
+        `--max-semi-space-size=${MAX_YOUNG_SPACE_MB}`,
         // The process reads untrusted documents: it may read files, for its own code, but not write
         // files or start programs.
         '--permission',
@@ -79,26 +97,28 @@ export class ReaderProcessClient {
     return this.#exitPromise;
   }
 
+  /** @throws DocumentError */
   async read(task: ReadTask, timeoutMs: number, signal?: AbortSignal): Promise<CleanDocument> {
     this.#setKeepsServiceAlive(true);
-    try {
-      const result = await this.#sendTask(task, timeoutMs, signal);
-      if ('document' in result) return result.document;
-      const { code, message, cause } = result.error;
-      throw new DocumentError(code, message, { cause: new Error(cause) });
-    } catch (error) {
-      // After an error of a document the process can be reused; after any other its state is
-      // unknown.
-      if (
-        !(error instanceof DocumentError) ||
-        error.code === 'timeout' ||
-        error.code === 'unreadable'
-      )
-        this.stop();
+    const startedAt = performance.now();
+    const result = await this.#sendTask(task, timeoutMs, signal).catch((error: unknown) => {
+      // A process that failed or was stopped reports no cost.
+      chargeWork({ cpuMs: performance.now() - startedAt });
+      this.stop();
       throw error;
-    } finally {
-      if (this.#isAlive) this.#setKeepsServiceAlive(false);
-    }
+    });
+    chargeWork(result.cost);
+    const { rssMb = 0 } = this.#readUsage() ?? {};
+    // After an unexpected error the state of the process is unknown.
+    if (
+      rssMb > this.#maxMemoryMb * MAX_IDLE_SHARE ||
+      ('error' in result && result.error.code === 'unreadable')
+    )
+      this.stop();
+    else this.#setKeepsServiceAlive(false);
+    if ('document' in result) return result.document;
+    const { code, message, cause } = result.error;
+    throw new DocumentError(code, message, { cause: new Error(cause) });
   }
 
   stop(): void {
@@ -112,7 +132,7 @@ export class ReaderProcessClient {
     task: ReadTask,
     timeoutMs: number,
     signal: AbortSignal | undefined,
-  ): Promise<ReadResult> {
+  ): Promise<ReadReply> {
     const child = this.#child;
     // Without file handles, the process could not even be started.
     if (!child.connected)
@@ -123,8 +143,19 @@ export class ReaderProcessClient {
             'shortly.',
         ),
       );
-    const { promise, resolve, reject } = Promise.withResolvers<ReadResult>();
-    const onMessage = (message: unknown) => resolve(message as ReadResult);
+    const { promise, resolve, reject } = Promise.withResolvers<ReadReply>();
+    let cpuLimit: CpuLimit | undefined;
+    const onMessage = (message: ReaderMessage) => {
+      if ('cpuLimit' in message) cpuLimit = message.cpuLimit;
+      else resolve(message);
+    };
+    const watcher = setInterval(() => {
+      const usage = this.#readUsage();
+      if (!usage) return;
+      if (cpuLimit && usage.cpuMs > cpuLimit.cpuMs)
+        reject(new DocumentError('too_complex', cpuLimit.message));
+      else if (usage.rssMb > this.#maxMemoryMb) reject(createMemoryError());
+    }, WATCH_INTERVAL_MS);
     const onError = (cause: Error) =>
       reject(
         new DocumentError(
@@ -145,14 +176,19 @@ export class ReaderProcessClient {
         ),
       );
     }, timeoutMs);
-    child.once('message', onMessage).once('error', onError).once('exit', onExit);
+    child.on('message', onMessage).once('error', onError).once('exit', onExit);
     signal?.addEventListener('abort', onAbort, { once: true });
     child.send(task, (error) => error && onError(error));
     return promise.finally(() => {
       clearTimeout(timer);
+      clearInterval(watcher);
       child.off('message', onMessage).off('error', onError).off('exit', onExit);
       signal?.removeEventListener('abort', onAbort);
     });
+  }
+
+  #readUsage(): ProcessUsage | undefined {
+    return this.#child.pid === undefined ? undefined : readProcessUsage(this.#child.pid);
   }
 
   #setKeepsServiceAlive(keepAlive: boolean): void {
@@ -180,13 +216,13 @@ function createExitError(code: number | null, signal: NodeJS.Signals | null): Do
       'The document could not be read because the reading process was ended; try again shortly.',
       { cause },
     );
-  return new DocumentError(
-    'unreadable',
-    isOutOfMemory
-      ? 'The document takes too much memory to read.'
-      : 'The document could not be read.',
-    {
-      cause,
-    },
-  );
+  return isOutOfMemory
+    ? createMemoryError(cause)
+    : new DocumentError('unreadable', 'The document could not be read.', { cause });
+}
+
+function createMemoryError(cause?: Error): DocumentError {
+  return new DocumentError('too_complex', 'The document takes too much memory to read.', {
+    ...(cause && { cause }),
+  });
 }

@@ -34,8 +34,13 @@ export function parseFrontMatter(text: string): {
 /** Parses a quoted or bare value; a list in brackets becomes its items, joined by commas. */
 function parseScalar(value: string): string {
   const text = value.trim();
-  if (text.startsWith('[') && text.endsWith(']'))
-    return text.slice(1, -1).split(',').map(parseScalar).filter(Boolean).join(', ');
+  return text.startsWith('[') && text.endsWith(']')
+    ? text.slice(1, -1).split(',').map(parseItem).filter(Boolean).join(', ')
+    : parseItem(text);
+}
+
+function parseItem(value: string): string {
+  const text = value.trim();
   const quotedMatch = /^(["'])(.*)\1$/.exec(text);
   return quotedMatch ? (quotedMatch[2] ?? '') : text.replace(/\s#.*$/, '').trim();
 }

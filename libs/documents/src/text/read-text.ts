@@ -1,3 +1,4 @@
+import { DocumentError } from '../document-error.ts';
 import { extractFirstDate } from '../html/date-in-text.ts';
 import type { CleanDocument } from '../read/clean-document.ts';
 import { normalizeText, toSingleLine } from '../read/text-normalization.ts';
@@ -14,8 +15,18 @@ const EMPTY_METADATA = {
   claimReviews: [],
 };
 
-/** Reads a Markdown file: its front matter and its text. The Markdown is returned unchanged. */
+const MAX_MARKDOWN_CHARS = 5_000_000;
+
+/**
+ * Reads a Markdown file: its front matter and its text. The Markdown is returned unchanged.
+ * @throws DocumentError `too_complex` for more than 5,000,000 characters
+ */
 export function readMarkdown(source: string): Omit<CleanDocument, 'kind'> {
+  if (source.length > MAX_MARKDOWN_CHARS)
+    throw new DocumentError(
+      'too_complex',
+      `The document has more than ${MAX_MARKDOWN_CHARS.toLocaleString('en')} characters of Markdown.`,
+    );
   const { values, body } = parseFrontMatter(normalizeText(source).trimStart());
   const heading = findFirstHeading(body);
   return {

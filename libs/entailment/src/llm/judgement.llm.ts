@@ -1,4 +1,5 @@
 import type { LanguageModel, TokenUsage } from '@plumbline/llm';
+import { removeInventedMarkers } from '@plumbline/text';
 import { z } from 'zod';
 import {
   type EntailmentAnswer,
@@ -100,7 +101,7 @@ export async function judgeWithLlm(
     summary: {
       verdict: value.verdict,
       sentences: value.summary.slice(0, MAX_SUMMARY_SENTENCES).map(({ text, sentences }) => ({
-        text,
+        text: removeInventedMarkers(text),
         passageIds: [
           ...new Set(sentences.flatMap((number) => sheet.sentences.get(number)?.passageId ?? [])),
         ],
@@ -144,7 +145,7 @@ function toFindings(finding: ModelFinding, sheet: PassageSheet): Finding[] {
     stance: finding.stance,
     probability: Math.min(MAX_PROBABILITY, finding.probability),
     quotation: first!.words,
-    why: finding.why.replace(/\s+/g, ' ').trim().slice(0, MAX_WHY_CHARS),
+    why: removeInventedMarkers(finding.why).replace(/\s+/g, ' ').trim().slice(0, MAX_WHY_CHARS),
     isInferred: finding.inferred,
   }));
 }

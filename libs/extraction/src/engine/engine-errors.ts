@@ -19,4 +19,14 @@ export class ExtractionMemoryError extends Error {
 /** The engine accepts no more texts for now, or permanently when it is closed. */
 export class EngineBusyError extends Error {
   override readonly name = 'EngineBusyError';
+  /** Whether only this account has too many texts waiting. */
+  readonly isAccountLimit: boolean;
+
+  constructor(
+    message: string,
+    { isAccountLimit = false, ...options }: ErrorOptions & { isAccountLimit?: boolean } = {},
+  ) {
+    super(message, options);
+    this.isAccountLimit = isAccountLimit;
+  }
 }

@@ -29,5 +29,24 @@ export function getRouteTemplate(request: Request): string {
   }
 }
 
+/**
+ * Lists the methods of the routes whose path matches the request, in upper case; GET implies HEAD.
+ * Empty when no route has the path.
+ */
+export function listRouteMethods(request: Request): string[] {
+  const { stack } = (request.app as unknown as { router: { stack: RouterLayer[] } }).router;
+  const path = request.originalUrl.split('?', 1)[0]!;
+  const methods = new Set<string>();
+  try {
+    for (const layer of stack)
+      if (layer.route && layer.match(path))
+        for (const method of Object.keys(layer.route.methods)) methods.add(method.toUpperCase());
+  } catch {
+    return []; // a path that is not valid percent-encoding
+  }
+  if (methods.has('GET')) methods.add('HEAD');
+  return [...methods];
+}
+
 const toSinglePath = (path: string | string[]) =>
   typeof path === 'string' ? path : (path[0] ?? NO_ROUTE);

@@ -55,13 +55,13 @@ export class OutboxRepository {
     await client.query(`select pg_notify('${OUTBOX_CHANNEL}', '')`);
   }
 
-  /** Claims up to `limit` jobs that no instance is sending, oldest first. */
+  /** Claims up to `limit` jobs that no instance is sending, in the order in which they run. */
   async claim(limit: number): Promise<OutboxJob[]> {
     const { rows } = await this.pool.query<OutboxJob>(
       `with due as (
          select queue, id from queue_outbox.job
          where sent_at is null and (claimed_until is null or claimed_until < clock_timestamp())
-         order by enqueued_at limit $1 for update skip locked)
+         order by (options ->> 'priority')::int nulls first, enqueued_at limit $1 for update skip locked)
        update queue_outbox.job as job set claimed_until = clock_timestamp() + make_interval(secs => ${CLAIM_TTL_SECONDS})
        from due where job.queue = due.queue and job.id = due.id
        returning job.queue, job.id, job.data, job.options`,

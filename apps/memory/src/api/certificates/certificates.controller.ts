@@ -47,7 +47,7 @@ export class CertificatesController {
   @Post('verify')
   verifyCertificate(
     @Tenant() tenant: string,
-    @Body(new ShallowBodyValidationPipe(VerifyBody)) body: object,
+    @Body(new ShallowBodyValidationPipe(VerifyBody, ['certificate', 'rows'])) body: object,
   ): Promise<VerifyAnswer> {
     const { certificate, rows } = body as VerifyBody;
     return this.verificationService.verify(tenant, certificate, rows);
@@ -92,7 +92,7 @@ export class CertificatesController {
   proveInclusion(
     @Tenant() tenant: string,
     @Param('id', CertificateIdPipe) id: string,
-    @Body(new ShallowBodyValidationPipe(InclusionBody)) body: object,
+    @Body(new ShallowBodyValidationPipe(InclusionBody, ['rows'])) body: object,
   ): Promise<InclusionAnswer> {
     return this.proofService.proveInclusion(tenant, id, (body as InclusionBody).rows);
   }

@@ -1,15 +1,19 @@
 // The arguments that agents may send: one zod schema per tool. The descriptions are all that a
 // model sees of them.
+import { removeBidiControls } from '@plumbline/text/unsafe-characters';
 import { z } from 'zod';
 import { findStorableTextViolation } from '../../http/storable-text.decorator.ts';
 import { NODE_KINDS } from '../../ledger/ledger.types.ts';
 
 /** A string that names something, with the same rules as over HTTP. */
 export const textSchema = (max: number) =>
-  z.string().superRefine((value, context) => {
-    const violation = findStorableTextViolation(value, max);
-    if (violation) context.addIssue(violation);
-  });
+  z
+    .string()
+    .overwrite(removeBidiControls)
+    .superRefine((value, context) => {
+      const violation = findStorableTextViolation(value, max);
+      if (violation) context.addIssue(violation);
+    });
 
 const AS_OF_DESCRIPTION =
   'Required. The instant as of which the memory is read: a date (the end of that day in UTC) or ' +

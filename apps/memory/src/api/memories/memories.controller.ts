@@ -11,6 +11,9 @@ import { LookupAnswer, LookupBody } from './lookup.dto.ts';
 import { MemoriesAnswer, MemoriesQuery } from './memories.dto.ts';
 import { RememberAnswer, RememberBody } from './remember.dto.ts';
 
+/** Rows and messages are validated and cleaned one by one. */
+const REMEMBER_PIPE = new ShallowBodyValidationPipe(RememberBody, ['nodes', 'edges', 'messages']);
+
 @ApiTags('memories')
 @Controller('v1/memories')
 export class MemoriesController {
@@ -32,7 +35,7 @@ export class MemoriesController {
   @Post()
   async recordMemories(
     @Tenant() tenant: string,
-    @Body(new ShallowBodyValidationPipe(RememberBody)) body: object,
+    @Body(REMEMBER_PIPE) body: object,
     @RequestSignal() signal: AbortSignal,
     @Res({ passthrough: true }) response: Response,
   ): Promise<RememberAnswer> {

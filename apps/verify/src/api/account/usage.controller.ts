@@ -16,7 +16,7 @@ export class UsageController {
   constructor(private readonly usage: UsageService) {}
 
   /**
-   * Returns the number of API calls and language model tokens used in a period.
+   * Returns the number of API calls and the resources used in a period.
    *
    * @remarks With a master key, the report covers the whole account; with a personal access token,
    *   only the person or brand that the token belongs to.
@@ -43,11 +43,13 @@ export class UsageController {
   }
 }
 
-const toUsageSumsDto = ({ calls, units, inputTokens, outputTokens }: UsageSums) => ({
-  calls,
-  units,
-  input_tokens: inputTokens,
-  output_tokens: outputTokens,
+const toUsageSumsDto = (sums: UsageSums) => ({
+  calls: sums.calls,
+  units: sums.units,
+  input_tokens: sums.inputTokens,
+  output_tokens: sums.outputTokens,
+  cpu_ms: sums.cpuMs,
+  peak_memory_mb: sums.peakMemoryMb,
 });
 
 function parseUsagePeriod(query: UsageQueryDto, now: Date): { from: Date; to: Date } {

@@ -27,6 +27,13 @@ export class UsageSumsDto {
    */
   input_tokens: number;
   output_tokens: number;
+  /**
+   * CPU time in milliseconds that the extraction of statements and the reading of documents used,
+   * including those of queued pages and failed calls.
+   */
+  cpu_ms: number;
+  /** The most memory in megabytes that one such task held; 0 when there was none. */
+  peak_memory_mb: number;
 }
 
 export class EndpointUsageDto extends UsageSumsDto {

@@ -9,7 +9,16 @@ import type { UsageDto } from './usage.dto.ts';
 
 const CONFIGURED = 'a-token-of-the-environment';
 const TEXT = 'The harbour of Lindholm reopened on 12 March 2026.';
-const nothing = { calls: 0, units: 0, input_tokens: 0, output_tokens: 0 };
+const nothing = {
+  calls: 0,
+  units: 0,
+  input_tokens: 0,
+  output_tokens: 0,
+  cpu_ms: 0,
+  peak_memory_mb: 0,
+};
+/** The engine's work depends on the machine. */
+const anyWork = { cpu_ms: expect.any(Number), peak_memory_mb: expect.any(Number) };
 
 describe('GET /account/usage', () => {
   let verify: VerifyTestApp;
@@ -50,8 +59,8 @@ describe('GET /account/usage', () => {
       .send({ text: TEXT })
       .expect(200);
     const { from, to, ...sums } = await usage(verify.keys.master);
-    const three = { calls: 3, units: 3, input_tokens: 360, output_tokens: 21 };
-    const one = { calls: 1, units: 1, input_tokens: 120, output_tokens: 7 };
+    const three = { calls: 3, units: 3, input_tokens: 360, output_tokens: 21, ...anyWork };
+    const one = { calls: 1, units: 1, input_tokens: 120, output_tokens: 7, ...anyWork };
     expect(sums.total).toMatchObject({ calls: 4, units: 4 });
     expect(sums.by_endpoint).toEqual([
       { endpoint: 'claims/detect', ...three },
@@ -61,6 +70,7 @@ describe('GET /account/usage', () => {
         units: 1,
         input_tokens: expect.any(Number),
         output_tokens: expect.any(Number),
+        ...anyWork,
       },
     ]);
     const { input_tokens, output_tokens } = sums.by_endpoint[1]!;
@@ -100,6 +110,22 @@ describe('GET /account/usage', () => {
       });
   });
 
+  it('shows the CPU time and memory of reading a file, also for a call that fails', async () => {
+    const sendFile = (content: string) =>
+      verify.http
+        .post('/api/v1/causality-graph/file')
+        .set(toBearerHeader(verify.keys.ann))
+        .attach('file', Buffer.from(content), 'report.md');
+    await sendFile(TEXT.repeat(100)).expect(200);
+    const { total } = await usage(verify.keys.ann);
+    expect(total.cpu_ms).toBeGreaterThan(5);
+    expect(total.peak_memory_mb).toBeGreaterThan(20);
+    await sendFile('# \n'.repeat(50_000)).expect(422);
+    const { total: totalAfterFailure } = await usage(verify.keys.ann);
+    expect(totalAfterFailure.calls).toBe(1);
+    expect(totalAfterFailure.cpu_ms).toBeGreaterThan(total.cpu_ms);
+  });
+
   it('counts nothing that was refused, failed, or costs nothing', async () => {
     await detect(verify.keys.ann, {}).expect(400);
     await detect('pat_wrong').expect(401);
@@ -123,6 +149,7 @@ describe('GET /account/usage', () => {
       units: 40,
       input_tokens: 4800,
       output_tokens: 280,
+      ...anyWork,
     });
   });
 
@@ -136,7 +163,7 @@ describe('GET /account/usage', () => {
     expect(await calls('?to=2026-02-27')).toBe(0);
     expect(await calls('?from=2026-03-01&to=2026-03-31')).toBe(0);
     expect((await usage(verify.keys.ann, '?from=2026-02-01&to=2026-03-31')).by_day).toEqual([
-      { day: '2026-02-28', calls: 1, units: 1, input_tokens: 120, output_tokens: 7 },
+      { day: '2026-02-28', calls: 1, units: 1, input_tokens: 120, output_tokens: 7, ...anyWork },
     ]);
   });
 

@@ -25,7 +25,10 @@ export class DetectedClaimDto {
   /** The confidence that the sentence is a checkable claim, from 0 to 1. */
   confidence: number;
   category: string;
-  /** Offset of the sentence in the input text, in UTF-16 code units, from 0. */
+  /**
+   * Offset of the sentence in the input text, in UTF-16 code units, from 0. Bidirectional control
+   * characters do not count, because they are removed.
+   */
   start: number;
   end: number;
 }

@@ -1,5 +1,5 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsInstant, IsText } from '@plumbline/http';
+import { IsInstant, IsText, VerbatimText } from '@plumbline/http';
 import { Type } from 'class-transformer';
 import {
   IsIn,
@@ -54,7 +54,7 @@ export class DetectDto {
    * The text or Markdown to compare: at most 50,000 characters, not counting the invisible
    * characters of watermarks.
    */
-  @IsOptional() @IsText(MAX_CONTENT_CHARACTERS, stripMarks) content?: string;
+  @IsOptional() @VerbatimText() @IsText(MAX_CONTENT_CHARACTERS, stripMarks) content?: string;
   /** The URL of a web page or document to fetch and compare. */
   @IsOptional() @IsText(2048) url?: string;
   /** The id of a stored fingerprint to compare with the other stored fingerprints. */

@@ -1,5 +1,5 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsInstant, IsText } from '@plumbline/http';
+import { IsInstant, IsText, VerbatimText } from '@plumbline/http';
 import { Type } from 'class-transformer';
 import { IsIn, IsObject, IsOptional, ValidateNested } from 'class-validator';
 import { DENSITIES, type Density } from '../../watermark/codec/embed-mark.ts';
@@ -21,7 +21,7 @@ export class EmbedDto {
    * The text or Markdown to mark: at most 50,000 characters. Watermarks that it already contains
    * are kept and do not count towards the limit.
    */
-  @IsOptional() @IsText(MAX_CONTENT_CHARACTERS, stripMarks) content?: string;
+  @IsOptional() @VerbatimText() @IsText(MAX_CONTENT_CHARACTERS, stripMarks) content?: string;
   /**
    * The URL of a web page or document to fetch. Its content is converted to Markdown, of which at
    * most 50,000 characters are marked.

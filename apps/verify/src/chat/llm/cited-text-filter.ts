@@ -8,6 +8,7 @@ import {
   parseCitedStatement,
   toReviewQuestion,
 } from './cited-statement.ts';
+import { MarkerFilter } from './marker-filter.ts';
 import { ReplyCheckQueue, type ReplyStretch, type StatementReviewer } from './reply-check-queue.ts';
 import type { LinkStreamFilter, StreamFilter } from './stream-filter.ts';
 
@@ -15,6 +16,8 @@ export interface CitedTextFilterOptions extends CitationContext {
   reviewStatements: StatementReviewer;
   /** Whether anything can be cited yet. Until then the text passes without a check. */
   hasSources: () => boolean;
+  /** What the user and the sources say. */
+  getKnownText: () => string;
 }
 
 interface TextStretch extends ReplyStretch {
@@ -26,14 +29,15 @@ interface TextStretch extends ReplyStretch {
 const MARKER_FIRST = /^\s*[[［]\s*\d/u;
 
 /**
- * Passes a model's text on, without the sentences that cite sources which do not entail them.
- * Sentences without a citation stay.
+ * Passes a model's text on, without the sentences that cite sources which do not entail them, and
+ * without markers of sources that do not exist. Sentences without a citation stay.
  */
 export class CitedTextFilter implements StreamFilter {
   /** The text that was sent so far. */
   sentText = '';
   /** Number of sentences whose sources do not entail them. */
   removedCount = 0;
+  private readonly markerFilter: MarkerFilter;
   private readonly chunker = new CitationChunker(false);
   private readonly queue: ReplyCheckQueue<TextStretch>;
   /** State of the current line. */
@@ -44,6 +48,10 @@ export class CitedTextFilter implements StreamFilter {
     private readonly linkFilter: LinkStreamFilter,
     private readonly options: CitedTextFilterOptions,
   ) {
+    this.markerFilter = new MarkerFilter({
+      isKnownNumber: (number) => options.getSource(number) !== undefined,
+      getKnownText: options.getKnownText,
+    });
     this.queue = new ReplyCheckQueue(options.reviewStatements, (stretch, reviewed) =>
       this.acceptStretch(stretch, reviewed),
     );
@@ -54,12 +62,12 @@ export class CitedTextFilter implements StreamFilter {
   }
 
   push(delta: string): string {
-    this.addText(this.linkFilter.push(delta));
+    this.addText(this.markerFilter.push(this.linkFilter.push(delta)));
     return this.send(this.queue.take());
   }
 
   async *end(): AsyncGenerator<string, void> {
-    this.addText(this.linkFilter.end());
+    this.addText(this.markerFilter.push(this.linkFilter.end()) + this.markerFilter.end());
     this.addStretches(this.chunker.end());
     for await (const text of this.queue.flush(false)) yield this.send(text);
   }

@@ -1,6 +1,6 @@
 import type { ReviewedStatement } from '@plumbline/extraction';
 import { getSentenceSeparator } from '@plumbline/languages';
-import { splitSentences } from '@plumbline/text';
+import { removeInventedMarkers, splitSentences } from '@plumbline/text';
 import { addMarkers } from '../wording/citation-markers.ts';
 import { CitationChunker } from './citation-chunker.ts';
 import { type CitationContext, parseCitedStatement, toReviewQuestion } from './cited-statement.ts';
@@ -65,7 +65,14 @@ export class GroundedStreamFilter implements StreamFilter {
   }
 
   private addSentences(chunks: readonly string[]): void {
-    for (const sentence of chunks.flatMap(splitReplySentences)) {
+    // A sentence with an unknown number is dropped; other markers can only be invented.
+    const cleanChunks = chunks.map((chunk) =>
+      removeInventedMarkers(chunk, {
+        isKnownNumber: () => true,
+        knownText: this.options.question,
+      }),
+    );
+    for (const sentence of cleanChunks.flatMap(splitReplySentences)) {
       if (this.isLimitReached) return;
       const proposal = this.parseSentence(sentence);
       if (proposal) this.queue.add([proposal]);

@@ -75,6 +75,11 @@ export class ToolSession {
     return this.results.flatMap(({ sources }) => sources);
   }
 
+  /** What the sources say, with their titles. */
+  get sourceTexts(): string[] {
+    return this.sources.flatMap(({ title, supportingTexts }) => [title, ...supportingTexts]);
+  }
+
   /** Returns the source that a marker cites. */
   findSource(marker: number): CitableSource | undefined {
     return this.sources.find((one) => one.marker === marker);

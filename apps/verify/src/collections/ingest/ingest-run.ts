@@ -23,7 +23,7 @@ const HEARTBEAT_INTERVAL_MS = 10_000;
 const PERSIST_DELAY_MS = 100;
 
 const OWN_RUN_CONDITION = `where id = $1 and run = $2 and status = 'processing'`;
-const UPDATE_STAGE_SQL = `update verify.collection_source set stage = $3, progress = $4, attempt = $5, stage_ms = $6, next_retry_at = null,
+const UPDATE_STAGE_SQL = `update verify.collection_source set stage = $3, progress = $4, attempt = $5, stage_ms = $6, next_retry_at = null, queue_position = null,
   turn_at = case when $3 = 'fetch' then turn_at end, updated_at = now() ${OWN_RUN_CONDITION}`;
 const HEARTBEAT_SQL = `update verify.collection_source set updated_at = now() ${OWN_RUN_CONDITION}`;
 const POSTPONE_SQL =

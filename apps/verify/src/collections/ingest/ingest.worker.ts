@@ -75,7 +75,10 @@ export class IngestWorker implements OnApplicationBootstrap {
     const { ingestRun, meteredKey } = context;
     const usageMeter = new UsageMeter(this.usage);
     try {
-      await usageMeter.run(() => this.pipeline.run(context));
+      await usageMeter.run(() => this.pipeline.run(context), {
+        account: meteredKey.accountId,
+        priority: 'background',
+      });
     } catch (error) {
       if (error instanceof RunSupersededError) return;
       if (

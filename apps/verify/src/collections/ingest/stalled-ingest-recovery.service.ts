@@ -14,7 +14,7 @@ const BATCH_SIZE = 1_000;
 const STALLED_PAGES_SQL = `select s.id, s.run from verify.collection_source s join verify.collection c on c.id = s.collection_id
   where s.status = 'processing' and c.status = 'active' and s.updated_at < now() - interval '20 seconds' and s.id > $1
   order by s.id limit ${BATCH_SIZE}`;
-const RESTART_RUN_SQL = `update verify.collection_source set run = run + 1, stage = null, progress = 0, attempt = 0, next_retry_at = null, turn_at = null, updated_at = now()
+const RESTART_RUN_SQL = `update verify.collection_source set run = run + 1, stage = null, progress = 0, attempt = 0, next_retry_at = null, turn_at = null, queue_position = null, updated_at = now()
   where id = $1 and run = $2 and status = 'processing' returning id, run`;
 const NIL_UUID = '00000000-0000-0000-0000-000000000000';
 

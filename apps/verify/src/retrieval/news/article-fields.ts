@@ -1,3 +1,4 @@
+import { removeBidiControls } from '@plumbline/text/unsafe-characters';
 import { normalizePageUrl } from '../../document-reader/normalize-page-url.ts';
 
 /** Longer texts in a list of articles are considered malformed. */
@@ -18,9 +19,10 @@ export function toRecords(value: unknown): Readonly<Record<string, unknown>>[] |
  */
 export function toPlainText(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
-  const text = decodeEntities(
+  const decodedText = decodeEntities(
     value.slice(0, MAX_TEXT_CHARS).replace(/<\/?[a-z!][^<>]{0,1000}>/gi, ' '),
-  )
+  );
+  const text = removeBidiControls(decodedText)
     .toWellFormed()
     .replace(/[\p{Cc}\u200b\u2028\u2029\s]+/gu, ' ')
     .trim();

@@ -1,5 +1,5 @@
 import type { Block } from '../block.ts';
-import { type DomElement, isElement } from '../dom.ts';
+import { type DomElement, getClassNames, isElement } from '../dom.ts';
 import { isHidden } from '../dom-to-blocks.ts';
 import { NameGroupMatcher, TAGS } from './name-groups.ts';
 import { NAME_GROUPS } from '../page-markup.ts';
@@ -71,7 +71,7 @@ export class ContainerTree {
       ? incrementDistances(parent.nameGroupDistances)
       : new Uint8Array(NAME_GROUPS.length).fill(MAX_DISTANCE);
     const tagIndex = tagIndexByName.get(element.localName);
-    const ownClass = element.getAttribute('class') ?? '';
+    const ownClass = getClassNames(element);
     if (tagIndex !== undefined) tagDistances[tagIndex] = 0;
     for (const group of this.#nameGroups.matchGroups(joinElementNames(element, ownClass)))
       nameGroupDistances[group] = 0;

@@ -1,4 +1,4 @@
-import type { DomDocument, DomElement } from '../dom.ts';
+import { type DomDocument, type DomElement, getClassNames } from '../dom.ts';
 import { ADDRESS_PATTERNS, PAGE_TYPE_PATTERNS, ROOT_CLASS_PATTERNS } from '../page-markup.ts';
 import type { PageElements } from '../page-elements.ts';
 import { toWordSet } from './text-features.ts';
@@ -82,7 +82,7 @@ function toUrlPath(url: string | undefined): string {
 
 function getRootClassNames(document: DomDocument): string {
   const names = (element: DomElement | null) =>
-    `${element?.getAttribute('class') ?? ''} ${element?.getAttribute('id') ?? ''}`;
+    element ? `${getClassNames(element)} ${element.getAttribute('id') ?? ''}` : ' ';
   return `${names(document.documentElement)} ${names(document.body)}`.slice(0, 2000);
 }
 

@@ -2,6 +2,7 @@ import { roundTo } from '@plumbline/ml';
 import {
   detectLanguageOrDefault,
   getLanguageName,
+  removeInventedMarkers,
   toLanguageHint,
   UNDETERMINED_LANGUAGE,
 } from '@plumbline/text';
@@ -55,7 +56,6 @@ const MAX_JOINED_CHARS = 3_900;
 const MIN_CONFIDENCE = 0.5;
 /** Minimum confidence to derive the language of the answer from the question. */
 const MIN_LANGUAGE_CONFIDENCE = 0.5;
-const MARKER = /\s*[[［]\s*\d[\d\s,;–-]*[\]］]/gu;
 /**
  * A sentence about what is missing negates things that no source mentions, so these reasons are
  * ignored.
@@ -174,7 +174,7 @@ async function reviewAnswer(
 ): Promise<{ sentences: AnswerSentence[]; removedCount: number }> {
   const texts = new Set<string>();
   const proposals = statements.flatMap(({ text, sentences: numbers }) => {
-    const statement = text.replace(MARKER, '').replace(/\s+/g, ' ').trim();
+    const statement = removeInventedMarkers(text).replace(/\s+/g, ' ').trim();
     if (!statement || texts.has(statement)) return [];
     texts.add(statement);
     const citations = [...new Set(numbers)]
@@ -243,7 +243,7 @@ async function checkMissing(
   { sentences }: AnswerSheet,
   checks: AnswerChecks,
 ): Promise<string | null> {
-  const statement = text && toLine(text, MAX_MISSING_CHARS);
+  const statement = text && toLine(removeInventedMarkers(text), MAX_MISSING_CHARS);
   if (!statement) return null;
   const [issues = []] = await checks.checkGrounding([
     {

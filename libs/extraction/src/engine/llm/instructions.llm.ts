@@ -1,5 +1,6 @@
 import { formatMessage } from '@plumbline/languages';
 import type { LanguageModel } from '@plumbline/llm';
+import { removeInventedMarkers } from '@plumbline/text';
 import { z } from 'zod';
 import type { InstructionResult, InstructionRequest } from '../../instructions.types.ts';
 import { ImplausibleOutputError } from './fallback.ts';
@@ -65,7 +66,7 @@ export async function followInstructionWithLlm(
   }
   const language = getInstructionLanguage(cleanRequest);
   const { texts, leftOutCount } = await review.reviewLines(lines);
-  const missing = cleanLine(value.missing ?? '').slice(0, MAX_MISSING_CHARS);
+  const missing = cleanLine(removeInventedMarkers(value.missing ?? '')).slice(0, MAX_MISSING_CHARS);
   const isSaid = missing !== '' && (await review.isPlainAbsence(missing));
   const isAbsent = lines.length === 0;
   const output = [

@@ -1,4 +1,5 @@
 import type { LanguageModel } from '@plumbline/llm';
+import { removeInventedMarkers } from '@plumbline/text';
 import type { GroundingIssue, GroundingReason } from '../../grounding/grounding.types.ts';
 import type { ReviewedStatement } from '../../grounding/review.types.ts';
 import type { TaskRunner } from '../tasks.ts';
@@ -38,11 +39,12 @@ export const getReviewScope = (policy: ReviewPolicy, isKept: boolean): ReviewSco
 export async function reviewStatements(
   model: LanguageModel | undefined,
   taskRunner: TaskRunner,
-  questions: readonly SecondLookQuestion[],
+  proposals: readonly SecondLookQuestion[],
   signal?: AbortSignal,
   scope: ReviewScope = 'doubtful',
 ): Promise<ReviewedStatement[]> {
-  if (!questions.length) return [];
+  if (!proposals.length) return [];
+  const questions = proposals.map(removeMarkers);
   const issues = await findIssues(taskRunner, questions, signal);
   const reviewed = questions.map((question, index) => decideByCode(question, issues[index]!));
   const isDecidedLater = ({ isSummary, isJudged }: SecondLookQuestion, index: number) => {
@@ -63,7 +65,7 @@ export async function reviewStatements(
     const doubt = reviewedDoubts[statement];
     if (!doubt) continue;
     const { index, question } = doubt;
-    const correction = text.replace(/\s+/g, ' ').trim();
+    const correction = removeInventedMarkers(text).replace(/\s+/g, ' ').trim();
     if (verdict === 'borne_out') acceptStatement(reviewed[index]!, question, doubt.issues);
     if (verdict === 'not_borne_out' && !doubt.issues.length)
       reviewed[index] = { reasons: ['review'] };
@@ -81,6 +83,16 @@ export async function reviewStatements(
     acceptStatement(reviewed[index]!, question, remaining[at]!);
   });
   return reviewed;
+}
+
+/** Markers are added to a statement later, by the numbers of its citations. */
+function removeMarkers(question: SecondLookQuestion): SecondLookQuestion {
+  const { statement, sources, context = [] } = question;
+  const knownText = [...sources, ...context].join('\n');
+  const cleanStatement = removeInventedMarkers(statement, { knownText });
+  return cleanStatement === statement
+    ? question
+    : { ...question, statement: cleanStatement.trim() };
 }
 
 function decideByCode(

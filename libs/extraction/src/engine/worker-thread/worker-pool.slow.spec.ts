@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
+import { runInWorkScope, type WorkCost } from '@plumbline/concurrency';
 import { describeEngine } from '../engine.contract.ts';
 import { describeTasks } from '../tasks.contract.ts';
 import { EngineBusyError, ExtractionTimeoutError } from '../engine-errors.ts';
@@ -83,7 +84,7 @@ describe('WorkerPool', () => {
   });
 
   it('ends a document by its time and goes on with another thread', async () => {
-    const engine = await startPool({ timeoutMs: 300 });
+    const engine = await startPool({ threadCount: 1, timeoutMs: 300 });
     const [late, next] = await Promise.allSettled([
       engine.run('extract', DENSE),
       engine.run('extract', document('Nothing.')),
@@ -101,7 +102,7 @@ describe('WorkerPool', () => {
 
   it('does not count the time a document waits', async () => {
     const input = document(LONG.text.slice(0, 100_000));
-    const warm = await startPool();
+    const warm = await startPool({ threadCount: 1 });
     const time = async () => {
       const startMs = performance.now();
       await warm.run('extract', input);
@@ -111,7 +112,7 @@ describe('WorkerPool', () => {
     const first = await time();
     const each = await time();
     const timeoutMs = Math.max(1000, 5 * first);
-    const engine = await startPool({ timeoutMs });
+    const engine = await startPool({ threadCount: 1, timeoutMs });
     const reads = Array.from({ length: Math.ceil((1.5 * timeoutMs) / each) }, () =>
       engine.run('extract', input),
     );
@@ -135,7 +136,7 @@ describe('WorkerPool', () => {
   });
 
   it('serves callers in turn, and refuses more than may wait', async () => {
-    const engine = await startPool({ maxQueueLength: 2 });
+    const engine = await startPool({ threadCount: 1, maxQueueLength: 2 });
     const order: number[] = [];
     const reads = [0, 1, 2].map(async (index) => {
       await engine.run('extract', SMALL);
@@ -147,18 +148,46 @@ describe('WorkerPool', () => {
     expect((await engine.run('extract', SMALL)).claims).toHaveLength(1);
   });
 
-  it('reads as many at once as it has threads', async () => {
+  it('leaves a thread to others while one account has long texts read', async () => {
     const engine = await startPool({ threadCount: 2 });
-    await Promise.all(
-      Array.from({ length: 4 }, () => engine.run('extract', document(LONG.text.slice(0, 100_000)))),
-    );
+    const runFor = (account: string, input: typeof SMALL) =>
+      runInWorkScope({ account }, () => engine.run('extract', input));
+    await Promise.all([runFor('one', SMALL), runFor('two', SMALL)]);
     const order: string[] = [];
     await Promise.all([
-      engine.run('extract', LONG).then(() => order.push('long')),
-      engine.run('extract', SMALL).then(() => order.push('small')),
-      engine.run('extract', SMALL).then(() => order.push('small')),
+      runFor('one', LONG).then(() => order.push('long')),
+      runFor('one', LONG).then(() => order.push('long')),
+      runFor('two', SMALL).then(() => order.push('small')),
+      runFor('two', SMALL).then(() => order.push('small')),
     ]);
-    expect(order).toEqual(['small', 'small', 'long']);
+    expect(order).toEqual(['small', 'small', 'long', 'long']);
+  });
+
+  it('refuses the texts of an account that has too many waiting, and admits others', async () => {
+    const engine = await startPool({ threadCount: 2, maxQueueLengthPerAccount: 1 });
+    const runFor = (account: string, input: typeof SMALL) =>
+      runInWorkScope({ account }, () => engine.run('extract', input));
+    const admitted = [runFor('one', LONG), runFor('one', SMALL)];
+    await expect(runFor('one', SMALL)).rejects.toMatchObject({
+      name: 'EngineBusyError',
+      isAccountLimit: true,
+      message:
+        'This account has 1 texts that wait for extraction, which is the maximum; send the next ' +
+        'one when one of them is done.',
+    });
+    expect((await runFor('two', SMALL)).claims).toHaveLength(1);
+    await Promise.all(admitted);
+  });
+
+  it('charges the CPU time and memory of a text to its account', async () => {
+    const engine = await startPool();
+    const costs: WorkCost[] = [];
+    await runInWorkScope({ account: 'one', onCost: (cost) => costs.push(cost) }, () =>
+      engine.run('extract', document(LONG.text.slice(0, 100_000))),
+    );
+    expect(costs).toHaveLength(1);
+    expect(costs[0]!.cpuMs).toBeGreaterThan(20);
+    expect(costs[0]!.memoryMb).toBeGreaterThan(20);
   });
 
   it('rejects what is read and what waits when it is closed, and everything after', async () => {

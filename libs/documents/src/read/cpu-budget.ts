@@ -1,0 +1,41 @@
+import type { DocumentKind } from './clean-document.ts';
+
+/** The CPU time that reading a document may take. */
+export interface CpuBudget {
+  ms: number;
+  /** The document as a sentence names it: "the PDF of 0.5 MB". */
+  description: string;
+}
+
+/** Called first with the budget for the size of a document, and again when more is known. */
+export type SetCpuBudget = (budget: CpuBudget) => void;
+
+/** No document gets more, regardless of its size. */
+const MAX_CPU_MS = 20_000;
+/** At least five times what real documents take on the machine of the benchmarks. */
+const BASE_MS = 2_000;
+const MS_PER_MEGABYTE: Record<DocumentKind, number> = {
+  html: 500,
+  markdown: 500,
+  text: 500,
+  // Of compressed data; real manuals take three seconds.
+  pdf: 10_000,
+  docx: 1_000,
+};
+
+const KIND_NAMES: Record<DocumentKind, string> = {
+  html: 'page',
+  markdown: 'Markdown',
+  text: 'text',
+  pdf: 'PDF',
+  docx: 'Word document',
+};
+
+/** @param bytes size of the document; for an archive, of what is unpacked */
+export function computeCpuBudget(kind: DocumentKind, bytes: number): CpuBudget {
+  const megabytes = bytes / 1_000_000;
+  return {
+    ms: Math.min(MAX_CPU_MS, BASE_MS + MS_PER_MEGABYTE[kind] * megabytes),
+    description: `the ${KIND_NAMES[kind]} of ${megabytes.toFixed(1)} MB`,
+  };
+}

@@ -1,8 +1,8 @@
 // npm run bench -- backup: runs the backup commands of docs/operations.md while both services
 // write. It restores the dumps into empty databases and starts the services on them, which must
-// answer as before. Then it does the same with the embedded databases, while they are written to. It
-// needs REAL_DATABASE_URL, REAL_REDIS_URL, and pg_dump, pg_restore and psql of the server version
-// on the path; without them it runs only the embedded half.
+// answer as before. Then it does the same with the embedded databases, while they are written to.
+// It needs REAL_DATABASE_URL, REAL_REDIS_URL, and pg_dump, pg_restore and psql of the server
+// version on the path; without them it runs only the embedded half.
 import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';

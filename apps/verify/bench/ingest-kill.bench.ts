@@ -1,11 +1,12 @@
 // npm run bench -- ingest-kill [row]: clients write to both services (pages into a collection,
 // personal texts, checks, chat turns, rows of the ledger, certified reads) while one of their
-// processes after the other is ended with SIGKILL at 200 random moments, also while it starts.
-// Nothing that was acknowledged may be lost, stored twice, or left unfinished, and no past that was
-// read may change. Rows: on the embedded database; with REAL_DATABASE_URL (PostgreSQL 17 with
-// pgvector; its databases are dropped afterwards) and REAL_REDIS_URL (its keys are deleted) on
-// PostgreSQL + Redis; a shorter one with the queue on PostgreSQL. RESTART_DATABASE and RESTART_REDIS
-// are commands that restart these servers, also by force; without them those rows are left out.
+// processes after the other is ended with SIGKILL at KILLS (default 200) random moments, also while
+// it starts. Nothing that was acknowledged may be lost, stored twice, or left unfinished, and no
+// past that was read may change. Rows: on the embedded database; with REAL_DATABASE_URL (PostgreSQL
+// 17 with pgvector; its databases are dropped afterwards) and REAL_REDIS_URL (its keys are deleted)
+// on PostgreSQL + Redis; a shorter one with the queue on PostgreSQL. RESTART_DATABASE and
+// RESTART_REDIS are commands that restart these servers, also by force; without them those rows are
+// left out.
 import { exec } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';

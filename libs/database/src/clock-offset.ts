@@ -22,7 +22,7 @@ export class ClockOffsetMonitor {
     return this.latestMs;
   }
 
-  /** The server read its clock between the request and the response, so at most that is an error. */
+  /** The server reads its clock between request and response, so at most that is an error. */
   async measure(): Promise<void> {
     const before = Date.now();
     const { rows } = await this.pool.query<{ ms: number }>(

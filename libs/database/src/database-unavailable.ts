@@ -65,7 +65,7 @@ export function isWriteRefused(error: unknown): boolean {
   );
 }
 
-/** Returns a sentence part that says in which way the server is unavailable, without its address. */
+/** Returns a sentence part that says how the server is unavailable, without its address. */
 export function describeUnavailability(error: unknown): string {
   for (let current = error; current instanceof Error; current = current.cause) {
     const code = getErrorCode(current);

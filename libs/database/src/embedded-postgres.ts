@@ -108,7 +108,7 @@ export class EmbeddedPostgres {
     });
   }
 
-  /** PGlite spins for ever when it cannot write its log. The message for a full disk may be missing. */
+  /** PGlite spins forever when it cannot write its log, and may send no message about the disk. */
   private watchEngine(folder: string): void {
     if (performance.now() - this.lastAliveAt < MAX_SILENCE_MS)
       return this.worker.postMessage({ type: 'ping' });
@@ -116,7 +116,7 @@ export class EmbeddedPostgres {
       this.replaceEngine(this.worker, new Error('it hangs, and the disk is full'));
   }
 
-  /** Ends a broken engine and starts another one on the same folder, which recovers from its log. */
+  /** Replaces a broken engine by a new one on the same folder, which recovers from its log. */
   private replaceEngine(worker: Worker, reason: Error): void {
     if (worker !== this.worker || this.failure || this.isClosing) return;
     clearInterval(this.watchTimer);

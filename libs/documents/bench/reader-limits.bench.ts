@@ -5,7 +5,7 @@ import { buildParagraph, buildPdf } from '../test/pdf-file.ts';
 import { TRAP_DOCUMENTS, type TrapDocument } from '../test/traps/index.ts';
 import { DocumentError, DocumentReaderPool, type DocumentKind } from '../src/index.ts';
 import { type ProcessUsage, readProcessUsage } from '../src/reader-process/process-usage.ts';
-import { listChildProcesses } from './reader-limits/child-processes.ts';
+import { listChildProcesses } from '../test/child-processes.ts';
 
 const SAMPLE_INTERVAL_MS = 10;
 /** The bench stops a reading by its CPU time, because other programs may use the machine too. */

@@ -6,7 +6,7 @@ import { checkMarkup, MARKUP_LIMITS, type MarkupCounts } from '../src/html/marku
 import { decodeText } from '../src/read/charset.ts';
 import { computeCpuBudget } from '../src/read/cpu-budget.ts';
 import { readProcessUsage } from '../src/reader-process/process-usage.ts';
-import { listChildProcesses } from './reader-limits/child-processes.ts';
+import { listChildProcesses } from '../test/child-processes.ts';
 import { readRealPages, type RealPage } from './reader-limits/real-pages.ts';
 
 const NEW_PROCESS_PAGES = 20;

@@ -1,4 +1,5 @@
 import { Semaphore, SemaphoreQueueFullError, type SemaphoreLoad } from '@plumbline/concurrency';
+import { DocumentError, type DocumentErrorCode } from './document-error.ts';
 import { PageFetcher, type FetchedPage, type PageFetcherOptions } from './fetch/page-fetcher.ts';
 import { toBusyError } from './reader-process/busy-error.ts';
 import type { HttpValidators } from './fetch/conditional-request.ts';
@@ -6,7 +7,7 @@ import {
   DocumentReaderPool,
   type DocumentReaderPoolOptions,
 } from './reader-process/document-reader-pool.ts';
-import type { CleanDocument } from './read/clean-document.ts';
+import type { CleanDocument, DocumentHints } from './read/clean-document.ts';
 
 /** Pages that are fetched at the same time, by all accounts and by one. */
 const MAX_FETCHES = 48;
@@ -21,6 +22,12 @@ export interface FetchedDocument extends CleanDocument {
   fetchedAt: Date;
 }
 
+export interface DocumentLoaderOptions extends PageFetcherOptions {
+  readerOptions?: DocumentReaderPoolOptions;
+  /** Called for each document that could not be read, not for pages that could not be fetched. */
+  onRefusal?: (reason: DocumentErrorCode) => void;
+}
+
 /**
  * Reads clean documents from URLs and files: fetches pages with guarded connections, then reads
  * them in separate processes. Close it when done.
@@ -33,10 +40,16 @@ export class DocumentLoader {
     maxWaitingPerAccount: MAX_WAITING_FETCHES_PER_ACCOUNT,
   });
   readonly #reader: DocumentReaderPool;
+  readonly #onRefusal: (reason: DocumentErrorCode) => void;
 
-  constructor(options: PageFetcherOptions & { readerOptions?: DocumentReaderPoolOptions } = {}) {
-    this.#fetcher = new PageFetcher(options);
-    this.#reader = new DocumentReaderPool(options.readerOptions);
+  constructor({
+    readerOptions,
+    onRefusal = () => undefined,
+    ...fetcherOptions
+  }: DocumentLoaderOptions = {}) {
+    this.#fetcher = new PageFetcher(fetcherOptions);
+    this.#reader = new DocumentReaderPool(readerOptions);
+    this.#onRefusal = onRefusal;
   }
 
   /** @throws DocumentError as `PageFetcher.fetch` and `DocumentReader.read` do, and `busy` */
@@ -70,7 +83,7 @@ export class DocumentLoader {
     { bytes, contentType, url, fetchedAt }: FetchedPage,
     signal?: AbortSignal,
   ): Promise<FetchedDocument> {
-    return { ...(await this.#reader.read(bytes, { contentType, url }, signal)), url, fetchedAt };
+    return { ...(await this.#read(bytes, { contentType, url }, signal)), url, fetchedAt };
   }
 
   /**
@@ -84,7 +97,7 @@ export class DocumentLoader {
     contentType?: string,
     signal?: AbortSignal,
   ): Promise<CleanDocument> {
-    return this.#reader.read(
+    return this.#read(
       bytes,
       { ...(fileName && { fileName }), ...(contentType && { contentType }) },
       signal,
@@ -99,6 +112,17 @@ export class DocumentLoader {
   /** The documents that are read and that wait. */
   get readLoad(): SemaphoreLoad {
     return this.#reader.load;
+  }
+
+  async #read(
+    bytes: Uint8Array,
+    hints: DocumentHints,
+    signal: AbortSignal | undefined,
+  ): Promise<CleanDocument> {
+    return this.#reader.read(bytes, hints, signal).catch((error: unknown) => {
+      if (error instanceof DocumentError) this.#onRefusal(error.code);
+      throw error;
+    });
   }
 
   async close(): Promise<void> {

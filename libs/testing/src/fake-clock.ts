@@ -9,7 +9,7 @@ const LIBRARY = 'libfaketimeMT.so.1';
 export interface FakeClock {
   env: NodeJS.ProcessEnv;
   /** Sets the clock: its offset from the true time in seconds. */
-  setOffset(seconds: number): void;
+  setOffset: (seconds: number) => void;
   remove(): void;
 }
 

@@ -28,8 +28,9 @@ export const privatePostgresRoot = process.env.PRIVATE_POSTGRES_ROOT ?? '';
 export const hasPrivatePostgres = Boolean(process.env.PRIVATE_POSTGRES);
 
 /**
- * Creates and starts a server by means of PRIVATE_POSTGRES, a command which runs the shell command in its last argument as a user that may run PostgreSQL 17, such as `su
- * postgres -c`, or `chroot /srv/trixie su postgres -c` with PRIVATE_POSTGRES_ROOT=/srv/trixie.
+ * Creates and starts a server with PRIVATE_POSTGRES: a command that runs the shell command in its
+ * last argument as a user that may run PostgreSQL 17. Examples: `su postgres -c`, or
+ * `chroot /srv/trixie su postgres -c` with PRIVATE_POSTGRES_ROOT=/srv/trixie.
  */
 export async function startPrivatePostgres({
   folder,

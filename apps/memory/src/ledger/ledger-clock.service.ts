@@ -32,7 +32,7 @@ export class LedgerClockService {
     return Math.max(0, (this.#latestMs - Date.now()) / 1_000);
   }
 
-  /** Returns the result for the install check, about the requests since the start of the process. */
+  /** Returns the result for the install check, about requests since the start of the process. */
   check(): InstallCheck['checks'][number] {
     const ok = this.lagSeconds <= MAX_LAG_SECONDS;
     return {

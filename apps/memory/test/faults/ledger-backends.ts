@@ -15,7 +15,7 @@ import {
 export interface LedgerBackend {
   url: string;
   /** Sets the clock of the database: its offset from the true time in seconds. */
-  setClock(seconds: number): void;
+  setClock: (seconds: number) => void;
   /** Ends the database as a crash does, and starts it again. Resolves when the service is ready. */
   crash(): Promise<void>;
   close(): Promise<void>;

@@ -51,6 +51,8 @@ const count = (defaultValue: number, max: number, unit: string) => {
     .default(defaultValue);
 };
 
+const readerMemoryRule = 'must be a number of megabytes from 200 to 8192';
+
 const settingsSchema = z
   .object({
     VERIFY_PORT: port(3000),
@@ -74,6 +76,13 @@ const settingsSchema = z
       (hosts) => hosts.every((host) => /^(\[[0-9a-f:.]+\]|[^:[\]]+):\d{1,5}$/i.test(host)),
       'must be a comma-separated list of host:port pairs',
     ),
+    /** Megabytes of memory that one process which reads documents may occupy. */
+    DOCUMENT_READER_MEMORY_MB: z
+      .string()
+      .regex(/^\d{3,4}$/, readerMemoryRule)
+      .transform(Number)
+      .refine((value) => value >= 200 && value <= 8_192, readerMemoryRule)
+      .default(300),
     VERIFY_API_KEYS: z.string().transform(parseKeyMap).optional(),
     VERIFY_API_KEYS_FILE: z
       .string()

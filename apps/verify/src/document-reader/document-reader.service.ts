@@ -22,8 +22,15 @@ export class DocumentReaderService implements OnApplicationShutdown {
     @Inject(SETTINGS) settings: Settings,
     @Optional() @Inject(METRICS) metrics?: Metrics,
   ) {
+    const refusedCounter = metrics?.counter(
+      'documents_refused_total',
+      'Pages and files that could not be read, by reason: the error codes of the reference.',
+      ['reason'],
+    );
     this.documentLoader = new DocumentLoader({
       allowedPrivateHosts: settings.FETCH_ALLOWED_PRIVATE_HOSTS,
+      readerOptions: { maxMemoryMb: settings.DOCUMENT_READER_MEMORY_MB },
+      onRefusal: (reason) => refusedCounter?.inc({ reason }),
     });
     if (!metrics) return;
     registerHelperMetrics(metrics, 'document-reading', () => this.documentLoader.readLoad);
@@ -32,7 +39,7 @@ export class DocumentReaderService implements OnApplicationShutdown {
 
   /**
    * @throws 400 when it is not a URL
-   * @throws 422 when it cannot be fetched or has no text
+   * @throws 422 when it cannot be fetched, has no text or exceeds a limit of the reader
    * @throws 429 or 503 when too many documents wait
    */
   async readUrl(url: string, signal?: AbortSignal): Promise<FetchedDocument> {
@@ -45,8 +52,8 @@ export class DocumentReaderService implements OnApplicationShutdown {
   }
 
   /**
-   * @throws 413 or 415
-   * @throws 422 when it has no text
+   * @throws 415
+   * @throws 422 when it has no text or exceeds a limit of the reader
    * @throws 429 or 503 when too many documents wait
    */
   async readFile(
@@ -60,7 +67,6 @@ export class DocumentReaderService implements OnApplicationShutdown {
         if (!(error instanceof DocumentError)) throw error;
         if (error.code === 'unsupported_type')
           throw errors.unsupportedMediaType(`file: ${error.message}`, error);
-        if (error.code === 'too_large') throw errors.tooLarge('file', 'this service reads');
         throwIfBusy(error);
         throw errors.unreadableDocument(`file: ${error.message}`, error);
       });

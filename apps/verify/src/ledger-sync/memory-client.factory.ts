@@ -47,7 +47,7 @@ export class MemoryClientFactory {
     const { MEMORY_URL: baseUrl = '', SERVICE_TOKEN_SECRET: secrets } = this.settings;
     let cachedToken: { token: Promise<string>; expiresAt: number } | undefined;
     const getToken = () => {
-      // On the monotonic clock: after the wall clock was set back, a token would be used for too long.
+      // On the monotonic clock: the wall clock can be set back, and a token would be used too long.
       const now = performance.now();
       if (!cachedToken || cachedToken.expiresAt < now)
         cachedToken = {

@@ -43,7 +43,7 @@ export interface FaultServices {
   /** Starts a process, or starts it again after it has ended. */
   launch(name: ProcessName): LaunchedService;
   /** Resolves when all processes are ready. */
-  waitUntilReady(): Promise<void>;
+  waitUntilReady: () => Promise<void>;
   /** Ends the processes. */
   stop(): Promise<void>;
   /** Ends the processes and removes the databases. */

@@ -89,7 +89,8 @@ export class TransferStateRepository {
   /** Returns the foreign keys that are still to be restored. */
   async listForeignKeys(): Promise<ForeignKeyInfo[]> {
     const { rows } = await this.pool.query<ForeignKeyInfo>(
-      'select "table", owner, name, definition from plumbline_transfer.foreign_key where service = $1 order by "table", name',
+      'select "table", owner, name, definition from plumbline_transfer.foreign_key ' +
+        'where service = $1 order by "table", name',
       [this.service],
     );
     return rows;
@@ -97,7 +98,8 @@ export class TransferStateRepository {
 
   async removeForeignKey(client: PoolClient, { table, name }: ForeignKeyInfo): Promise<void> {
     await client.query(
-      'delete from plumbline_transfer.foreign_key where service = $1 and "table" = $2 and name = $3',
+      'delete from plumbline_transfer.foreign_key ' +
+        'where service = $1 and "table" = $2 and name = $3',
       [this.service, table, name],
     );
   }

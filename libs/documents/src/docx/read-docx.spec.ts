@@ -106,9 +106,22 @@ describe('reading a Word document', () => {
       'that unpacks to a huge size',
       buildZip([
         ...buildDocxParts(buildWordParagraph('Text.')),
-        { name: 'word/footnotes.xml', content: Buffer.alloc(61_000_000) },
+        { name: 'word/footnotes.xml', content: Buffer.alloc(31_000_000) },
       ]),
-      'too_large',
+      'too_complex',
+    ],
+    ['of countless elements', buildZip(buildDocxParts('<w:p/>'.repeat(120_000))), 'too_complex'],
+    [
+      'of elements in elements',
+      buildZip(buildDocxParts(`${'<w:sdt>'.repeat(300)}x${'</w:sdt>'.repeat(300)}`)),
+      'too_complex',
+    ],
+    [
+      'of an element with countless attributes',
+      buildZip(
+        buildDocxParts(`<w:p ${Array.from({ length: 9_000 }, (_, i) => `w:a${i}=""`).join(' ')}/>`),
+      ),
+      'too_complex',
     ],
     [
       'that lies about the size it unpacks to',

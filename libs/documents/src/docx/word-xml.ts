@@ -1,6 +1,6 @@
 import { DocumentError } from '../document-error.ts';
 
-/** Of all parts together, without formatting; the XML reader takes more than a kilobyte for each. */
+/** Of all parts together, without formatting; the XML reader needs over a kilobyte for each. */
 const MAX_ELEMENTS = 120_000;
 const MAX_DEPTH = 200;
 const MAX_TAG_CHARS = 50_000;

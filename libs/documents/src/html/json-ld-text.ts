@@ -1,5 +1,6 @@
 import { type Block, computeLinkShare, countWords } from './block.ts';
-import { type DomElement, parseDocument } from './dom.ts';
+import { DocumentError } from '../document-error.ts';
+import { type DomDocument, type DomElement, parseDocument } from './dom.ts';
 import { extractBlocks } from './dom-to-blocks.ts';
 
 const MIN_WORDS = 50;
@@ -10,7 +11,8 @@ const MIN_WORDS = 50;
  */
 export function toJsonLdBlocks(text: string): Block[] {
   if (countWords(text) < MIN_WORDS) return [];
-  const document = parseDocument(/<(?:p|br|div|h[1-6])\b/i.test(text) ? text : '');
+  const document = parseMarkup(/<(?:p|br|div|h[1-6])\b/i.test(text) ? text : '');
+  if (!document) return [];
   const markupBlocks = extractBlocks(document, undefined).filter(({ wordCount }) => wordCount > 0);
   if (markupBlocks.length > 0) return markupBlocks;
   const element = document.documentElement as DomElement;
@@ -32,4 +34,14 @@ export function toJsonLdBlocks(text: string): Block[] {
         linkShare: computeLinkShare(runs),
       };
     });
+}
+
+/** `undefined` for markup that exceeds a limit: the page is then read without it. */
+function parseMarkup(markup: string): DomDocument | undefined {
+  try {
+    return parseDocument(markup);
+  } catch (error) {
+    if (error instanceof DocumentError && error.code === 'too_complex') return undefined;
+    throw error;
+  }
 }

@@ -36,7 +36,8 @@ const FOREIGN = new RegExp(
     '[ \\t]?\\\\(?:cite|footcite|parencite)[a-z]{0,3}\\{[^{}\\n]{0,80}\\}',
     '[ \\t]?<(sup|ref|cite)\\b[^<>\\n]{0,80}>[^<>\\n]{0,80}</\\1>',
     // the private-use characters with which some models enclose "cite turn0search1"
-    '\\ue200[^\\ue200-\\ue2ff\\n]{0,40}(?:[\\ue202-\\ue2ff][^\\ue200-\\ue2ff\\n]{0,80}){0,8}\\ue201',
+    '\\ue200[^\\ue200-\\ue2ff\\n]{0,40}' +
+      '(?:[\\ue202-\\ue2ff][^\\ue200-\\ue2ff\\n]{0,80}){0,8}\\ue201',
     // a raised number after a sentence
     '(?<=[.!?。！？,;:"”»」’)])[¹²³⁰⁴-⁹]{1,3}(?=\\s|$)',
   ].join('|'),
@@ -97,8 +98,8 @@ const MARKER_START = /[ \t]?[[［【〔(（<\\\ue200]|`|[.!?。！？]?[ \t]?$/g
 const MARKER_END = /[\]］】〕)）>}\ue201`\n]/u;
 
 /**
- * Returns where the text may end in an incomplete marker or in incomplete code, so that a stream can
- * hold it back until the rest has arrived; the length of the text if it does not.
+ * Returns where the text may end in an incomplete marker or in incomplete code, so that a stream
+ * can hold it back until the rest has arrived; the length of the text if it does not.
  */
 export function findOpenMarker(text: string): number {
   const from = Math.max(0, text.length - MAX_MARKER_CHARS);

@@ -10,8 +10,8 @@ import type { IngestStage } from '../collection.entity.ts';
 /** Why a page could not be ingested. */
 export interface IngestFailure {
   /**
-   * A DocumentErrorCode, or one of `too_long`, `engine_timeout`, `engine_memory`, `engine_busy`, `crashed`,
-   * `internal`.
+   * A DocumentErrorCode, or one of `too_long`, `engine_timeout`, `engine_memory`, `engine_busy`,
+   * `crashed`, `internal`.
    */
   code: string;
   /** One sentence for the API user. */

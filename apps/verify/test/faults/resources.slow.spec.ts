@@ -30,7 +30,7 @@ describe('a verify process that runs short of a resource', () => {
       ...{ VERIFY_API_KEYS, VERIFY_PORT: '0', LOG_LEVEL: 'warn' },
     });
     url = await service.ready;
-  }, 120_000);
+  }, 300_000);
   afterAll(async () => {
     await service.end();
     await database.remove();
@@ -109,7 +109,7 @@ describe('a verify process that runs short of a resource', () => {
       expect((await fetch(`${url}/health/ready`)).status).toBe(200);
       expect(service.output()).not.toContain('Internal server error');
     },
-    180_000,
+    300_000,
   );
 
   it('when a document reader dies: answers so, and reads the next document', async () => {
@@ -132,5 +132,5 @@ describe('a verify process that runs short of a resource', () => {
         });
     expect((await ingestFile()).status).toBe(200);
     expect(service.child.exitCode).toBeNull();
-  }, 120_000);
+  }, 300_000);
 });

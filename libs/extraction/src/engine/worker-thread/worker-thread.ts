@@ -59,7 +59,7 @@ export class WorkerThread {
         this.#exit.resolve();
       });
     this.#startTimeout = setTimeout(
-      () => this.stop(new Error('The extraction thread could not be started.')),
+      () => this.stop(toThreadError(new Error('The extraction thread could not be started.'))),
       MAX_START_MS,
     );
     this.#startTimeout.unref();

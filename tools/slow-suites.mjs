@@ -23,6 +23,10 @@ const SUITES = {
     isReady: hasServers,
     run: (tools) => bench(tools, 'ingest-kill'),
   },
+  faults: {
+    isReady: () => true,
+    run: (tools) => test({ ...tools, args: ['/test/faults/'], slow: true }),
+  },
   soak: {
     isReady: () => true,
     run: (tools) => bench(tools, 'load', '--only', 'soak'),

@@ -50,6 +50,8 @@ const ON_ONE_DATABASE = [
   'apps/verify/test/watermark-robustness.spec.ts',
 ];
 const SLOW_SPEC = /\.slow\.spec\.ts$/;
+/** Specs of the suite `faults`, which take servers away; each of them takes minutes. */
+const FAULT_SPEC = /\/test\/faults\//;
 /** Parallel processes: CI runners have two cores. */
 const PROCESSES = 2;
 /** How many of the slowest files a run lists at its end. */
@@ -66,7 +68,9 @@ const ALONE = [
 
 export async function test({ node, build, args = [], slow = false }) {
   await build();
-  const files = specs().filter((file) => SLOW_SPEC.test(file) === slow);
+  const files = specs().filter(
+    (file) => SLOW_SPEC.test(file) === slow && (args.length > 0 || !FAULT_SPEC.test(file)),
+  );
   const { REAL_DATABASE_URL, REAL_REDIS_URL } = process.env;
   const runs = [
     {

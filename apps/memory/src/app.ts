@@ -2,11 +2,14 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { ensureSchema, type Database } from '@plumbline/database';
 import {
+  registerClockMetrics,
   registerPoolMetrics,
   serveOpenApi,
   HttpErrorFilter,
   configureHttp,
   Metrics,
+  createClockCheck,
+  createDatabaseCheck,
   createMigrationsCheck,
   createOperationsModule,
   configureSecurityHeaders,
@@ -45,10 +48,12 @@ export async function createApp(
   const logger = createServiceLogger('memory', settings);
   const metrics = new Metrics('memory');
   const readiness = new Readiness([
-    { name: 'database', isAvailable: async () => Boolean(await database.pool.query('select 1')) },
+    createDatabaseCheck(database),
+    createClockCheck(database),
     createMigrationsCheck(() => migrator.listPending()),
   ]);
   registerPoolMetrics(metrics, { ledger: database.pool });
+  registerClockMetrics(metrics, database);
   const app = await NestFactory.create<NestExpressApplication>(
     AppModule.with(settings, database, createOperationsModule(metrics, readiness)),
     {

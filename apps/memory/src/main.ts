@@ -8,9 +8,22 @@ await runService('memory', async () => {
     import('@plumbline/database'),
   ]);
   const settings = readSettings();
+  const { databaseUrl } = settings;
+  if (databaseUrl) {
+    const [{ startWhenAvailable }, { toErrorBody: formatError }] = await Promise.all([
+      import('@plumbline/http'),
+      import('./errors/errors.ts'),
+    ]);
+    const port = settings.MEMORY_PORT;
+    return startWhenAvailable(
+      { service: 'memory', databaseUrl, settings, port, formatError },
+      async (database, startup) =>
+        (await import('./start-memory.ts')).startMemory(settings, database, startup),
+    );
+  }
   // In parallel: opening the embedded database takes as long as loading the service.
   const [database, { startMemory }] = await Promise.all([
-    openDatabase({ url: settings.databaseUrl, folder: join(settings.DATA_DIR, 'memory') }),
+    openDatabase({ folder: join(settings.DATA_DIR, 'memory') }),
     import('./start-memory.ts'),
   ]);
   return startMemory(settings, database);

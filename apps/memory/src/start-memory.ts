@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import type { Service } from '@plumbline/config';
 import type { Database } from '@plumbline/database';
-import { startServer } from '@plumbline/http';
+import { startServer, type StartupServer } from '@plumbline/http';
 import { checkLanguageResources } from '@plumbline/languages';
 import { ExtractionTaskService } from '@plumbline/nlp-nest';
 import { detectLanguage } from '@plumbline/text';
@@ -9,7 +9,11 @@ import { createApp } from './app.ts';
 import type { Settings } from './config/settings.ts';
 
 /** Starts the HTTP service. Closing it closes `database`. */
-export async function startMemory(settings: Settings, database: Database): Promise<Service> {
+export async function startMemory(
+  settings: Settings,
+  database: Database,
+  startup?: StartupServer,
+): Promise<Service> {
   let app: Awaited<ReturnType<typeof createApp>> | undefined;
   try {
     checkLanguageResources();
@@ -21,6 +25,7 @@ export async function startMemory(settings: Settings, database: Database): Promi
     const service = await startServer(app, {
       host: settings.HOST,
       port: settings.MEMORY_PORT,
+      startup,
       settings,
       startupDetails: { open: allowsAnonymous, kind: database.kind },
     });

@@ -5,6 +5,7 @@ import { createSqlLoader, runInTransaction } from '@plumbline/database';
 import { openTestDatabase } from '@plumbline/testing';
 import fc from 'fast-check';
 import { CertificateRepository } from '../src/ledger/certificate.repository.ts';
+import { LedgerClockService } from '../src/ledger/ledger-clock.service.ts';
 import { LedgerDatabaseClient } from '../src/ledger/ledger-database.client.ts';
 import { LedgerService } from '../src/ledger/ledger.service.ts';
 import { StatementEmbeddingService } from '../src/ledger/statement-embedding.service.ts';
@@ -212,6 +213,7 @@ describe('the tree of a ledger', () => {
     const ledger = new LedgerService(
       new LedgerDatabaseClient(database),
       new StatementEmbeddingService(),
+      new LedgerClockService(),
     );
     const write = (of: string, ids: string[]) =>
       ledger.writeRows(of, { space: 's', nodes: ids.map((id) => createClaim(id)), edges: [] });

@@ -1,4 +1,5 @@
 import { openTestDatabase } from '@plumbline/testing';
+import { LedgerClockService } from '../src/ledger/ledger-clock.service.ts';
 import { LedgerDatabaseClient } from '../src/ledger/ledger-database.client.ts';
 import { LedgerService } from '../src/ledger/ledger.service.ts';
 import { migrateLedger } from '../src/ledger/migrate-ledger.ts';
@@ -16,7 +17,11 @@ describe('a ledger of before the table of vectors', () => {
       create or replace function memory.keep_vectors(of_tenant text, stamp timestamptz, known timestamptz, space text, size_before bigint,
         fresh integer[], vectors jsonb) returns void language plpgsql as 'begin end'`);
     const calls = new LedgerDatabaseClient(database);
-    const ledger = new LedgerService(calls, new StatementEmbeddingService());
+    const ledger = new LedgerService(
+      calls,
+      new StatementEmbeddingService(),
+      new LedgerClockService(),
+    );
     const write = (tenant: string, name: string) =>
       ledger.writeRows(tenant, {
         space: 's',

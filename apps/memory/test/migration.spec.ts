@@ -1,5 +1,6 @@
 import { openDatabase, ensureSchema, type Database } from '@plumbline/database';
 import { openTestDatabase, testsRunOnServer } from '@plumbline/testing';
+import { LedgerClockService } from '../src/ledger/ledger-clock.service.ts';
 import { LedgerDatabaseClient } from '../src/ledger/ledger-database.client.ts';
 import { LedgerService } from '../src/ledger/ledger.service.ts';
 import { createLedgerMigrator, migrateLedger } from '../src/ledger/migrate-ledger.ts';
@@ -74,6 +75,7 @@ describe('an older version of the service', () => {
     const ledger = new LedgerService(
       new LedgerDatabaseClient(database),
       new StatementEmbeddingService(),
+      new LedgerClockService(),
     );
     await ledger.writeRows('ada', { space: 's', nodes: [createClaim('a')], edges: [] });
     // Traces of a newer version: an additional table file, and another text of a function

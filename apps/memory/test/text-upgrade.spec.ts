@@ -1,5 +1,6 @@
 import { runInTransaction } from '@plumbline/database';
 import { openTestDatabase } from '@plumbline/testing';
+import { LedgerClockService } from '../src/ledger/ledger-clock.service.ts';
 import { LedgerDatabaseClient } from '../src/ledger/ledger-database.client.ts';
 import { LedgerService } from '../src/ledger/ledger.service.ts';
 import { migrateLedger } from '../src/ledger/migrate-ledger.ts';
@@ -21,6 +22,7 @@ describe('a ledger of before the index of terms', () => {
       const ledger = new LedgerService(
         new LedgerDatabaseClient(database),
         new StatementEmbeddingService(),
+        new LedgerClockService(),
       );
       const createStatement = (id: string, statement?: string) => createClaim(id, { statement });
       const write = async (tenant: string) => {

@@ -1,115 +1,130 @@
-// npm run bench -- ingest-kill: ingests 500 pages into a collection while a worker is killed with
-// SIGKILL at 50 random moments, with the queue on PostgreSQL and on Redis; then the same with a
-// restart of the database, and of Redis, in the middle. Nothing may be lost, stored twice, or left
-// unfinished. Needs REAL_DATABASE_URL (PostgreSQL 17 with pgvector; its databases are dropped
-// afterwards) and, for the Redis half, REAL_REDIS_URL (its keys are deleted). RESTART_DATABASE and
-// RESTART_REDIS are commands that restart them, also by force; without them those rows are left
-// out.
-import { execSync } from 'node:child_process';
-import { randomBytes, randomInt } from 'node:crypto';
+// npm run bench -- ingest-kill [row]: clients write to both services (pages into a collection,
+// personal texts, checks, chat turns, rows of the ledger, certified reads) while one of their
+// processes after the other is ended with SIGKILL at KILLS (default 200) random moments, also while
+// it starts. Nothing that was acknowledged may be lost, stored twice, or left unfinished, and no
+// past that was read may change. Rows: on the embedded database; with REAL_DATABASE_URL (PostgreSQL
+// 17 with pgvector; its databases are dropped afterwards) and REAL_REDIS_URL (its keys are deleted)
+// on PostgreSQL + Redis; a shorter one with the queue on PostgreSQL. RESTART_DATABASE and
+// RESTART_REDIS are commands that restart these servers, also by force; without them those rows are
+// left out.
+import { exec } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FaultControls, Outcome } from '../test/ingest-fault-injection.ts';
+import { promisify } from 'node:util';
+import { AcknowledgedWrites } from '../test/faults/acknowledged-writes.ts';
+import {
+  launchFaultServices,
+  MEMORY_KEY,
+  TOKEN,
+  type FaultServices,
+} from '../test/faults/fault-services.ts';
+import { inspectTables } from '../test/ingest-fault-injection.ts';
+import { startIngestSite } from '../test/ingest-site.ts';
 
 const PAGES = 500;
-const KILLS = Number(process.env.KILLS ?? 50);
+const KILLS = Number(process.env.KILLS ?? 200);
+const KILLS_WITHOUT_REDIS = Math.ceil(KILLS / 4);
 const RESTARTS = 3;
-const WORKERS = 2;
+const MAX_PAUSE_MS = 2_500;
+/** One kill in so many meets a process that is still starting. */
+const KILLS_PER_KILL_AT_START = 8;
+const MAX_BACKGROUND_MS = 900_000;
 
-process.env.PLUMBLINE_TEST_DATABASE = 'server'; // read when the fixtures are loaded
-const { createServiceDatabase } = await import('@plumbline/testing');
-const { runWithFaults } = await import('../test/ingest-fault-injection.ts');
 const { REAL_DATABASE_URL, REAL_REDIS_URL, RESTART_DATABASE, RESTART_REDIS } = process.env;
-if (!REAL_DATABASE_URL) {
-  console.log('Nothing to measure: set REAL_DATABASE_URL (and REAL_REDIS_URL).');
-  process.exit(0);
+
+interface Row {
+  name: string;
+  kind: 'embedded' | 'server';
+  redisUrl?: string;
+  injectFaults: (services: FaultServices) => Promise<number>;
 }
 
-const killWorkers = async ({ kill }: FaultControls) => {
-  for (let i = 0; i < KILLS; i++) {
-    await sleep(randomInt(50, 2_500));
-    await kill(i % WORKERS);
-    process.stderr.write(`\rkilled ${i + 1}`);
+const killProcesses = (kills: number) => async (services: FaultServices) => {
+  const names = [...services.processes.keys()];
+  for (let done = 1; done <= kills; done++) {
+    const name = names[randomInt(names.length)]!;
+    await services.processes.get(name)!.end('SIGKILL');
+    const { ready } = services.launch(name);
+    if (randomInt(KILLS_PER_KILL_AT_START)) await ready;
+    await sleep(randomInt(50, MAX_PAUSE_MS));
+    process.stderr.write(`\rkilled ${done}`);
   }
   process.stderr.write('\n');
+  await services.waitUntilReady();
+  return kills;
 };
-const restartDuringIngest =
-  (command: string) =>
-  async ({ countFinished: countEnded }: FaultControls) => {
-    for (let i = 1; i <= RESTARTS; i++) {
-      while ((await countEnded()) < (i * PAGES) / (RESTARTS + 1)) await sleep(200);
-      execSync(command, { stdio: 'ignore' });
-      await sleep(1_000);
-    }
-  };
+const restartServer = (command: string) => async () => {
+  for (let done = 0; done < RESTARTS; done++) {
+    await sleep(10_000);
+    await promisify(exec)(command);
+  }
+  await sleep(10_000);
+  return RESTARTS;
+};
 
-const table: Record<string, Omit<Outcome, 'unexpected'> & { unexpected: number }> = {};
-async function measure(
-  what: string,
-  redis: boolean,
-  maxMs: number,
-  inflictFaults: (fire: FaultControls) => Promise<void>,
-): Promise<void> {
-  const database = await createServiceDatabase('verify');
-  const env = redis
-    ? {
-        REDIS_URL: REAL_REDIS_URL,
-        REDIS_PREFIX: `plumbline-bench-${randomBytes(4).toString('hex')}`,
-      }
-    : {};
-  const outcome = await runWithFaults({
-    pages: PAGES,
-    maxPageDelayMs: maxMs,
-    database,
-    env,
-    workers: WORKERS,
-    injectFaults: inflictFaults,
-    timeoutMs: 240_000,
+const rows: Row[] = [{ name: 'embedded', kind: 'embedded', injectFaults: killProcesses(KILLS) }];
+if (REAL_DATABASE_URL) {
+  const onServer = (
+    name: string,
+    redisUrl: string | undefined,
+    injectFaults: Row['injectFaults'],
+  ) => rows.push({ name, kind: 'server', redisUrl, injectFaults });
+  if (REAL_REDIS_URL) {
+    onServer('PostgreSQL + Redis', REAL_REDIS_URL, killProcesses(KILLS));
+    if (RESTART_REDIS) onServer('Redis restarted', REAL_REDIS_URL, restartServer(RESTART_REDIS));
+  }
+  onServer('PostgreSQL', undefined, killProcesses(KILLS_WITHOUT_REDIS));
+  if (RESTART_DATABASE)
+    onServer('PostgreSQL restarted', REAL_REDIS_URL, restartServer(RESTART_DATABASE));
+}
+
+async function measure({ kind, redisUrl, injectFaults }: Row) {
+  const site = await startIngestSite(PAGES, 500);
+  const services = await launchFaultServices({
+    ...{ kind, redisUrl },
+    env: { FETCH_ALLOWED_PRIVATE_HOSTS: site.hosts },
   });
-  // immediately: the next may take minutes
-  console.log(what, JSON.stringify({ ...outcome, wrong: outcome.unexpected.slice(0, 5) }));
-  table[what] = { ...outcome, unexpected: outcome.unexpected.length };
-  await database.remove();
+  try {
+    await services.waitUntilReady();
+    const startedAt = Date.now();
+    const writes = new AcknowledgedWrites({
+      ...{ verifyUrl: services.verifyUrl, memoryUrl: services.memoryUrl },
+      ...{ token: TOKEN, memoryKey: MEMORY_KEY, pauseMs: 100 },
+      pageUrls: site.urls.filter((_, index) => !site.isGone(index)),
+    });
+    await writes.start();
+    const faults = await injectFaults(services);
+    await writes.stop();
+    const { acknowledged, lost } = await writes.check(MAX_BACKGROUND_MS);
+    const seconds = Math.round((Date.now() - startedAt) / 1_000);
+    await services.stop();
+    const tables = await inspectTables(
+      services.databases.verify,
+      writes.collectionId,
+      acknowledged.pages,
+    );
+    const unexpected = writes.failures.filter(({ status }) => status && status !== 503);
+    if (lost.length) console.log('lost', lost.slice(0, 20));
+    if (unexpected.length) console.log('unexpected', unexpected.slice(0, 5));
+    return {
+      ...{ faults, ...acknowledged, lost: lost.length, 'lost in tables': tables.lost },
+      ...{ 'stored twice': tables.twice, 'left unfinished': tables.uneven + tables.jobs },
+      ...{ 'unexpected errors': unexpected.length, seconds },
+    };
+  } finally {
+    await services.close();
+    await site.close();
+  }
 }
 
 const only = process.argv[2];
-const rows: [string, boolean, number, (fire: FaultControls) => Promise<void>][] = [
-  [`${KILLS} kills, queue on PostgreSQL`, false, 2_500, killWorkers],
-  ...(REAL_REDIS_URL
-    ? [[`${KILLS} kills, queue on Redis`, true, 2_500, killWorkers] as (typeof rows)[number]]
-    : []),
-  ...(RESTART_DATABASE
-    ? [
-        [
-          `database restarted ${RESTARTS} times, queue on PostgreSQL`,
-          false,
-          500,
-          restartDuringIngest(RESTART_DATABASE),
-        ] as (typeof rows)[number],
-      ]
-    : []),
-  ...(RESTART_DATABASE && REAL_REDIS_URL
-    ? [
-        [
-          `database restarted ${RESTARTS} times, queue on Redis`,
-          true,
-          500,
-          restartDuringIngest(RESTART_DATABASE),
-        ] as (typeof rows)[number],
-      ]
-    : []),
-  ...(RESTART_REDIS && REAL_REDIS_URL
-    ? [
-        [
-          `Redis restarted ${RESTARTS} times`,
-          true,
-          500,
-          restartDuringIngest(RESTART_REDIS),
-        ] as (typeof rows)[number],
-      ]
-    : []),
-];
-for (const row of rows) if (!only || row[0].includes(only)) await measure(...row);
+const table: Record<string, Record<string, number>> = {};
+for (const row of rows)
+  if (!only || row.name === only) {
+    table[row.name] = await measure(row);
+    console.log(row.name, JSON.stringify(table[row.name])); // the next row takes many minutes
+  }
 console.table(table);
-const FAULTS = ['unfinished', 'absent', 'lost', 'twice', 'unexpected', 'uneven'] as const;
-if (Object.values(table).some((row) => FAULTS.some((fault) => row[fault] > 0)))
+const FAULTS = ['lost', 'lost in tables', 'stored twice', 'left unfinished', 'unexpected errors'];
+if (Object.values(table).some((row) => FAULTS.some((fault) => row[fault]! > 0)))
   process.exitCode = 1;

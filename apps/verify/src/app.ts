@@ -7,12 +7,16 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { ensureSchema, type Database } from '@plumbline/database';
 import {
+  registerClockMetrics,
   registerPoolMetrics,
   registerQueueMetrics,
   serveOpenApi,
   configureHttp,
   createJobInstrumentation,
   Metrics,
+  createClockCheck,
+  createDatabaseCheck,
+  createErrorReporter,
   createMigrationsCheck,
   createOperationsModule,
   configureSecurityHeaders,
@@ -120,10 +124,11 @@ async function assembleApp(
     redis: { prefix: settings.REDIS_PREFIX },
     migrate: false,
     instrumentation: createJobInstrumentation(logger, metrics),
-    onError: (error) => logger.warn(error.message, 'Queues'),
+    onError: createErrorReporter(logger, 'Queues'),
   });
   const readiness = new Readiness([
-    { name: 'database', isAvailable: async () => Boolean(await database.pool.query('select 1')) },
+    createDatabaseCheck(database),
+    createClockCheck(database),
     createMigrationsCheck(() => schema.listPending()),
     { name: 'queue', isAvailable: async () => (await queues.ping(), true) },
     { name: 'worker', isAvailable: () => queues.isWorking },
@@ -143,6 +148,7 @@ async function assembleApp(
     app.use(createRequestLogger(logger, new RequestMetrics(metrics), readiness));
     const { master } = app.get(DataSource).driver as PostgresDriver;
     registerPoolMetrics(metrics, { service: database.pool, orm: master as Database['pool'] });
+    registerClockMetrics(metrics, database);
     registerQueueMetrics(metrics, () => queues.getDepths());
     return app;
   } catch (error) {

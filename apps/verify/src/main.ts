@@ -8,9 +8,22 @@ await runService('verify', async () => {
     import('@plumbline/database'),
   ]);
   const settings = readSettings();
+  const { databaseUrl } = settings;
+  if (databaseUrl) {
+    const [{ startWhenAvailable }, { toErrorBody: formatError }] = await Promise.all([
+      import('@plumbline/http'),
+      import('./errors/errors.ts'),
+    ]);
+    const port = settings.VERIFY_PORT;
+    return startWhenAvailable(
+      { service: 'verify', databaseUrl, settings, port, formatError },
+      async (database, startup) =>
+        (await import('./start-verify.ts')).startVerify(settings, database, startup),
+    );
+  }
   // In parallel: opening the embedded database takes as long as loading the service.
   const [database, { startVerify }] = await Promise.all([
-    openDatabase({ url: settings.databaseUrl, folder: join(settings.DATA_DIR, 'verify') }),
+    openDatabase({ folder: join(settings.DATA_DIR, 'verify') }),
     import('./start-verify.ts'),
   ]);
   return startVerify(settings, database);

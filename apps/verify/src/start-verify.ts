@@ -1,6 +1,6 @@
 import type { Service } from '@plumbline/config';
 import type { Database } from '@plumbline/database';
-import { startServer } from '@plumbline/http';
+import { startServer, type StartupServer } from '@plumbline/http';
 import { checkLanguageResources } from '@plumbline/languages';
 import { ExtractionTaskService } from '@plumbline/nlp-nest';
 import { detectLanguage } from '@plumbline/text';
@@ -13,7 +13,11 @@ import type { Settings } from './config/settings.ts';
  * Starts the HTTP service. With an embedded database and no configured keys it creates initial
  * keys. Closing it closes `database`.
  */
-export async function startVerify(settings: Settings, database: Database): Promise<Service> {
+export async function startVerify(
+  settings: Settings,
+  database: Database,
+  startup?: StartupServer,
+): Promise<Service> {
   let app: Awaited<ReturnType<typeof createApp>> | undefined;
   try {
     checkLanguageResources();
@@ -29,6 +33,7 @@ export async function startVerify(settings: Settings, database: Database): Promi
     return await startServer(app, {
       host: settings.HOST,
       port: settings.VERIFY_PORT,
+      startup,
       settings,
       startupDetails: { keys, kind: database.kind },
     });

@@ -8,6 +8,7 @@ import {
   getTracing,
   type Metrics,
   type Readiness,
+  type StartupServer,
 } from '@plumbline/http';
 import { ExtractionTaskService } from '@plumbline/nlp-nest';
 import { createWorker } from './app.ts';
@@ -17,7 +18,11 @@ import type { Settings } from './config/settings.ts';
  * Starts a worker for the queues. With WORKER_PORT it serves HTTP for monitoring. Closing it closes
  * `database`.
  */
-export async function startWorker(settings: Settings, database: Database): Promise<Service> {
+export async function startWorker(
+  settings: Settings,
+  database: Database,
+  startup?: StartupServer,
+): Promise<Service> {
   let openWorker: Awaited<ReturnType<typeof createWorker>> | undefined;
   try {
     const worker = (openWorker = await createWorker(settings, database));
@@ -36,7 +41,10 @@ export async function startWorker(settings: Settings, database: Database): Promi
     const server =
       port === undefined
         ? undefined
-        : await startManagementServer({ host, port }, { metrics, readiness, token });
+        : await startManagementServer(
+            { host, port: (await startup?.release()) ?? port },
+            { metrics, readiness, token },
+          );
     return {
       url: (server && getServerOrigin(server)) ?? 'none: the worker only processes queues',
       drain: () => readiness.drain(),

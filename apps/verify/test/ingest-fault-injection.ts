@@ -179,8 +179,15 @@ function summarizeStatus(ids: string[], { sources, summary }: IngestStatusBody, 
   };
 }
 
-/** The results according to the tables. */
-async function inspectTables(database: ServiceDatabase, collection: string, completed: number) {
+/**
+ * Reads what became of the pages from the tables. Nothing may use an embedded database meanwhile.
+ * @param completed the number of completed pages according to the API
+ */
+export async function inspectTables(
+  database: ServiceDatabase,
+  collection: string,
+  completed: number,
+): Promise<Pick<Outcome, 'lost' | 'twice' | 'uneven' | 'jobs'>> {
   const db = await database.open();
   try {
     const { rows } = await db.pool.query<{ lost: number; twice: number; uneven: number }>(

@@ -2,8 +2,10 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   createServiceDatabase,
+  launchService,
   startService,
   testsRunOnServer,
   type ServiceDatabase,
@@ -29,10 +31,12 @@ describe('the process', () => {
   it('starts, is ready, tells its documentation, and ends on SIGTERM with nothing left open', async () => {
     const service = await start();
     expect(await (await fetch(`${service.url}/health/live`)).json()).toEqual({ status: 'ok' });
-    const checks = ['database', 'migrations', 'queue', 'worker', 'not draining'].map((name) => ({
-      name,
-      ok: true,
-    }));
+    const checks = ['database', 'clock', 'migrations', 'queue', 'worker', 'not draining'].map(
+      (name) => ({
+        name,
+        ok: true,
+      }),
+    );
     const database = testsRunOnServer ? 'server' : 'embedded';
     expect(await (await fetch(`${service.url}/health/ready`)).json()).toEqual({
       status: 'ok',
@@ -140,12 +144,22 @@ describe('the process', () => {
     expect(message).not.toContain('    at ');
   });
 
-  it('tells that a database server is away', async () => {
-    const message = await fault({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
-    expect(message).toBe(
-      'verify exited with 1: verify: The database 127.0.0.1:1/none cannot be used: connect ' +
-        'ECONNREFUSED 127.0.0.1:1.\n',
-    );
+  it('waits for a database server that is away, and ends at SIGTERM', async () => {
+    const waiting = launchService('verify', {
+      DATABASE_URL: 'postgres://nobody:a-password@127.0.0.1:1/none',
+      VERIFY_PORT: '0',
+    });
+    while (!waiting.output().includes('\n')) await sleep(20);
+    expect(await waiting.end('SIGTERM')).toBe(0);
+    const [line] = waiting.output().split('\n');
+    expect(JSON.parse(line!)).toMatchObject({
+      level: 'warn',
+      context: 'Startup',
+      msg: expect.stringMatching(
+        /^Waiting for the database 127\.0\.0\.1:1\/none: the server refuses connections\. Attempt 2 follows in 0\.\d s\.$/,
+      ) as string,
+    });
+    expect(waiting.output()).not.toContain('a-password');
   });
 
   onEmbedded('tells that its data folder cannot be used', async () => {

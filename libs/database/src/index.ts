@@ -1,4 +1,9 @@
-export { openDatabase, type Database, type DatabaseOptions } from './open-database.ts';
+export {
+  formatDatabaseAddress,
+  openDatabase,
+  type Database,
+  type DatabaseOptions,
+} from './open-database.ts';
 export { EmbeddedPostgres } from './embedded-postgres.ts';
 export { DataDirInUseError } from './data-dir-lock.ts';
 export { createSqlLoader } from './sql-loader.ts';
@@ -13,7 +18,12 @@ export { ensureSchema, type SchemaMigrator } from './schema-migrator.ts';
 export { createDatabaseModule, DATABASE } from './database.module.ts';
 export { buildTypeOrmOptions } from './typeorm-options.ts';
 export { NotificationListener } from './notification-listener.ts';
-export { isDatabaseUnavailable } from './database-unavailable.ts';
+export {
+  describeUnavailability,
+  isDatabaseUnavailable,
+  isLoginRefused,
+  isWriteRefused,
+} from './database-unavailable.ts';
 export { runTransfer, parseTargetUrl } from './transfer/run-transfer.ts';
 export { runBackupCommand } from './backup/run-backup-command.ts';
 export { transferDatabase, type TransferOptions } from './transfer/transfer-database.ts';

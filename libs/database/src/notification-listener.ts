@@ -5,6 +5,11 @@ import pg from 'pg';
 /** No jitter: each process has only one connection, and missed notifications wait for it. */
 const BACKOFF = { initialMs: 100, maxMs: 2_000, random: () => 1 };
 
+/** Time for the server to confirm LISTEN. */
+const MAX_LISTEN_MS = 10_000;
+/** Time for the server to close the connection. */
+const MAX_END_MS = 1_000;
+
 /** A connection that listens to a channel of the database and reconnects whenever it breaks. */
 export class NotificationListener {
   private readonly stopController = new AbortController();
@@ -20,6 +25,7 @@ export class NotificationListener {
    * @param onNotification called with each notification
    * @param onListening called whenever listening starts or restarts; earlier notifications were
    *   missed
+   * @param onError called once when listening fails, and again only after it has restarted
    */
   constructor(
     config: pg.ClientConfig,
@@ -44,12 +50,9 @@ export class NotificationListener {
 
   private async run(): Promise<void> {
     const { signal } = this.stopController;
+    let isReported = false;
     for (let attempt = 1; !signal.aborted; attempt++) {
-      const client = new pg.Client({
-        ...this.config,
-        keepAlive: true,
-        keepAliveInitialDelayMillis: 10_000,
-      });
+      const client = new pg.Client({ ...this.config, query_timeout: MAX_LISTEN_MS });
       try {
         const connectionLost = new Promise<never>((_, reject) => {
           client.on('error', reject);
@@ -65,12 +68,15 @@ export class NotificationListener {
         );
         await client.query(`listen ${this.channel}`);
         attempt = 1;
+        isReported = false;
         this.onListening();
         await Promise.race([connectionLost, waitForAbort(signal)]);
       } catch (error) {
-        if (!signal.aborted) this.onError(error as Error);
+        if (!signal.aborted && !isReported) this.onError(error as Error);
+        isReported = true;
       }
-      await client.end().catch(this.onError);
+      await Promise.race([client.end(), sleep(MAX_END_MS)]).catch(() => undefined);
+      client.connection.stream.destroy(); // the server may have vanished
       // ends early on stop
       await sleep(computeBackoffMs(attempt, BACKOFF), undefined, { signal }).catch(() => undefined);
     }

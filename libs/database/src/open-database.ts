@@ -3,7 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { StartupError } from '@plumbline/config';
 import pg from 'pg';
 import { watchCopyRequests } from './backup/data-dir-copy.ts';
-import { isDatabaseUnavailable } from './database-unavailable.ts';
+import { checkServer } from './check-server.ts';
+import { ClockOffsetMonitor } from './clock-offset.ts';
+import { ConnectionWatchdog, MAX_IDLE_MS } from './connection-watchdog.ts';
+import { isDatabaseUnavailable, isLoginRefused } from './database-unavailable.ts';
 import { EmbeddedPostgres } from './embedded-postgres.ts';
 import { scheduleVacuum } from './vacuum.ts';
 
@@ -12,8 +15,15 @@ export interface Database {
   readonly kind: 'embedded' | 'server';
   /** Pool for direct statements. */
   readonly pool: pg.Pool;
-  /** For libraries that open connections themselves: TypeORM's `extra`, BullMQ's `connection`. */
+  /** For libraries that open pools themselves: TypeORM's `extra`, BullMQ's `connection`. */
   readonly poolConfig: pg.PoolConfig;
+  /** For single connections that are idle most of the time, such as those of LISTEN. */
+  readonly listenConfig: pg.ClientConfig;
+  /**
+   * How far the clock of this process is ahead of the server's, in milliseconds; 0 for the embedded
+   * database, which uses the clock of this process.
+   */
+  getClockOffsetMs(): number;
   /**
    * Embedded database only: returns its data as a tar, which others can use as their `template`. No
    * transaction may be open.
@@ -35,7 +45,10 @@ export interface DatabaseOptions {
   template?: string | Uint8Array;
   /** Maximum number of connections in the pool; default 10. */
   maxConnections?: number;
-  /** Milliseconds to wait for a server that is not yet reachable; default 5,000. */
+  /**
+   * Milliseconds to wait for a server that is not yet reachable; default 5,000. With 0 there is one
+   * attempt.
+   */
   connectTimeoutMs?: number;
   /**
    * Milliseconds between two checks whether an embedded database in a folder needs new statistics;
@@ -44,9 +57,15 @@ export interface DatabaseOptions {
   vacuumIntervalMs?: number;
 }
 
+/** Time for a new connection, and for a free connection of the pool. */
+const CONNECT_TIMEOUT_MS = 5_000;
+/** A dead peer of an idle connection is detected in this time plus ten seconds. */
+const KEEP_ALIVE_MS = 10_000;
+
 /**
  * @throws DataDirInUseError when another process has the folder open
- * @throws StartupError when the server cannot be reached
+ * @throws StartupError when the server cannot be reached or used. Its cause says whether waiting
+ *   may help (see `isDatabaseUnavailable` and `isLoginRefused`).
  */
 export async function openDatabase({
   url,
@@ -60,61 +79,86 @@ export async function openDatabase({
   const embedded = url
     ? undefined
     : await EmbeddedPostgres.start(folder, folder ? undefined : templateTar);
-  const config: pg.PoolConfig = embedded?.poolConfig ?? {
+  const listenConfig: pg.ClientConfig = embedded?.poolConfig ?? {
     connectionString: url,
     keepAlive: true,
-    connectionTimeoutMillis: 5_000,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   };
+  const watchdog = url ? new ConnectionWatchdog(listenConfig) : undefined;
+  const config: pg.PoolConfig = watchdog
+    ? {
+        ...listenConfig,
+        stream: watchdog.createSocket,
+        idleTimeoutMillis: MAX_IDLE_MS,
+      }
+    : listenConfig;
   const pool = new pg.Pool({ ...config, max: maxConnections });
   // An idle connection broke: pg drops it, and the next query opens a new one.
   pool.on('error', () => undefined);
   // A connection broke between two statements of a transaction: the next statement fails. Without a
   // listener, pg's error event would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  if (url) await waitUntilReachable(pool, url, connectTimeoutMs);
+  const clock = url ? new ClockOffsetMonitor(pool) : undefined;
   const stopVacuum = embedded && folder ? scheduleVacuum(pool, vacuumIntervalMs) : undefined;
   const stopCopies =
     embedded && folder
       ? watchCopyRequests(folder, (target) => embedded.copyFiles(target))
       : undefined;
   const close = async () => {
+    clock?.close();
     await stopCopies?.();
     await stopVacuum?.();
-    await pool.end();
+    await pool.end(); // on a server that vanished, it waits for the watchdog
+    watchdog?.close();
     await embedded?.close();
   };
+  if (url)
+    try {
+      await waitUntilUsable(pool, url, connectTimeoutMs);
+      await clock?.measure();
+    } catch (error) {
+      await close();
+      throw error;
+    }
   let closing: Promise<void> | undefined;
   return {
     kind: embedded ? 'embedded' : 'server',
     pool,
     poolConfig: config,
+    listenConfig,
+    getClockOffsetMs: () => clock?.offsetMs ?? 0,
     ...(embedded && { dumpDataDir: () => embedded.dumpDataDir() }),
     close: () => (closing ??= close()),
   };
 }
 
-async function waitUntilReachable(
+async function waitUntilUsable(
   pool: pg.Pool,
   url: string,
   connectTimeoutMs: number,
 ): Promise<void> {
-  const deadline = Date.now() + connectTimeoutMs;
+  const deadline = performance.now() + connectTimeoutMs;
   for (;;) {
     try {
-      await pool.query('select 1');
-      return;
+      return await checkServer(pool);
     } catch (cause) {
-      if (isDatabaseUnavailable(cause) && Date.now() < deadline) {
+      if (cause instanceof StartupError) throw cause;
+      if (isDatabaseUnavailable(cause) && !isLoginRefused(cause) && performance.now() < deadline) {
         await sleep(250);
         continue;
       }
-      await pool.end();
-      const { host, pathname } = new URL(url);
       const { message, code } = cause as NodeJS.ErrnoException;
       throw new StartupError(
-        `The database ${host}${pathname} cannot be used: ${message || code}.`,
+        `The database ${formatDatabaseAddress(url)} cannot be used: ${message || code}.`,
         { cause },
       );
     }
   }
+}
+
+/** Returns the host, the port and the name of the database, without the user and the password. */
+export function formatDatabaseAddress(url: string): string {
+  const { host, pathname } = new URL(url);
+  return `${host}${pathname}`;
 }

@@ -6,9 +6,12 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { vector } from '@electric-sql/pglite-pgvector';
+import { getFreeBytes, MIN_FREE_BYTES, MIN_FREE_BYTES_TO_RESUME } from './disk-space.ts';
 
 export type WorkerMessage =
   | { type: 'ready' }
+  | { type: 'alive' }
+  | { type: 'broken'; reason: string }
   | { type: 'closed' }
   | { type: 'copy'; tar: Uint8Array }
   | { type: 'copied'; error?: string }
@@ -18,6 +21,7 @@ type WorkerCommand =
   | { type: 'data'; id: number; data: Uint8Array }
   | { type: 'end'; id: number }
   | { type: 'copy' }
+  | { type: 'ping' }
   | { type: 'copyFiles'; folder: string }
   | { type: 'close' };
 
@@ -35,6 +39,11 @@ const SYNC = 0x53;
 const QUERY = 0x51;
 const TERMINATE = 0x58;
 const NOTIFICATION = 0x41;
+const ERROR = 0x45;
+/** SQLSTATE of a full disk, as a field of an error message. */
+const DISK_FULL_FIELD = Buffer.from('C53100\0');
+/** The free space is checked at most once in this time. */
+const SPACE_CHECK_INTERVAL_MS = 250;
 /**
  * An open transaction that is idle this long is ended, because it blocks every other connection.
  */
@@ -61,6 +70,22 @@ let ownerId: number | undefined;
 let isBusy = false;
 let isClosing = false;
 let idleTimer: NodeJS.Timeout | undefined;
+let isReadOnly = false;
+let spaceCheckedAt = -Infinity;
+
+/**
+ * Refuses writes while the disk is nearly full, and keeps reading. Must not run inside a
+ * transaction.
+ */
+async function guardDiskSpace(): Promise<void> {
+  const now = performance.now();
+  if (!dataDir || now - spaceCheckedAt < SPACE_CHECK_INTERVAL_MS) return;
+  spaceCheckedAt = now;
+  const isShort = getFreeBytes(dataDir) < (isReadOnly ? MIN_FREE_BYTES_TO_RESUME : MIN_FREE_BYTES);
+  if (isShort === isReadOnly) return;
+  await database.exec(`set default_transaction_read_only = ${isShort ? 'on' : 'off'}`);
+  isReadOnly = isShort;
+}
 
 /**
  * Sends the answer to its connection. Notifications go to every connection, because one session
@@ -73,6 +98,9 @@ function sendResponse(id: number, chunks: Buffer[]): void {
     const length = 1 + response.readInt32BE(at + 1);
     const message = response.subarray(at, at + length);
     at += length;
+    // After a full disk, PGlite can hang at its next statement.
+    if (message[0] === ERROR && message.includes(DISK_FULL_FIELD))
+      post({ type: 'broken', reason: 'the disk is full' });
     if (message[0] !== NOTIFICATION) ownMessages.push(message);
     else
       for (const [otherId, connection] of connections)
@@ -96,10 +124,16 @@ async function processMessages(): Promise<void> {
   isBusy = true;
   clearTimeout(idleTimer);
   while (!isClosing) {
-    const folder = ownerId === undefined ? copyFolders.shift() : undefined;
-    if (folder !== undefined) await copyFilesTo(folder);
-    ownerId ??= waitingIds.shift();
-    if (ownerId === undefined) break;
+    if (ownerId === undefined) {
+      const folder = copyFolders.shift();
+      if (folder !== undefined) {
+        await copyFilesTo(folder);
+        continue;
+      }
+      if (!waitingIds.length) break;
+      await guardDiskSpace();
+      ownerId = waitingIds.shift()!;
+    }
     const id = ownerId;
     const connection = connections.get(id);
     if (!connection) {
@@ -201,6 +235,7 @@ async function shutDown(): Promise<void> {
 port.on('message', (message: WorkerCommand) => {
   if (message.type === 'close') return void requestShutdown();
   if (message.type === 'copy') return void sendDataDir();
+  if (message.type === 'ping') return post({ type: 'alive' });
   if (message.type === 'copyFiles') {
     copyFolders.push(message.folder);
     return void processMessages();

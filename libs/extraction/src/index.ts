@@ -8,7 +8,11 @@ export type {
 } from './answer.types.ts';
 export type { Engine, ExtractionRequest, EngineResult } from './engine/engine.types.ts';
 export { getRulesShare, joinEngines } from './engine/engine-shares.ts';
-export { EngineBusyError, ExtractionTimeoutError } from './engine/engine-errors.ts';
+export {
+  EngineBusyError,
+  ExtractionMemoryError,
+  ExtractionTimeoutError,
+} from './engine/engine-errors.ts';
 export {
   CATEGORIES,
   CLAIM_TYPES,

@@ -13,12 +13,16 @@ export { VerbatimText } from './verbatim-text.decorator.ts';
 export { toApiError } from './to-api-error.ts';
 export { serveOpenApi, type OpenApiOptions } from './openapi.ts';
 export {
+  createClockCheck,
+  createDatabaseCheck,
   createMigrationsCheck,
   READINESS,
   Readiness,
   type ReadinessCheck,
   type ReadinessReport,
 } from './health/readiness.ts';
+export { startWhenAvailable } from './startup/start-when-available.ts';
+export type { StartupServer } from './startup/startup-server.ts';
 export { startManagementServer } from './health/management-server.ts';
 export { createOperationsModule } from './operations.module.ts';
 export { configureHttp } from './configure-http.ts';
@@ -31,12 +35,13 @@ export {
   type LogContext,
 } from './logging/log-context.ts';
 export { getTracing } from './tracing/tracing.ts';
+export { createErrorReporter } from './logging/error-reporter.ts';
 export { createJobInstrumentation } from './logging/job-instrumentation.ts';
 export { CLIENT_CLOSED_REQUEST, createRequestLogger } from './logging/request-logger.ts';
 export { METRICS, Metrics } from './metrics/metrics.ts';
 export { RequestMetrics } from './metrics/request-metrics.ts';
 export { registerHelperMetrics } from './metrics/helper-metrics.ts';
-export { registerPoolMetrics } from './metrics/database-metrics.ts';
+export { registerClockMetrics, registerPoolMetrics } from './metrics/database-metrics.ts';
 export { registerQueueMetrics } from './metrics/queue-metrics.ts';
 export { canReadMetrics, PROMETHEUS_CONTENT_TYPE } from './metrics/metrics.controller.ts';
 export { SETTINGS, createSettingsModule } from './settings.module.ts';

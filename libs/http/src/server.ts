@@ -6,6 +6,7 @@ import type { Service } from '@plumbline/config';
 import { getTracing } from './tracing/tracing.ts';
 import { METRICS, type Metrics } from './metrics/metrics.ts';
 import { READINESS, type Readiness } from './health/readiness.ts';
+import type { StartupServer } from './startup/startup-server.ts';
 
 /**
  * Longer than proxies keep idle connections (a minute in nginx and load balancers). The side that
@@ -22,11 +23,14 @@ export async function startServer(
   {
     host,
     port,
+    startup,
     settings,
     startupDetails,
   }: {
     host: string;
     port: number;
+    /** Listens on the port until the app can. */
+    startup?: StartupServer;
     settings: { DRAIN_MS: number; SHUTDOWN_GRACE_MS: number };
     startupDetails?: object;
   },
@@ -35,7 +39,7 @@ export async function startServer(
   await app.init();
   const server: Server = app.getHttpServer();
   server.keepAliveTimeout = KEEP_ALIVE_MS;
-  await once(server.listen(port, host), 'listening');
+  await once(server.listen((await startup?.release()) ?? port, host), 'listening');
   const { port: boundPort } = server.address() as AddressInfo;
   return {
     url: formatOrigin(host, boundPort),

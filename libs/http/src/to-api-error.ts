@@ -1,5 +1,5 @@
 import { HttpException } from '@nestjs/common';
-import { isDatabaseUnavailable } from '@plumbline/database';
+import { isDatabaseUnavailable, isWriteRefused } from '@plumbline/database';
 import { ApiError } from './api-error.ts';
 
 /** Errors of express, its body parser and multer: the shape of http-errors, and multer's codes. */
@@ -34,6 +34,22 @@ export function toApiError(thrown: unknown): ApiError {
   )
     return toBodyError(error);
   if (error?.code?.startsWith('LIMIT_')) return toUploadError(error);
+  if (hasNoFileHandles(error))
+    return new ApiError(
+      503,
+      'The service has too many open files and connections; try again shortly',
+      {
+        cause: error,
+        headers: { 'Retry-After': '5' },
+      },
+    );
+  if (isWriteRefused(error))
+    return new ApiError(
+      503,
+      'The database cannot store anything now, because its disk is full or it is read-only; try ' +
+        'again later',
+      { cause: error, headers: { 'Retry-After': '60' } },
+    );
   if (isDatabaseUnavailable(error))
     return new ApiError(503, 'The database is not available; try again shortly', {
       cause: error,
@@ -55,6 +71,12 @@ export function toApiError(thrown: unknown): ApiError {
     return new ApiError(error.status, error.message, { cause: error });
   return new ApiError(500, 'Internal server error', { cause: thrown });
 }
+
+/** The limit of this process (`ulimit -n`), or that of the system. */
+const hasNoFileHandles = (error: unknown): boolean =>
+  error instanceof Error &&
+  (/^E[MN]FILE$/.test((error as NodeJS.ErrnoException).code ?? '') ||
+    hasNoFileHandles(error.cause));
 
 function toBodyError(error: MiddlewareError): ApiError {
   const field = 'body';

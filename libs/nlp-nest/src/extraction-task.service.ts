@@ -1,7 +1,6 @@
 import { Inject, Injectable, Optional, type OnApplicationShutdown } from '@nestjs/common';
 import {
   EngineBusyError,
-  ExtractionTimeoutError,
   MAX_DOCUMENT_CHARS,
   WorkerPool,
   type TaskRunner,
@@ -9,7 +8,7 @@ import {
   type EngineTasks,
 } from '@plumbline/extraction';
 import { METRICS, registerHelperMetrics, type Metrics } from '@plumbline/http';
-import { errors } from './engine-errors.ts';
+import { errors, isExtractionLimitError } from './engine-errors.ts';
 
 let sharedPool: WorkerPool | undefined;
 
@@ -45,7 +44,7 @@ export class ExtractionTaskService implements TaskRunner, OnApplicationShutdown 
 
   /**
    * @throws 413 for a document that is too long
-   * @throws 422 for a document that takes too long
+   * @throws 422 for a document that takes too long or too much memory
    * @throws 429 when too many texts of the account wait
    * @throws 503 when too many texts of all accounts wait
    */
@@ -56,7 +55,7 @@ export class ExtractionTaskService implements TaskRunner, OnApplicationShutdown 
   ): Promise<EngineTasks[Name]['output']> {
     if ('text' in input && input.text.length > MAX_DOCUMENT_CHARS) throw errors.documentTooLarge();
     return this.workerPool.run(name, input, this.addShutdown(signal)).catch((error: unknown) => {
-      if (error instanceof ExtractionTimeoutError) throw errors.extractionTimeout(error);
+      if (isExtractionLimitError(error)) throw errors.extractionLimit(error);
       if (error instanceof EngineBusyError) throw errors.engineBusy(error);
       throw error;
     });

@@ -101,7 +101,16 @@ export class JobWorker<Data> {
 
   /** Whether the worker takes jobs. */
   get isWorking(): boolean {
-    return !this.closing && this.worker.isRunning();
+    return !this.closing && this.worker.isRunning() && !this.worker.isPaused();
+  }
+
+  /** Takes no more jobs, and releases none of other workers, until `resume`. Running jobs go on. */
+  async pause(): Promise<void> {
+    await this.worker.pause(true);
+  }
+
+  async resume(): Promise<void> {
+    await this.worker.resume();
   }
 
   /** Aborts the signal of a job that runs in this worker. */

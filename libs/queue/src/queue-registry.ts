@@ -29,6 +29,12 @@ export interface QueueRegistryOptions extends QueueStorageOptions {
 }
 
 const STOP_JOB_CHANNEL = 'plumbline_queue_stop';
+/**
+ * Half the time after which a job counts as stalled. BullMQ uses the clocks of the workers for
+ * that, so a worker whose clock is ahead by more would take the jobs that others run.
+ */
+const MAX_CLOCK_OFFSET_MS = 15_000;
+const CLOCK_CHECK_INTERVAL_MS = 5_000;
 
 /** The queues of a process. */
 export class QueueRegistry {
@@ -40,6 +46,8 @@ export class QueueRegistry {
   private readonly onError: (error: Error) => void;
   private readonly instrumentation?: JobInstrumentation;
   private readonly trimTimer: NodeJS.Timeout;
+  private readonly clockTimer: NodeJS.Timeout;
+  private isPaused = false;
   private closing?: Promise<void>;
 
   /** Use `openQueueRegistry` instead. */
@@ -61,8 +69,12 @@ export class QueueRegistry {
     this.onError = onError;
     this.instrumentation = instrumentation;
     this.trimTimer = setInterval(() => void this.trim().catch(onError), trimIntervalMs);
+    this.clockTimer = setInterval(
+      () => void this.checkClock().catch(onError),
+      CLOCK_CHECK_INTERVAL_MS,
+    );
     this.listeners = [
-      new NotificationListener(database.poolConfig, STOP_JOB_CHANNEL, {
+      new NotificationListener(database.listenConfig, STOP_JOB_CHANNEL, {
         onNotification: (payload) => this.abortJob(payload),
         onListening: () => undefined,
         onError,
@@ -71,7 +83,7 @@ export class QueueRegistry {
     if (backend instanceof RedisBackend) {
       const notifyRelay = () => backend.relay.notify();
       this.listeners.push(
-        new NotificationListener(database.poolConfig, OUTBOX_CHANNEL, {
+        new NotificationListener(database.listenConfig, OUTBOX_CHANNEL, {
           onNotification: notifyRelay,
           onListening: notifyRelay,
           onError,
@@ -87,7 +99,10 @@ export class QueueRegistry {
     const queue = new Queue<Data>(name, options, {
       database: this.database,
       backend: this.backend,
-      registerWorker: (worker) => this.queueNameByWorker.set(worker as JobWorker<unknown>, name),
+      registerWorker: (worker) => {
+        this.queueNameByWorker.set(worker as JobWorker<unknown>, name);
+        if (this.isPaused) void worker.pause().catch(this.onError);
+      },
       requestStop: async (id) => {
         await this.database.pool.query('select pg_notify($1, $2)', [
           STOP_JOB_CHANNEL,
@@ -124,6 +139,24 @@ export class QueueRegistry {
     );
   }
 
+  /** Pauses the workers while the clock of this process is wrong. */
+  private async checkClock(): Promise<void> {
+    const offsetMs = this.database.getClockOffsetMs();
+    const shouldPause = Math.abs(offsetMs) > MAX_CLOCK_OFFSET_MS;
+    if (shouldPause === this.isPaused) return;
+    this.isPaused = shouldPause;
+    this.onError(
+      new Error(
+        shouldPause
+          ? `The clock of this process is ${describeOffset(offsetMs)} the clock of the database, ` +
+              'so the process takes no jobs'
+          : 'The clock of this process is right again, so the process takes jobs',
+      ),
+    );
+    for (const worker of this.queueNameByWorker.keys())
+      await (shouldPause ? worker.pause() : worker.resume());
+  }
+
   private abortJob(payload: string): void {
     const [name, id] = JSON.parse(payload) as [string, string];
     for (const [worker, queue] of this.queueNameByWorker) if (queue === name) worker.abortJob(id);
@@ -144,6 +177,7 @@ export class QueueRegistry {
 
   private async shutDown(): Promise<void> {
     clearInterval(this.trimTimer);
+    clearInterval(this.clockTimer);
     await Promise.all([...this.queueNameByWorker.keys()].map((worker) => worker.close()));
     await Promise.all(this.listeners.map((listener) => listener.close()));
     await this.backend.close();
@@ -170,6 +204,9 @@ export async function openQueueRegistry({
     : await PostgresBackend.open(database, onError);
   return new QueueRegistry(database, backend, { trimIntervalMs, onError, instrumentation });
 }
+
+const describeOffset = (offsetMs: number) =>
+  `${Math.round(Math.abs(offsetMs) / 1_000)} s ${offsetMs > 0 ? 'ahead of' : 'behind'}`;
 
 function reportToStderr(error: Error): void {
   process.stderr.write(`queue: ${error.message}\n`);

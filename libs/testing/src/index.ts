@@ -17,7 +17,21 @@ export {
   INJECTED_CONTENT,
   type PromptInjection,
 } from './fixtures/malicious/prompt-injections.ts';
-export { startService, type RunningService } from './running-service.ts';
+export { createFakeClock, hasFakeClock, type FakeClock } from './fake-clock.ts';
+export { canMount, mountSmallDisk, type SmallDisk } from './small-disk.ts';
+export {
+  hasPrivatePostgres,
+  privatePostgresRoot,
+  startPrivatePostgres,
+  type PrivatePostgres,
+} from './private-postgres.ts';
+export { findFreePort, startTcpProxy, type ProxyMode, type TcpProxy } from './tcp-proxy.ts';
+export {
+  launchService,
+  startService,
+  type LaunchedService,
+  type RunningService,
+} from './running-service.ts';
 export { runServiceCommand, type CommandResult } from './service-command.ts';
 export {
   startLanguageModel,

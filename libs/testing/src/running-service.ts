@@ -33,17 +33,22 @@ export const createServiceEnv = (settings: NodeJS.ProcessEnv): NodeJS.ProcessEnv
   ...settings,
 });
 
+/** A process of a service, which may not be ready yet. */
+export interface LaunchedService extends Omit<RunningService, 'url'> {
+  /** Its URL once it is ready. Rejects with its output when it exits before. */
+  ready: Promise<string>;
+}
+
 /**
  * Starts a service as it is deployed: its built main.js in a separate process (`npm test` builds
- * first).
+ * first). Does not wait until it is ready.
  * @param program `worker` for verify's queue process
- * @throws its output, when it exits before it is ready
  */
-export async function startService(
+export function launchService(
   name: 'verify' | 'memory',
   env: NodeJS.ProcessEnv,
   program: 'main' | 'worker' = 'main',
-): Promise<RunningService> {
+): LaunchedService {
   const child = spawn(process.execPath, [`dist/src/${program}.js`], {
     cwd: getServiceFolder(name),
     // Without a rate limit, unless the test sets one.
@@ -55,15 +60,16 @@ export async function startService(
   child.stdout!.on('data', collectOutput);
   child.stderr!.on('data', collectOutput);
   const exit = once(child, 'exit');
-  const url = await new Promise<string>((resolve, reject) => {
+  const ready = new Promise<string>((resolve, reject) => {
     child.once('message', (message: { url: string }) => resolve(message.url));
     child.once('exit', (code) =>
       reject(new Error(`${name} exited with ${code}: ${processOutput}`)),
     );
   });
+  ready.catch(() => undefined); // a test may end it before it is ready
   return {
-    url,
     child,
+    ready,
     output: () => processOutput,
     async end(signal = 'SIGTERM') {
       if (child.exitCode === null && child.signalCode === null) child.kill(signal);
@@ -71,4 +77,15 @@ export async function startService(
       return child.exitCode;
     },
   };
+}
+
+/**
+ * Starts a service and waits until it is ready.
+ * @throws its output, when it exits before it is ready
+ */
+export async function startService(
+  ...launchArguments: Parameters<typeof launchService>
+): Promise<RunningService> {
+  const { ready, ...service } = launchService(...launchArguments);
+  return { ...service, url: await ready };
 }

@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase, type Database } from '@plumbline/database';
-import { openTestDatabase, testsRunOnServer } from './test-database.ts';
+import { createTemporaryDatabase, testsRunOnServer } from './test-database.ts';
 
 export interface ServiceDatabase {
   /** Settings with which a service uses it. */
@@ -16,10 +16,16 @@ export interface ServiceDatabase {
 /**
  * Creates a database for a service in a separate process: a data folder, or an empty database on
  * the server.
+ * @param kind default: that of the test run
+ * @param parentFolder where the data folder is created; default: the system's temporary folder
  */
-export async function createServiceDatabase(name: 'verify' | 'memory'): Promise<ServiceDatabase> {
-  const folder = mkdtempSync(join(tmpdir(), 'plumbline-'));
-  const server = testsRunOnServer ? await openTestDatabase() : undefined;
+export async function createServiceDatabase(
+  name: 'verify' | 'memory',
+  kind: 'embedded' | 'server' = testsRunOnServer ? 'server' : 'embedded',
+  parentFolder = tmpdir(),
+): Promise<ServiceDatabase> {
+  const folder = mkdtempSync(join(parentFolder, 'plumbline-'));
+  const server = kind === 'server' ? await createTemporaryDatabase() : undefined;
   // A test run sets it: initdb would take the service two seconds.
   const { PGLITE_TEMPLATE } = process.env;
   if (!server && PGLITE_TEMPLATE) {

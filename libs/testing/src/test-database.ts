@@ -64,7 +64,8 @@ async function createMigratedTemplate({
   return name;
 }
 
-async function createTemporaryDatabase(template?: string): Promise<TestDatabase> {
+/** Creates a database on the server of REAL_DATABASE_URL. Closing deletes it. */
+export async function createTemporaryDatabase(template?: string): Promise<TestDatabase> {
   const name = `plumbline_test_${randomBytes(6).toString('hex')}`;
   const database = await createServerDatabase(name, template);
   return {

@@ -1,3 +1,4 @@
+import { isWriteRefused } from '@plumbline/database';
 import { buildRateLimitHeaders } from '@plumbline/http';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { errors } from '../errors/errors.ts';
@@ -91,7 +92,11 @@ class BatchingRateLimiter {
           ),
         );
       } catch (error) {
-        for (const { reject } of batch) reject(error);
+        // On a full disk no call can be counted, but what needs no write is still answered.
+        const uncounted = { isAllowed: true, remaining: this.#limit, reset: 0, retry: 0 };
+        for (const { resolve, reject } of batch)
+          if (isWriteRefused(error)) resolve(uncounted);
+          else reject(error);
       }
     }
     this.#pendingByKey.delete(key);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { digestJson, RowsDigest, signCertificate } from '@plumbline/certificates';
 import { v7 } from 'uuid';
+import { LedgerClockService } from '../ledger/ledger-clock.service.ts';
 import type { SnapshotMetadata, ReadScope } from '../ledger/ledger.types.ts';
 import type { Certificate } from './certificate.ts';
 import { CertificateStore } from './certificate.store.ts';
@@ -41,6 +42,7 @@ export class CertificationService {
   constructor(
     private readonly signingKey: SigningKey,
     private readonly certificateStore: CertificateStore,
+    private readonly ledgerClock: LedgerClockService,
   ) {}
 
   /** @throws ApiError 503 when the certificate cannot be stored */
@@ -68,6 +70,7 @@ export class CertificationService {
       issued_at: new Date().toISOString().replace('Z', '000Z'),
       key_id: this.signingKey.id,
     };
+    if (!unsigned.final) this.ledgerClock.observe(unsigned.as_of);
     const certificate = signCertificate(unsigned, this.signingKey.privateKey);
     await this.certificateStore.save(tenant, certificate);
     return certificate;

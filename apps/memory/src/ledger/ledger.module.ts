@@ -5,6 +5,7 @@ import { ExistingNodeRepository } from './existing-node.repository.ts';
 import { ExportRepository } from './export.repository.ts';
 import { FactRepository } from './fact.repository.ts';
 import { GraphRepository } from './graph.repository.ts';
+import { LedgerClockService } from './ledger-clock.service.ts';
 import { LedgerDatabaseClient } from './ledger-database.client.ts';
 import { LedgerService } from './ledger.service.ts';
 import { SearchRepository } from './search.repository.ts';
@@ -16,6 +17,7 @@ import { StatementEmbeddingService } from './statement-embedding.service.ts';
     StatementEmbeddingService,
     CertificateRepository,
     ExistingNodeRepository,
+    LedgerClockService,
     LedgerDatabaseClient,
     LedgerService,
     SearchRepository,
@@ -26,6 +28,7 @@ import { StatementEmbeddingService } from './statement-embedding.service.ts';
   exports: [
     CertificateRepository,
     ExistingNodeRepository,
+    LedgerClockService,
     LedgerDatabaseClient,
     LedgerService,
     SearchRepository,

@@ -1,5 +1,6 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
 import { METRICS, type Metrics } from '@plumbline/http';
+import { LedgerClockService } from './ledger-clock.service.ts';
 import { LedgerDatabaseClient } from './ledger-database.client.ts';
 import { isRowSecurityError, buildRowSecurityResult } from './row-security.ts';
 import { validateRows, type RowRefusal } from './row-validation.ts';
@@ -20,6 +21,7 @@ export class LedgerService {
   constructor(
     private readonly ledgerClient: LedgerDatabaseClient,
     private readonly statementEmbeddings: StatementEmbeddingService,
+    private readonly ledgerClock: LedgerClockService,
     @Optional() @Inject(METRICS) private readonly metrics?: Metrics,
   ) {}
 
@@ -66,6 +68,7 @@ export class LedgerService {
         ...refused,
       ]),
     };
+    this.ledgerClock.observe(result.captured_at);
     this.countRows(result);
     return result;
   }
@@ -132,10 +135,14 @@ export class LedgerService {
    * Runs in the login's own role, because it must work even when the role memory_app is missing.
    */
   async checkInstall(): Promise<InstallCheck> {
-    const { ok, checks } = await this.ledgerClient.callAsLoginRole<InstallCheck>(
+    const { checks: databaseChecks } = await this.ledgerClient.callAsLoginRole<InstallCheck>(
       'select memory_api.check_install() as answer',
     );
-    return { ok, checks: checks.map(({ check_name, ok, detail }) => ({ check_name, ok, detail })) };
+    const checks = [...databaseChecks, this.ledgerClock.check()];
+    return {
+      ok: checks.every(({ ok }) => ok),
+      checks: checks.map(({ check_name, ok, detail }) => ({ check_name, ok, detail })),
+    };
   }
 }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { parseBearerToken, hashToken, FailedAuthThrottle } from '@plumbline/auth';
+import { isWriteRefused } from '@plumbline/database';
 import { ApiError } from '@plumbline/http';
 import type { NextFunction, Request, Response } from 'express';
 import { errors } from '../errors/errors.ts';
@@ -46,13 +47,23 @@ export class AuthenticationService {
    */
   async admitCaller(token: string, response: Response): Promise<Caller | undefined> {
     if (!this.rateLimiter.limitPerMinute) return this.accounts.findCaller(token);
+    try {
+      return await this.countCall(token, response);
+    } catch (error) {
+      // On a full disk no call can be counted, but reads go on.
+      if (isWriteRefused(error)) return this.accounts.findCaller(token);
+      throw error;
+    }
+  }
+
+  private async countCall(token: string, response: Response): Promise<Caller | undefined> {
     const hash = hashToken(token);
     const configuredCaller = await this.accounts.findConfiguredCaller(hash);
     if (configuredCaller) await this.rateLimiter.consumeCall(hash, response);
     return (
       configuredCaller ??
       (hasStoredTokenFormat(token)
-        ? this.rateLimiter.consumeCallForStoredKey(hash, response)
+        ? await this.rateLimiter.consumeCallForStoredKey(hash, response)
         : undefined)
     );
   }

@@ -58,7 +58,7 @@ export class ReplyEventStore implements OnModuleInit, OnApplicationShutdown {
   ) {}
 
   onModuleInit(): void {
-    this.listener = new NotificationListener(this.database.poolConfig, CHANNEL, {
+    this.listener = new NotificationListener(this.database.listenConfig, CHANNEL, {
       onNotification: (payload) => {
         const [event, id] = payload.split(' ');
         this.notify(id!, event as 'more' | 'stop');

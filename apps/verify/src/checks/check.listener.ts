@@ -27,7 +27,7 @@ export class CheckListener
   constructor(@Inject(DATABASE) private readonly database: Database) {}
 
   onModuleInit(): void {
-    this.listener = new NotificationListener(this.database.poolConfig, CHECK_CHANNEL, {
+    this.listener = new NotificationListener(this.database.listenConfig, CHECK_CHANNEL, {
       onNotification: (id) => this.wake(id),
       onListening: () => {
         for (const id of this.wakersById.keys()) this.wake(id);

@@ -24,7 +24,7 @@ export class IngestCompletionListener implements BeforeApplicationShutdown {
    * @param id of a CollectionSource
    */
   async waitUntilFinished(id: string, maxWaitMs: number, signal: AbortSignal): Promise<void> {
-    this.databaseListener ??= new NotificationListener(this.database.poolConfig, INGEST_CHANNEL, {
+    this.databaseListener ??= new NotificationListener(this.database.listenConfig, INGEST_CHANNEL, {
       onNotification: (sourceId) => this.notifications.emit(sourceId),
       onListening: () => undefined,
       onError: (error) => this.logger.warn(error.message),

@@ -159,7 +159,8 @@ export class DeliveryWorker implements OnApplicationBootstrap {
     const sentence =
       'The memory service ' +
       `${status ? `answered with HTTP status ${status}` : `did not answer (${code})`}: ` +
-      `${message}`;
+      `${message}` +
+      (status === 401 ? '; check SERVICE_TOKEN_SECRET and the clocks of both services' : '');
     if (
       status !== undefined &&
       status >= 400 &&

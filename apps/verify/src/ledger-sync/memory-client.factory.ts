@@ -47,10 +47,12 @@ export class MemoryClientFactory {
     const { MEMORY_URL: baseUrl = '', SERVICE_TOKEN_SECRET: secrets } = this.settings;
     let cachedToken: { token: Promise<string>; expiresAt: number } | undefined;
     const getToken = () => {
-      if (!cachedToken || cachedToken.expiresAt < Date.now())
+      // On the monotonic clock: the wall clock can be set back, and a token would be used too long.
+      const now = performance.now();
+      if (!cachedToken || cachedToken.expiresAt < now)
         cachedToken = {
           token: signServiceToken(secrets, tenant),
-          expiresAt: Date.now() + SERVICE_TOKEN_SECONDS * 1_000 - TOKEN_EXPIRY_MARGIN_MS,
+          expiresAt: now + SERVICE_TOKEN_SECONDS * 1_000 - TOKEN_EXPIRY_MARGIN_MS,
         };
       return cachedToken.token;
     };

@@ -134,6 +134,15 @@ export class ReaderProcessClient {
     signal: AbortSignal | undefined,
   ): Promise<ReadReply> {
     const child = this.#child;
+    // Without file handles, the process could not even be started.
+    if (!child.connected)
+      return Promise.reject(
+        new DocumentError(
+          'busy',
+          'The document could not be read because no reading process could be started; try again ' +
+            'shortly.',
+        ),
+      );
     const { promise, resolve, reject } = Promise.withResolvers<ReadReply>();
     let cpuLimit: CpuLimit | undefined;
     const onMessage = (message: ReaderMessage) => {
@@ -200,6 +209,13 @@ function createExitError(code: number | null, signal: NodeJS.Signals | null): Do
   const cause = new Error(
     `The process that reads documents ended with ${signal ?? `code ${code}`}.`,
   );
+  // From outside, such as by the system when the machine is out of memory.
+  if (signal === 'SIGKILL' || signal === 'SIGTERM')
+    return new DocumentError(
+      'busy',
+      'The document could not be read because the reading process was ended; try again shortly.',
+      { cause },
+    );
   return isOutOfMemory
     ? createMemoryError(cause)
     : new DocumentError('unreadable', 'The document could not be read.', { cause });

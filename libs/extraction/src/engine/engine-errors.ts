@@ -7,14 +7,26 @@ export class ExtractionTimeoutError extends Error {
   }
 }
 
+/** A text needed more memory than a thread may use; it would do so again. */
+export class ExtractionMemoryError extends Error {
+  override readonly name = 'ExtractionMemoryError';
+
+  constructor(options?: ErrorOptions) {
+    super('The text takes too much memory to analyze.', options);
+  }
+}
+
 /** The engine accepts no more texts for now, or permanently when it is closed. */
 export class EngineBusyError extends Error {
   override readonly name = 'EngineBusyError';
   /** Whether only this account has too many texts waiting. */
   readonly isAccountLimit: boolean;
 
-  constructor(message: string, isAccountLimit = false) {
-    super(message);
+  constructor(
+    message: string,
+    { isAccountLimit = false, ...options }: ErrorOptions & { isAccountLimit?: boolean } = {},
+  ) {
+    super(message, options);
     this.isAccountLimit = isAccountLimit;
   }
 }

@@ -18,7 +18,11 @@ const READINESS_SCHEMA: NonNullable<Extract<ApiResponseOptions, { schema: unknow
       items: {
         type: 'object',
         required: ['name', 'ok'],
-        properties: { name: { type: 'string' }, ok: { type: 'boolean' } },
+        properties: {
+          name: { type: 'string' },
+          ok: { type: 'boolean' },
+          message: { type: 'string', description: 'Why the check failed, where this is known.' },
+        },
       },
     },
   },

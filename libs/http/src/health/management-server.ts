@@ -1,14 +1,20 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { ApiError } from '../api-error.ts';
+import type { ErrorFormatter } from '../http-error.filter.ts';
 import { canReadMetrics, PROMETHEUS_CONTENT_TYPE } from '../metrics/metrics.controller.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import type { Readiness } from './readiness.ts';
+import type { ReadinessReport } from './readiness.ts';
 
 export interface ManagementServerOptions {
   metrics: Metrics;
-  readiness: Readiness;
+  readiness: { report(): Promise<ReadinessReport> };
   /** METRICS_TOKEN. */
   token?: string;
+  /** The error of every other request; default: 404, or 405 unless the method is GET or HEAD. */
+  createError?: (request: IncomingMessage) => ApiError;
+  /** Default: `{ error: message }`. */
+  formatError?: ErrorFormatter;
 }
 
 /**
@@ -27,33 +33,44 @@ export async function startManagementServer(
   return server;
 }
 
+const isRead = (method: string | undefined) => method === 'GET' || method === 'HEAD';
+
+const createDefaultError = ({ method }: IncomingMessage): ApiError =>
+  isRead(method) ? new ApiError(404, 'Not Found') : new ApiError(405, 'Method Not Allowed');
+
 async function handleRequest(
   request: IncomingMessage,
   response: ServerResponse,
-  { metrics, readiness, token }: ManagementServerOptions,
+  {
+    metrics,
+    readiness,
+    token,
+    createError = createDefaultError,
+    formatError = ({ message }) => ({ error: message }),
+  }: ManagementServerOptions,
 ): Promise<void> {
-  const send = (status: number, body: string | object) => {
+  const send = (status: number, body: string | object, headers: Record<string, string> = {}) => {
     response.writeHead(status, {
       'Content-Type':
         typeof body === 'string' ? PROMETHEUS_CONTENT_TYPE : 'application/json; charset=utf-8',
       'Cache-Control': 'no-store',
+      ...headers,
     });
     response.end(typeof body === 'string' ? body : JSON.stringify(body));
+    request.resume(); // a client that is still sending must be able to read the response
   };
-  const refuse = (status: number, message: string) => send(status, { error: message });
+  const sendError = (error: ApiError) => send(error.status, formatError(error), error.headers);
   try {
-    const path = request.url?.split('?', 1)[0];
-    if (request.method !== 'GET' && request.method !== 'HEAD')
-      return refuse(405, 'Method Not Allowed');
+    const path = isRead(request.method) ? request.url?.split('?', 1)[0] : undefined;
     if (path === '/health/live') return send(200, { status: 'ok' });
     if (path === '/metrics')
       return canReadMetrics(request, token)
         ? send(200, await metrics.render())
-        : refuse(401, 'Unauthorized');
-    if (path !== '/health/ready') return refuse(404, 'Not Found');
+        : sendError(new ApiError(401, 'Unauthorized'));
+    if (path !== '/health/ready') return sendError(createError(request));
     const report = await readiness.report();
     send(report.status === 'ok' ? 200 : 503, report);
   } catch {
-    refuse(500, 'Internal Server Error');
+    sendError(new ApiError(500, 'Internal Server Error'));
   }
 }

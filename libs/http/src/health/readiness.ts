@@ -1,3 +1,5 @@
+import { describeUnavailability, type Database } from '@plumbline/database';
+
 /** Injection token of the service's `Readiness`. */
 export const READINESS = Symbol('readiness');
 
@@ -7,12 +9,25 @@ export interface ReadinessCheck {
   name: string;
   /** Whether the dependency is available now. A rejection counts as false. */
   isAvailable(this: void): boolean | Promise<boolean>;
+  /**
+   * Returns a sentence about a failure, without addresses or secrets; default: none. Everyone who
+   * reaches the port can read it.
+   * @param error the rejection of `isAvailable`; undefined when it returned false or was late
+   */
+  describeFailure?(this: void, error: unknown): string | undefined;
+}
+
+export interface ReadinessResult {
+  name: string;
+  ok: boolean;
+  /** Why the check failed. */
+  message?: string;
 }
 
 export interface ReadinessReport {
   status: 'ok' | 'unavailable';
   /** One check for each dependency. `not draining` is false while the service shuts down. */
-  checks: { name: string; ok: boolean }[];
+  checks: ReadinessResult[];
 }
 
 /** Maximum time that a caller waits for a check. */
@@ -65,22 +80,25 @@ export class Readiness {
     return { status: checks.every(({ ok }) => ok) ? 'ok' : 'unavailable', checks };
   }
 
-  async #check({ name, isAvailable }: ReadinessCheck): Promise<{ name: string; ok: boolean }> {
+  async #check({ name, isAvailable, describeFailure }: ReadinessCheck): Promise<ReadinessResult> {
     const timeout = Promise.withResolvers<'late'>();
     const timer = setTimeout(() => timeout.resolve('late'), CHECK_TIMEOUT_MS);
+    let fault: unknown;
     const result = await Promise.race([Promise.resolve().then(isAvailable), timeout.promise]).catch(
-      () => false,
+      (error: unknown) => {
+        fault = error;
+        return false;
+      },
     );
     clearTimeout(timer);
     const now = performance.now();
     if (result === true) this.#lastAvailableAt.set(name, now);
-    return {
-      name,
-      ok:
-        result === 'late'
-          ? now - (this.#lastAvailableAt.get(name) ?? -Infinity) < MAX_BUSY_MS
-          : result,
-    };
+    const ok =
+      result === 'late'
+        ? now - (this.#lastAvailableAt.get(name) ?? -Infinity) < MAX_BUSY_MS
+        : result;
+    const message = ok ? undefined : describeFailure?.(fault);
+    return { name, ok, ...(message && { message }) };
   }
 }
 
@@ -115,3 +133,33 @@ export function createMigrationsCheck(
     },
   };
 }
+
+const READ_ONLY_SQLSTATE = '25006';
+
+/** Returns the check that the database answers, and accepts writes. */
+export const createDatabaseCheck = ({ pool }: Database): ReadinessCheck => ({
+  name: 'database',
+  async isAvailable() {
+    const { rows } = await pool.query<{ readOnly: boolean }>(
+      `select current_setting('transaction_read_only')::boolean as "readOnly"`,
+    );
+    if (rows[0]!.readOnly)
+      throw Object.assign(new Error('the database is read-only'), { code: READ_ONLY_SQLSTATE });
+    return true;
+  },
+  describeFailure: (error) =>
+    `The database is not available: ${error === undefined ? 'it does not answer' : describeUnavailability(error)}`,
+});
+
+/** An instance whose clock is further from the database's must not answer requests. */
+const MAX_CLOCK_OFFSET_MS = 60_000;
+
+/** Returns the check that the clock of this process agrees with that of the database server. */
+export const createClockCheck = (database: Database): ReadinessCheck => ({
+  name: 'clock',
+  isAvailable: () => Math.abs(database.getClockOffsetMs()) <= MAX_CLOCK_OFFSET_MS,
+  describeFailure: () => {
+    const seconds = Math.round(database.getClockOffsetMs() / 1_000);
+    return `The clock of the service is ${Math.abs(seconds)} s ${seconds > 0 ? 'ahead of' : 'behind'} the clock of the database`;
+  },
+});

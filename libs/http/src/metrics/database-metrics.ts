@@ -24,3 +24,13 @@ export function registerPoolMetrics(
     },
   );
 }
+
+/** Reports how far the clock of this process is from that of the database server. */
+export function registerClockMetrics(metrics: Metrics, database: Database): void {
+  metrics.gauge(
+    'clock_offset_seconds',
+    'Seconds that the clock of this process is ahead of the clock of the database server.',
+    [],
+    (gauge) => gauge.set(database.getClockOffsetMs() / 1_000),
+  );
+}

@@ -27,6 +27,8 @@ type LabelNames<Name extends string> = readonly Name[];
  */
 export class Metrics {
   readonly registry = new Registry();
+  /** Seconds for which the process has waited for its database; 0 once it has started. */
+  readonly startupWaiting: Gauge;
 
   /** @param service `verify`, `verify-worker` or `memory`; a label of every series */
   constructor(service: string) {
@@ -35,6 +37,10 @@ export class Metrics {
       'version',
       'node',
     ]).set({ version, node: process.versions.node }, 1);
+    this.startupWaiting = this.gauge(
+      'startup_waiting_seconds',
+      'Seconds for which a starting process has waited for its database; 0 once it has started.',
+    );
   }
 
   /** Also collects metrics of the process: memory, event loop, garbage collection. */

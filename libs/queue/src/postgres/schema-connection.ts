@@ -6,8 +6,6 @@ import pg from 'pg';
 
 /** The schema of BullMQ's tables and functions. */
 export const QUEUE_SCHEMA = 'queue';
-/** Detects within seconds that the network dropped an idle LISTEN connection. */
-const KEEP_ALIVE_MS = 10_000;
 const SET_SEARCH_PATH = `set local search_path to ${QUEUE_SCHEMA}`;
 
 /** The access to PostgreSQL that BullMQ needs. */
@@ -25,22 +23,18 @@ export interface StatementExecutor {
  */
 export class SchemaPool implements StatementExecutor {
   private readonly pool: pg.Pool;
-  private readonly config: pg.PoolConfig;
+  private readonly listenConfig: pg.ClientConfig;
   private readonly isSharedSession: boolean;
 
   constructor(database: Database, onError: (error: Error) => void) {
     this.isSharedSession = database.kind === 'embedded';
-    this.config = {
-      ...database.poolConfig,
-      keepAlive: true,
-      keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
-    };
+    this.listenConfig = database.listenConfig;
     // pg-pool waits for this promise before it hands out a connection, although its type does not
     // mention it.
     const onConnect = (client: pg.ClientBase): unknown =>
       client.query(`set search_path to ${QUEUE_SCHEMA}`);
     this.pool = new pg.Pool({
-      ...this.config,
+      ...database.poolConfig,
       ...(this.isSharedSession ? { max: 4, pipeline: true } : { max: 10, onConnect }),
     });
     this.pool.on('error', onError);
@@ -97,7 +91,7 @@ export class SchemaPool implements StatementExecutor {
   }
 
   async openListenConnection(): Promise<PgPoolClient> {
-    const client = new pg.Client(this.config);
+    const client = new pg.Client(this.listenConfig);
     client.on('error', () => undefined); // BullMQ adds its own listener once it has the client
     await client.connect();
     const release = () => void client.end().catch(() => undefined); // it may be broken already

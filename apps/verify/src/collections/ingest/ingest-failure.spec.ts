@@ -1,5 +1,9 @@
 import { DocumentError } from '@plumbline/documents';
-import { EngineBusyError, ExtractionTimeoutError } from '@plumbline/extraction';
+import {
+  EngineBusyError,
+  ExtractionMemoryError,
+  ExtractionTimeoutError,
+} from '@plumbline/extraction';
 import { ApiError } from '@plumbline/http';
 import { toIngestFailure } from './ingest-failure.ts';
 
@@ -36,6 +40,12 @@ describe('what a failed page is told as', () => {
       ),
     ).toMatchObject({
       code: 'engine_timeout',
+      maxAttempts: 2,
+    });
+    expect(
+      toIngestFailure(new ApiError(422, 'text: large', { cause: new ExtractionMemoryError() })),
+    ).toMatchObject({
+      code: 'engine_memory',
       maxAttempts: 2,
     });
     expect(

@@ -1,13 +1,17 @@
 import { DocumentError } from '@plumbline/documents';
-import { EngineBusyError, ExtractionTimeoutError } from '@plumbline/extraction';
+import {
+  EngineBusyError,
+  ExtractionMemoryError,
+  ExtractionTimeoutError,
+} from '@plumbline/extraction';
 import { ApiError } from '@plumbline/http';
 import type { IngestStage } from '../collection.entity.ts';
 
 /** Why a page could not be ingested. */
 export interface IngestFailure {
   /**
-   * A DocumentErrorCode, or one of `too_long`, `storage_full`, `engine_timeout`, `engine_busy`,
-   * `crashed`, `internal`.
+   * A DocumentErrorCode, or one of `too_long`, `storage_full`, `engine_timeout`, `engine_memory`,
+   * `engine_busy`, `crashed`, `internal`.
    */
   code: string;
   /** One sentence for the API user. */
@@ -53,6 +57,13 @@ export function toIngestFailure(error: unknown, stage?: IngestStage): IngestFail
     return {
       code: 'engine_timeout',
       message: 'The analysis of the text exceeded the time limit.',
+      maxAttempts: MAX_SLOW_ATTEMPTS,
+      isHostFailure: false,
+    };
+  if (error.cause instanceof ExtractionMemoryError)
+    return {
+      code: 'engine_memory',
+      message: 'The analysis of the text needs too much memory.',
       maxAttempts: MAX_SLOW_ATTEMPTS,
       isHostFailure: false,
     };

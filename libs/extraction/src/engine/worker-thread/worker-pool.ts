@@ -20,6 +20,8 @@ export interface WorkerPoolOptions {
   threadCount?: number;
   /** Limit for one document, from when a thread starts it; default 20,000. */
   timeoutMs?: number;
+  /** Megabytes of the JavaScript heap of each thread; default 384. */
+  maxHeapMb?: number;
   /** Maximum number of documents that wait for a thread; default 400. */
   maxQueueLength?: number;
   /** Maximum number of documents of one account that wait for a thread; default 100. */
@@ -49,6 +51,7 @@ const MAX_SHORT_CHARS = 8_000;
 export class WorkerPool implements TaskRunner {
   readonly #threadCount: number;
   readonly #timeoutMs: number;
+  readonly #maxHeapMb: number | undefined;
   readonly #semaphore: Semaphore;
   readonly #closing = new AbortController();
   readonly #threads = new Set<WorkerThread>();
@@ -57,12 +60,14 @@ export class WorkerPool implements TaskRunner {
   constructor({
     threadCount = countHelpers(),
     timeoutMs = 20_000,
+    maxHeapMb,
     maxQueueLength = 400,
     maxQueueLengthPerAccount = 100,
     shouldWarmUp = true,
   }: WorkerPoolOptions = {}) {
     this.#threadCount = threadCount;
     this.#timeoutMs = timeoutMs;
+    this.#maxHeapMb = maxHeapMb;
     const sharedThreadCount = Math.max(1, threadCount - 1);
     this.#semaphore = new Semaphore({
       maxWaiting: maxQueueLength,
@@ -93,7 +98,8 @@ export class WorkerPool implements TaskRunner {
    * @param signal aborts waiting and running; the promise rejects with its reason at once
    * @throws RangeError for a document over 400,000 characters or an invalid reference date
    * @throws ExtractionTimeoutError when the task exceeds the time limit
-   * @throws EngineBusyError when too many tasks wait, or the pool is closed
+   * @throws ExtractionMemoryError when the task exhausts the memory of its thread
+   * @throws EngineBusyError when too many tasks wait, the thread ends, or the pool is closed
    */
   async run<Name extends TaskName>(
     name: Name,
@@ -146,7 +152,7 @@ export class WorkerPool implements TaskRunner {
         ? new EngineBusyError(
             `This account has ${error.waitingCount} texts that wait for extraction, which is the ` +
               'maximum; send the next one when one of them is done.',
-            true,
+            { isAccountLimit: true },
           )
         : new EngineBusyError('Too many texts are waiting for extraction; try again shortly.');
     }
@@ -201,7 +207,7 @@ export class WorkerPool implements TaskRunner {
   }
 
   #addThread(): WorkerThread {
-    const thread = new WorkerThread();
+    const thread = new WorkerThread(this.#maxHeapMb);
     this.#threads.add(thread);
     let hasStarted = false;
     thread.whenStarted.then(

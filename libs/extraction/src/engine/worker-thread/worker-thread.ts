@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { WorkCost } from '@plumbline/concurrency';
+import { EngineBusyError, ExtractionMemoryError } from '../engine-errors.ts';
 import type { TaskName, EngineTasks } from '../tasks.ts';
 import type { ThreadReply, ThreadRequest, ThreadResult, ThreadTask } from './message.ts';
 import { ExtractionAssembler } from './extraction-chunk.ts';
@@ -39,25 +40,26 @@ export class WorkerThread {
   #state: 'starting' | 'ready' | 'ending' = 'starting';
   #pendingTask: PendingTask | undefined;
 
-  constructor() {
+  /** @param maxHeapMb megabytes of the thread's JavaScript heap */
+  constructor(maxHeapMb = MAX_HEAP_MB) {
     this.#worker = new Worker(WORKER_ENTRY, {
       execArgv: RUNS_FROM_SOURCE ? ['--conditions=@plumbline/source'] : [],
       env: {},
       resourceLimits: {
-        maxOldGenerationSizeMb: MAX_HEAP_MB,
+        maxOldGenerationSizeMb: maxHeapMb,
         maxYoungGenerationSizeMb: MAX_YOUNG_HEAP_MB,
       },
     });
     this.#worker
       .on('message', (reply: ThreadReply) => this.#handleReply(reply))
       .on('messageerror', (error) => this.stop(error))
-      .on('error', (error) => this.stop(error))
+      .on('error', (error) => this.stop(toThreadError(error)))
       .on('exit', (code) => {
-        this.stop(new Error(`The extraction thread ended with code ${code}.`));
+        this.stop(toThreadError(new Error(`The extraction thread ended with code ${code}.`)));
         this.#exit.resolve();
       });
     this.#startTimeout = setTimeout(
-      () => this.stop(new Error('The extraction thread could not be started.')),
+      () => this.stop(toThreadError(new Error('The extraction thread could not be started.'))),
       MAX_START_MS,
     );
     this.#startTimeout.unref();
@@ -146,3 +148,11 @@ export class WorkerThread {
     this.#worker.postMessage(request);
   }
 }
+
+/** A text that exhausts the heap would do so again; any other end of a thread may not recur. */
+const toThreadError = (cause: Error): Error =>
+  (cause as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY'
+    ? new ExtractionMemoryError({ cause })
+    : new EngineBusyError('The analysis of the text was interrupted; try again shortly.', {
+        cause,
+      });

@@ -27,7 +27,12 @@ import { NewsApiModule } from './api/news/news-api.module.ts';
 import { TimeseriesApiModule } from './api/timeseries/timeseries-api.module.ts';
 import { TkgsApiModule } from './api/tkgs/tkgs-api.module.ts';
 import { ChatMessage, ChatReply, ChatSession, ReplyEventBatch } from './chat/chat.entity.ts';
-import { Collection, CollectionSource, HostSchedule } from './collections/collection.entity.ts';
+import {
+  Collection,
+  CollectionSource,
+  HostSchedule,
+  PendingFile,
+} from './collections/collection.entity.ts';
 import { type Settings } from './config/settings.ts';
 import { EvaluationModule } from './evaluation/evaluation.module.ts';
 import { GraphEdit } from './graphs/graph-edit.entity.ts';
@@ -73,7 +78,7 @@ export const entities = [
   ...[Graph, Source, Chunk, ChunkEmbedding, GraphNode, GraphEdge, EntityMention, Detection],
   ...[NewsAnswer, NewsProviderState],
   ...[Page, PageTerms, Statement, SightingRow, StatementLinkRow, Secret, EngineCalibration],
-  ...[Collection, CollectionSource, HostSchedule],
+  ...[Collection, CollectionSource, HostSchedule, PendingFile],
   ...[ChatSession, ChatMessage, ChatReply, ReplyEventBatch],
   ...[VerdictRow, VerdictSourceRow, FactCheck, DocumentCheck, CheckReview],
   ...[GraphEdit, LedgerDelivery, Reading, RereadingTurn],

@@ -25,7 +25,10 @@ describe('the entities', () => {
   const readEntityColumns = ({ columns }: EntityMetadata): Column[] =>
     columns
       .map((column) => {
-        const type = db.driver.normalizeType(column);
+        const { precision } = column;
+        const type = db.driver
+          .normalizeType(column)
+          .replace(/^timestamp/, `timestamp${precision == null ? '' : `(${precision})`}`);
         return {
           name: column.databaseName,
           type: column.isArray ? `${type}[]` : type,

@@ -33,7 +33,7 @@ const VERIFY_API_KEYS = JSON.stringify({
           headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' },
           body: body && JSON.stringify(body),
         });
-        return { status: response.status, body: (await response.json()) };
+        return { status: response.status, body: await response.json() };
       };
       expect(await call('/health/ready')).toMatchObject({
         status: 503,

@@ -11,6 +11,16 @@ unlogged table memory.answered owner memory_owner row security forced acl {memor
   index CREATE UNIQUE INDEX answered_pkey ON memory.answered USING btree (tenant)
   policy own_tenant for * using (tenant = current_setting('memory.tenant'::text)) with check (tenant = current_setting('memory.tenant'::text))
 
+table memory.answered_bounds owner memory_owner row security forced acl {memory_owner=arwdDxtm/memory_owner}
+  column tenant text collate "C" not null
+  column until timestamp with time zone not null
+  constraint answered_bounds_pkey PRIMARY KEY (tenant)
+  index CREATE UNIQUE INDEX answered_bounds_pkey ON memory.answered_bounds USING btree (tenant)
+  trigger CREATE TRIGGER append_only BEFORE DELETE ON memory.answered_bounds FOR EACH ROW EXECUTE FUNCTION memory.refuse_rewrite() (always)
+  trigger CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON memory.answered_bounds FOR EACH STATEMENT EXECUTE FUNCTION memory.refuse_rewrite() (always)
+  trigger CREATE TRIGGER only_grows BEFORE UPDATE ON memory.answered_bounds FOR EACH ROW EXECUTE FUNCTION memory.refuse_lower_bound() (always)
+  policy own_tenant for * using (tenant = current_setting('memory.tenant'::text)) with check (tenant = current_setting('memory.tenant'::text))
+
 type memory.candidate owner memory_owner acl default
   column index integer
   column key uuid
@@ -308,6 +318,9 @@ table memory.vectors owner memory_owner row security forced acl {memory_owner=ar
 function memory.absent(value jsonb) returns boolean
   sql, immutable, owner memory_owner, acl {memory_owner=X/memory_owner}
 
+function memory.answered_until(of_tenant text) returns timestamp with time zone
+  plpgsql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}
+
 function memory.block_of(n memory.nodes) returns json
   sql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}
 
@@ -436,6 +449,9 @@ function memory.refuse_early_drop() returns trigger
 
 function memory.refuse_foreign_stamp() returns trigger
   plpgsql, volatile, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp
+
+function memory.refuse_lower_bound() returns trigger
+  plpgsql, volatile, owner memory_owner, acl {memory_owner=X/memory_owner}
 
 function memory.refuse_rewrite() returns trigger
   plpgsql, volatile, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp

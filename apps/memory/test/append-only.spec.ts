@@ -105,6 +105,17 @@ describe('the ledger, to its own owner', () => {
     expect(await answer('delete from memory.heads')).toMatch(/^23001/);
   });
 
+  it('refuses to lower or remove the bound of the instants that were answered', async () => {
+    expect(await answer(`update memory.answered_bounds set until = until + interval '1 s'`)).toBe(
+      'done',
+    );
+    expect(
+      await answer(`update memory.answered_bounds set until = until - interval '1 s'`),
+    ).toMatch(/^23001 the bound of answered instants only grows/);
+    expect(await answer('delete from memory.answered_bounds')).toMatch(/^23001/);
+    expect(await answer('truncate memory.answered_bounds')).toMatch(/^23001/);
+  });
+
   it('refuses overlapping validity of one id', async () => {
     expect(
       await answer(
@@ -121,7 +132,7 @@ describe('the ledger, to its own owner', () => {
        where relnamespace = 'memory'::regnamespace and relkind in ('r', 'p') and not relispartition order by 1`,
     );
     // a mark that is not part of any answer, and the position of the next commit
-    const may = { answered: 'everything', heads: 'update' };
+    const may = { answered: 'everything', heads: 'update', answered_bounds: 'update' };
     for (const { name } of rows.filter((table) => !(table.name in may))) {
       const { rows: columns } = await service.database.pool.query<{ column: string }>(
         'select attname::text as column from pg_attribute where attrelid = $1::regclass and ' +

@@ -949,6 +949,8 @@ export interface operations {
                         checks: {
                             name: string;
                             ok: boolean;
+                            /** @description Why the check failed, where this is known. */
+                            message?: string;
                         }[];
                     };
                 };
@@ -968,6 +970,8 @@ export interface operations {
                         checks: {
                             name: string;
                             ok: boolean;
+                            /** @description Why the check failed, where this is known. */
+                            message?: string;
                         }[];
                     };
                 };

@@ -3306,6 +3306,8 @@ export interface operations {
                         checks: {
                             name: string;
                             ok: boolean;
+                            /** @description Why the check failed, where this is known. */
+                            message?: string;
                         }[];
                     };
                 };
@@ -3325,6 +3327,8 @@ export interface operations {
                         checks: {
                             name: string;
                             ok: boolean;
+                            /** @description Why the check failed, where this is known. */
+                            message?: string;
                         }[];
                     };
                 };

@@ -104,7 +104,9 @@ begin
     without_trigger(array_remove(grown, 'heads'), 'refuse_rewrite', 1 | 2 | 16), -- a head is stamped anew by each commit
     without_trigger(array_remove(grown, 'certificates'), 'refuse_rewrite', 1 | 2 | 8),
     without_trigger(array['certificates'], 'refuse_early_drop', 1 | 2 | 8), -- no part of the ledger: dropped when old, never changed
-    without_trigger(grown, 'refuse_rewrite', 2 | 32));
+    without_trigger(array['answered_bounds'], 'refuse_lower_bound', 1 | 2 | 16),
+    without_trigger(array['answered_bounds'], 'refuse_rewrite', 1 | 2 | 8),
+    without_trigger(grown || 'answered_bounds'::text, 'refuse_rewrite', 2 | 32));
   checks := checks || check_result('append_only', 'no trigger against change: ' || nullif(found_one, ''), 'update, delete and truncate are refused, to the owner too');
 
   found_one := concat_ws(', ',

@@ -1,7 +1,7 @@
 set local role memory_owner;
 
 -- The instant that a read at `as_of` is answered for: `as_of` itself, or now when that is still to come. Whatever is known at that instant is
--- visible to the caller's next statement, and no writer will ever add to it. See tables/0003-heads.sql and 0016-answered-bounds.sql for the argument; two
+-- visible to the caller's next statement, and no writer will ever add to it. See tables/0003-heads.sql and 0015-answered-bounds.sql for the argument; two
 -- things are added to it here:
 --
 --  * The mark does for a reader what the last stamp does. Who raised it held the lock shared from before it took the time until it committed: no writer

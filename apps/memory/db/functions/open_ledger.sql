@@ -1,6 +1,6 @@
 set local role memory_owner;
 
--- Makes this transaction the one writer of the tenant's ledger until it ends. See tables/0003-heads.sql and 0016-answered-bounds.sql for the argument.
+-- Makes this transaction the one writer of the tenant's ledger until it ends. See tables/0003-heads.sql and 0015-answered-bounds.sql for the argument.
 -- A clock that is behind the mark by more than the margin of the bound was set back: it is not waited for.
 create or replace function memory.open_ledger(of_tenant text) returns void
   language plpgsql volatile

@@ -33,6 +33,7 @@ describe('GET /v1/check_install', () => {
       'no_public_execute',
       'execute_granted',
       'signatures_of_version',
+      'clock_not_behind_ledger',
     ]);
   });
 

@@ -120,8 +120,8 @@ export class CollectionIngestController {
     @UploadedFiles() uploads: Express.Multer.File[] | undefined,
     @Body() { visibility }: IngestFilesDto,
   ): Promise<QueuedIngestDto> {
-    if (!uploads?.length) throw errors.invalid('file', 'must be sent as multipart/form-data');
     const { id } = await this.collections.getActive(caller, idOrSlug);
+    if (!uploads?.length) throw errors.invalid('file', 'must be sent as multipart/form-data');
     const files = uploads.map((upload, index) =>
       parseIncomingFile(upload, uploads.length > 1 ? `file[${index}]` : 'file'),
     );

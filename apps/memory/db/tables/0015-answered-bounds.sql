@@ -32,6 +32,23 @@ alter table memory.answered_bounds force row level security;
 create policy own_tenant on memory.answered_bounds
   using (tenant = current_setting('memory.tenant')) with check (tenant = current_setting('memory.tenant'));
 
+create function memory.refuse_lower_bound() returns trigger
+  language plpgsql
+as $$
+begin
+  if new.tenant <> old.tenant or new.until < old.until then
+    raise exception 'the bound of answered instants only grows' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $$;
+create trigger only_grows before update on memory.answered_bounds for each row execute function memory.refuse_lower_bound();
+create trigger append_only before delete on memory.answered_bounds for each row execute function memory.refuse_rewrite();
+create trigger append_only_truncate before truncate on memory.answered_bounds for each statement execute function memory.refuse_rewrite();
+
+alter table memory.answered_bounds enable always trigger only_grows;
+alter table memory.answered_bounds enable always trigger append_only;
+alter table memory.answered_bounds enable always trigger append_only_truncate;
+
 -- The marks of an installation that is running.
 alter table memory.answered no force row level security;
 alter table memory.answered_bounds no force row level security;

@@ -88,10 +88,10 @@ describe('permits', () => {
         }),
       );
     await Promise.all([
-      ...Array.from({ length: 5 }, () => work('large', 20)),
+      ...Array.from({ length: 5 }, () => work('large', 200)),
       ...Array.from({ length: 3 }, () => work('small', 5)),
     ]);
-    // The first piece of work takes 20 ms, for which the other account has three.
+    // The first piece of work takes 200 ms, for which the other account has three.
     expect(started.slice(0, 4)).toEqual(['large', 'small', 'small', 'small']);
     expect(started.slice(4)).toEqual(Array(4).fill('large'));
   });

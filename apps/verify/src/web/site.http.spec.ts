@@ -223,13 +223,15 @@ describe('public pages', () => {
       .post('/claims/detect')
       .set(toBearerHeader(verify.keys.ann))
       .send({ text: STATEMENTS.cost })
-      .expect(404);
+      .expect(405)
+      .expect('Allow', 'GET, HEAD, OPTIONS');
     await verify.http
       .get(`/api/v1${toPath(refs.cost)}`)
       .set(toBearerHeader(verify.keys.ann))
       .expect(404);
     await verify.http.get('/claims').expect(404);
-    const { body } = await verify.http.options('/api/v1/claims/detect').expect(404);
+    await verify.http.options('/api/v1/claims/detect').expect(204).expect('Allow', 'OPTIONS, POST');
+    const { body } = await verify.http.options('/api/v1/claims/nothing').expect(404);
     expect(body).toEqual({ error: 'Not Found', message: expect.any(String), statusCode: 404 });
   });
 });

@@ -92,18 +92,18 @@ describe('GET /v1/memories refuses', () => {
 
 describe('paths and methods', () => {
   it.each([
-    ['GET', '/v1/nothing', 404],
-    ['GET', '/v1/memories/lookup', 404],
-    ['DELETE', '/v1/memories', 404],
-    ['PUT', '/v1/memories?as_of=2024-01-01', 404],
-    ['GET', '/v1/%E0%A4%A', 404],
-    ['POST', '/v1/version', 404],
-  ])('%s %s is a refusal in the service’s form', async (method, path, status) => {
+    ['GET', '/v1/nothing', 404, 'MEMORY_NOT_FOUND'],
+    ['GET', '/v1/memories/lookup', 405, 'MEMORY_METHOD_NOT_ALLOWED'],
+    ['DELETE', '/v1/memories', 405, 'MEMORY_METHOD_NOT_ALLOWED'],
+    ['PUT', '/v1/memories?as_of=2024-01-01', 405, 'MEMORY_METHOD_NOT_ALLOWED'],
+    ['GET', '/v1/%E0%A4%A', 404, 'MEMORY_NOT_FOUND'],
+    ['POST', '/v1/version', 405, 'MEMORY_METHOD_NOT_ALLOWED'],
+  ])('%s %s is a refusal in the service’s form', async (method, path, status, error) => {
     const response = await fetch(service.url + path, { method });
     expect(response.status).toBe(status);
     expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
     expect(await response.json()).toEqual({
-      detail: { error: 'MEMORY_NOT_FOUND', message: expect.any(String), field: null },
+      detail: { error, message: expect.any(String), field: null },
     });
   });
 });

@@ -30,7 +30,7 @@ describe('POST /fingerprint refuses', () => {
     [{ content: MARKS }, 'content must not be empty'],
     [{ content: ` ${MARKS}\n` }, 'content must not be empty'],
     [{ content: 'a\0' }, 'content'],
-    [{ content: 'a\ud83d' }, 'content must be well-formed'],
+    [{ content: 'a\ud83d' }, 'content must not contain unpaired surrogates'],
     [{ content: ['a'] }, 'content'],
     [{ content: 'é'.repeat(50_001) }, 'content must not be longer than 50000 characters'],
     [{ url: 'ftp://a.org' }, 'url'],

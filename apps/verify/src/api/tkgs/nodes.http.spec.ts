@@ -113,7 +113,7 @@ describe('nodes edited by hand', () => {
       [{ label: ' \n' }, /^label must not be empty/],
       [{ label: 7 }, /^label must be a string/],
       [{ label: 'a\0b' }, /^label must not contain NUL/],
-      [{ label: 'half \ud83c' }, /^label must be well-formed/],
+      [{ label: 'half \ud83c' }, /^label must not contain unpaired surrogates/],
       [{ label: 'x'.repeat(1001) }, /^label must not be longer than 1000/],
       [{ label: 'x', description: 'x'.repeat(4001) }, /^description must not be longer than 4000/],
       [{ label: 'x', type: 'THING' }, /^type must be one of .*BELIEF/],

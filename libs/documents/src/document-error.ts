@@ -48,24 +48,33 @@ const PERMANENT_STATUSES: ReadonlySet<number> = new Set([501, 505, 511]);
  * The only error of this library. `message` is a sentence for the API's user; it never contains a
  * resolved address, a path or a stack. `retryable` tells whether the same request may succeed
  * later. `status` is the HTTP status of the page's host, for code `status`. `retryAfterMs` is the
- * number of milliseconds from now that the host asked to wait (`Retry-After`), if it did.
+ * number of milliseconds from now that the host asked to wait (`Retry-After`), if it did. `url` is
+ * the URL after redirects whose host sent that status.
  */
 export class DocumentError extends Error {
   override readonly name = 'DocumentError';
   readonly code: DocumentErrorCode;
   readonly status: number | undefined;
   readonly retryAfterMs: number | undefined;
+  readonly url: string | undefined;
   readonly retryable: boolean;
 
   constructor(
     code: DocumentErrorCode,
     message: string,
-    options: { cause?: unknown; status?: number; retryAfterMs?: number; retryable?: boolean } = {},
+    options: {
+      cause?: unknown;
+      status?: number;
+      retryAfterMs?: number;
+      url?: string;
+      retryable?: boolean;
+    } = {},
   ) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause });
     this.code = code;
     this.status = options.status;
     this.retryAfterMs = options.retryAfterMs;
+    this.url = options.url;
     this.retryable =
       options.retryable ??
       (RETRYABLE_CODES.has(code) ||

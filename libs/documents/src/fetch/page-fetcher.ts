@@ -128,7 +128,7 @@ export class PageFetcher {
         if (response.status === 304 && Object.keys(headers).length) return 'unchanged';
         const location = getRedirectLocation(response);
         if (location === undefined)
-          return { requestedUrl, url: url.href, ...(await this.#readPage(response, body)) };
+          return { requestedUrl, url: url.href, ...(await this.#readPage(response, body, url)) };
         url = resolveRedirectUrl(location, url);
       } finally {
         body.on('error', ignoreLateError).destroy();
@@ -143,6 +143,7 @@ export class PageFetcher {
   async #readPage(
     response: AxiosResponse<Readable>,
     body: Readable,
+    { href: url }: URL,
   ): Promise<Omit<FetchedPage, 'requestedUrl' | 'url'>> {
     const { status } = response;
     if (status < 200 || status > 299) {
@@ -150,6 +151,7 @@ export class PageFetcher {
       throw new DocumentError('status', `The web server answered with status ${status}.`, {
         status,
         retryAfterMs,
+        url,
       });
     }
     const contentType = String(response.headers['content-type'] ?? '');

@@ -10,10 +10,12 @@ import { startVerify, type VerifyTestApp } from '../../../test/verify-app.ts';
 describe('pages of several accounts, one read at a time', () => {
   let verify: VerifyTestApp;
   let pages: PageServer;
+  let otherHost: PageServer;
   beforeAll(async () => {
     pages = await startPageServer();
+    otherHost = await startPageServer();
     verify = await startVerify({
-      FETCH_ALLOWED_PRIVATE_HOSTS: pages.host,
+      FETCH_ALLOWED_PRIVATE_HOSTS: `${pages.host},${otherHost.host}`,
       INGEST_CONCURRENCY: '1',
       INGEST_HOST_INTERVAL_MS: '1',
     });
@@ -21,6 +23,7 @@ describe('pages of several accounts, one read at a time', () => {
   afterAll(async () => {
     await verify.close();
     await pages.close();
+    await otherHost.close();
   });
 
   let requestedPaths: string[];
@@ -49,6 +52,12 @@ describe('pages of several accounts, one read at a time', () => {
   const enqueue = async (key: string, name: string, count: number) => {
     const collection = await createIngestCollection(verify, key);
     return { collection, ids: await collection.enqueue(putPages(name, count)) };
+  };
+
+  /** Waits until an attempt to fetch the page has failed. */
+  const waitForFailure = async ({ readStatus }: IngestCollection, id: string) => {
+    while (!(await readStatus(id)).next_retry_at)
+      await new Promise((resolve) => setTimeout(resolve, 50));
   };
 
   it('are read in turn, however many pages one account has queued', async () => {
@@ -96,5 +105,37 @@ describe('pages of several accounts, one read at a time', () => {
     release();
     await waitForAll(queued);
     expect(requestedPaths.indexOf('small')).toBeLessThanOrEqual(2);
+  });
+
+  describe('from a host that asks to wait', () => {
+    const askToWait = (server: PageServer) =>
+      server.put('/limit', (_request, response: ServerResponse) =>
+        response.writeHead(429, { 'retry-after': '3500' }).end('slow down'),
+      );
+
+    it('are not held up by a page of another account that redirects elsewhere', async () => {
+      const limitUrl = askToWait(otherHost);
+      const url = pages.put('/moved', (_request, response: ServerResponse) =>
+        response.writeHead(302, { location: limitUrl }).end(),
+      );
+      const large = await createIngestCollection(verify, verify.keys.ann);
+      const [id] = await large.enqueue([url]);
+      await waitForFailure(large, id!);
+      requestedPaths = [];
+      await waitForAll([await enqueue(verify.keys.stranger, 'neighbour', 1)]);
+    });
+
+    it('are held up for at most a minute by a page of another account', async () => {
+      const large = await createIngestCollection(verify, verify.keys.ann);
+      const [id] = await large.enqueue([askToWait(otherHost)]);
+      await waitForFailure(large, id!);
+      const { rows } = await verify.database.pool.query<{ seconds: number }>(
+        `select extract(epoch from next_at - now())::float8 as seconds from verify.host_turn
+         where host = $1`,
+        [otherHost.host],
+      );
+      expect(rows[0]!.seconds).toBeGreaterThan(30);
+      expect(rows[0]!.seconds).toBeLessThan(62);
+    });
   });
 });

@@ -16,6 +16,12 @@ const MAX_SLOT_WAIT_MS = 1_000;
 /** Longest total wait, in milliseconds: other workers can take a slot first, several times. */
 const MAX_TOTAL_WAIT_MS = 3_000;
 
+/**
+ * How long one failed page keeps the pages of all accounts away from a host. A host that goes on
+ * failing says so again after that.
+ */
+const MAX_BACK_OFF_MS = 60_000;
+
 /** A reserved slot in the future. */
 export interface DeferredSlot {
   turnAt: Date;
@@ -71,9 +77,10 @@ export class HostRateLimiter {
     }
   }
 
-  /** Blocks requests to the host of `url` for that time. */
+  /** Blocks requests to the host of `url` for that time, but at most for a minute. */
   async backOff(url: string, ms: number): Promise<void> {
-    await this.database.pool.query(BACK_OFF_SQL, [parseHost(url), ms / 1_000]);
+    const seconds = Math.min(ms, MAX_BACK_OFF_MS) / 1_000;
+    await this.database.pool.query(BACK_OFF_SQL, [parseHost(url), seconds]);
   }
 
   /** Deletes hosts without a request for a day. */

@@ -22,6 +22,8 @@ export interface IngestFailure {
   retryAfterMs?: number;
   /** Whether the problem concerns the whole host, not only this page. */
   isHostFailure: boolean;
+  /** The URL after redirects, if its host answered. */
+  url?: string;
 }
 
 /** If a host asks to wait longer, the page fails. */
@@ -97,7 +99,7 @@ export function toIngestFailure(error: unknown, stage?: IngestStage): IngestFail
 }
 
 function toDocumentFailure(
-  { code, message, retryable, retryAfterMs }: DocumentError,
+  { code, message, retryable, retryAfterMs, url }: DocumentError,
   stage?: IngestStage,
 ): IngestFailure {
   if (stage === 'read' && code === 'timeout')
@@ -115,6 +117,7 @@ function toDocumentFailure(
     maxAttempts: retryable ? UNLIMITED_ATTEMPTS : 1,
     isHostFailure,
     ...(retryAfterMs !== undefined && { retryAfterMs }),
+    ...(url !== undefined && { url }),
   };
 }
 

@@ -135,7 +135,7 @@ export class IngestWorker implements OnApplicationBootstrap {
     }
     const waitMs = failure.retryAfterMs ?? computeBackoffMs(attempt, RETRY_BACKOFF);
     if (failure.isHostFailure && page.fileName === null)
-      await this.hostRateLimiter.backOff(page.url, waitMs);
+      await this.hostRateLimiter.backOff(failure.url ?? page.url, waitMs);
     await ingestRun.scheduleRetry(failure, waitMs);
     return new RetryAfterError(failure.message, waitMs);
   }

@@ -42,8 +42,9 @@ interface ProviderPlan {
  *
  * For callers:
  * - A query costs at most one request to each provider, and none when any process sent the same
- *   query in the last 15 minutes. GDELT allows one request in GDELT_INTERVAL_MS: a second,
- *   different query waits up to 6 s, a third fails with `rate_limited`. So send one good query per
+ *   query in the last 15 minutes. GDELT allows one request in GDELT_INTERVAL_MS: an
+ *   account's second, different query waits up to 6 s, its third fails with `rate_limited`. Of
+ *   several accounts, the one that has sent fewer queries goes first. So send one good query per
  *   user request: few distinctive words in `text` (all must match; GDELT gets the best six), and
  *   alternative wordings in `any`.
  * - Words are matched as written, without stemming. Short, very common and unreadable words are

@@ -1,16 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { getWorkScope } from '@plumbline/concurrency';
 import type { NewsCacheRepository } from './news-cache.repository.ts';
 import { ProviderError } from './provider-error.ts';
 import type { NewsProvider, ProviderAnswer, ProviderRequest } from './news-provider.types.ts';
 import type { NewsQuery } from './news-query.types.ts';
-import { MAX_WAIT_MS, type ProviderThrottle } from './provider.throttle.ts';
+import { ProviderTurns } from './provider-turns.ts';
+import { MAX_WAIT_MS, type ProviderThrottle, type ThrottleSlot } from './provider.throttle.ts';
 import type { ProviderHttpClient } from './provider-http.client.ts';
 
 /**
- * The most requests in this process at a time, including those without waiting callers; more would
- * only queue at the provider.
+ * The most requests in this process at a time, and those of one account, including those without
+ * waiting callers.
  */
 const MAX_IN_FLIGHT_REQUESTS = 20;
+const MAX_IN_FLIGHT_REQUESTS_PER_ACCOUNT = 10;
 
 export interface ResolvedAnswer {
   answer: ProviderAnswer;
@@ -25,6 +28,8 @@ interface InFlightRequest {
   waiterCount: number;
   isSent: boolean;
   abortController: AbortController;
+  /** The account of the first caller. */
+  account: string;
 }
 
 /**
@@ -33,6 +38,7 @@ interface InFlightRequest {
  */
 export class ProviderClient {
   private readonly inFlightRequests = new Map<string, InFlightRequest>();
+  private readonly turns: ProviderTurns;
 
   constructor(
     readonly provider: NewsProvider,
@@ -40,7 +46,9 @@ export class ProviderClient {
     private readonly throttle: ProviderThrottle,
     private readonly httpClient: ProviderHttpClient,
     private readonly timeoutMs: number,
-  ) {}
+  ) {
+    this.turns = new ProviderTurns(provider.name, provider.intervalMs);
+  }
 
   /**
    * Sends at most one request to the provider.
@@ -112,7 +120,13 @@ export class ProviderClient {
     query: NewsQuery,
     request: ProviderRequest,
   ): InFlightRequest {
-    if (this.inFlightRequests.size >= MAX_IN_FLIGHT_REQUESTS)
+    const { account } = getWorkScope();
+    const requests = [...this.inFlightRequests.values()];
+    if (
+      requests.length >= MAX_IN_FLIGHT_REQUESTS ||
+      requests.filter((other) => other.account === account).length >=
+        MAX_IN_FLIGHT_REQUESTS_PER_ACCOUNT
+    )
       throw new ProviderError(
         this.provider.name,
         'rate_limited',
@@ -124,6 +138,7 @@ export class ProviderClient {
       waiterCount: 0,
       isSent: false,
       abortController,
+      account,
     };
     inFlight.answer = this.runRequest(inFlight, query, request).finally(() =>
       this.inFlightRequests.delete(requestKey),
@@ -140,8 +155,10 @@ export class ProviderClient {
   ): Promise<ResolvedAnswer> {
     const { name, intervalMs } = this.provider;
     const { signal } = inFlight.abortController;
-    const slot = await this.throttle.acquire(name, intervalMs, MAX_WAIT_MS + this.timeoutMs);
+    const endTurn = await this.turns.acquire(signal);
+    let slot: ThrottleSlot | undefined;
     try {
+      slot = await this.throttle.acquire(name, intervalMs, MAX_WAIT_MS + this.timeoutMs);
       if (slot.waitMs > 0) await wait(slot.waitMs + 1, undefined, { signal });
       // Another process may have cached the answer while this request waited
       const answer = await this.cache.findFresh(name, request.key, request.maxRecords);
@@ -150,11 +167,13 @@ export class ProviderClient {
         return { answer, cached: true };
       }
       signal.throwIfAborted();
+      inFlight.isSent = true;
     } catch (error) {
-      await this.throttle.release(name, slot);
+      if (slot) await this.throttle.release(name, slot);
       throw signal.aborted ? signal.reason : error;
+    } finally {
+      endTurn(inFlight.isSent);
     }
-    inFlight.isSent = true;
     return { answer: await this.sendRequest(query, request, slot.isTrial, signal), cached: false };
   }
 

@@ -1,5 +1,6 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import { setAccountWeights } from '@plumbline/concurrency';
 import { ensureSchema, type Database } from '@plumbline/database';
 import {
   registerClockMetrics,
@@ -44,6 +45,7 @@ export async function createApp(
   database: Database,
 ): Promise<NestExpressApplication> {
   const migrator = createLedgerMigrator(database.pool);
+  setAccountWeights(settings.ACCOUNT_WEIGHTS);
   await ensureSchema(migrator, settings.MIGRATIONS);
   const logger = createServiceLogger('memory', settings);
   const metrics = new Metrics('memory');

@@ -5,6 +5,7 @@ import {
 } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import { setAccountWeights } from '@plumbline/concurrency';
 import { ensureSchema, type Database } from '@plumbline/database';
 import {
   registerClockMetrics,
@@ -115,6 +116,7 @@ async function assembleApp(
 ): Promise<NestExpressApplication> {
   const { REDIS_URL: redisUrl } = settings;
   const schema = createVerifyMigrator({ database, redisUrl });
+  setAccountWeights(settings.ACCOUNT_WEIGHTS);
   await ensureSchema(schema, settings.MIGRATIONS);
   const logger = createServiceLogger(service, settings, Object.keys(settings.configuredKeys));
   const metrics = new Metrics(service);

@@ -1,3 +1,4 @@
+import { getAccountWeight } from './account-weights.ts';
 import type { WorkScope } from './work-scope.ts';
 
 /**
@@ -37,9 +38,9 @@ export class FairShares {
   }
 
   /** Registers work that starts. Returns the function that ends the charging; call it once. */
-  start({ account, priority, weight = 1 }: WorkScope): () => void {
+  start({ account, priority }: WorkScope): () => void {
     const clock = this.#getClock(account);
-    const factor = (priority === 'background' ? BACKGROUND_FACTOR : 1) / weight;
+    const factor = (priority === 'background' ? BACKGROUND_FACTOR : 1) / getAccountWeight(account);
     const run = { startedAt: performance.now(), factor };
     this.#virtualMs = Math.max(this.#virtualMs, this.getUsedMs(account));
     clock.running.add(run);

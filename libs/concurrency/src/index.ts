@@ -1,3 +1,4 @@
+export { getAccountWeight, setAccountWeights } from './account-weights.ts';
 export { waitForAbort } from './abort.ts';
 export { type BackoffOptions, computeBackoffMs } from './backoff.ts';
 export { countHelpers } from './helper-count.ts';

@@ -1,5 +1,6 @@
 import { setImmediate as setImmediateAsync, setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
+import { setAccountWeights } from './account-weights.ts';
 import { runInWorkScope } from './work-scope.ts';
 import { type KeyLimit, Semaphore, SemaphoreQueueFullError } from './semaphore.ts';
 
@@ -118,20 +119,22 @@ describe('permits', () => {
   it('go to accounts by their weight', async () => {
     const semaphore = new Semaphore();
     const started: string[] = [];
-    const work = (account: string, weight: number) =>
-      runInWorkScope({ account, weight }, () =>
+    setAccountWeights({ heavy: 3 });
+    const work = (account: string) =>
+      runInWorkScope({ account }, () =>
         semaphore.run([['one', 1]], never, async () => {
           started.push(account);
           await sleep(10);
         }),
       );
     await Promise.all([
-      ...Array.from({ length: 30 }, () => work('heavy', 3)),
-      ...Array.from({ length: 30 }, () => work('light', 1)),
+      ...Array.from({ length: 30 }, () => work('heavy')),
+      ...Array.from({ length: 30 }, () => work('light')),
     ]);
     const heavyCount = started.slice(0, 24).filter((account) => account === 'heavy').length;
     expect(heavyCount).toBeGreaterThanOrEqual(16);
     expect(heavyCount).toBeLessThanOrEqual(20);
+    setAccountWeights({});
   });
 
   it('go to interactive work of an account before its background work', async () => {

@@ -19,8 +19,6 @@ export interface WorkScope {
   /** Id of the account or tenant; empty for work of the service itself and of anonymous callers. */
   account: string;
   priority: WorkPriority;
-  /** Share of the account in relation to other accounts; default 1. */
-  weight?: number;
   /** Receives each cost of the work as it arises. */
   onCost?: (cost: WorkCost) => void;
 }
@@ -37,9 +35,9 @@ export function runInWorkScope<Result>(scope: Partial<WorkScope>, work: () => Re
 }
 
 /** Sets the account of the current scope, for a request whose account is known only later. */
-export function setWorkAccount(account: string, weight?: number): void {
+export function setWorkAccount(account: string): void {
   const scope = scopeStorage.getStore();
-  if (scope) Object.assign(scope, { account, weight });
+  if (scope) Object.assign(scope, { account });
 }
 
 /** Returns the current scope; outside of any scope, that of the service itself. */

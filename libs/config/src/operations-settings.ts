@@ -9,6 +9,24 @@ const integerSetting = (defaultValue: number, max: number, rule: string) =>
     .refine((value) => value <= max, rule)
     .default(defaultValue);
 
+const weightsSchema = z.record(z.string().min(1), z.number().min(0.1).max(100));
+
+function parseWeights(text: string, ctx: z.RefinementCtx): Record<string, number> {
+  const result = weightsSchema.safeParse(parseJson(text));
+  if (result.success) return result.data;
+  ctx.addIssue('must be JSON of the form {"<account>": <weight>}, weights from 0.1 to 100');
+  return z.NEVER;
+}
+
+/** Returns undefined for text that is not JSON. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** `https://app.example.org`, with a port unless it is the default one, and without a path. */
 const isOrigin = (text: string) =>
   text === '*' || (/^https?:/.test(text) && URL.parse(text)?.origin === text);
@@ -33,6 +51,8 @@ export const operationsSettings = {
     100_000,
     'must be a number of megabytes from 0 to 100000; 0 means no limit',
   ),
+  /** Shares of accounts and tenants in relation to others: account → weight. Default: 1 each. */
+  ACCOUNT_WEIGHTS: z.string().transform(parseWeights).default({}),
   /** Bearer token of GET /metrics. Without one, everyone who reaches the port can read it. */
   METRICS_TOKEN: z
     .string()

@@ -1,7 +1,7 @@
 -- Gives pages that were just queued their places in the queue of all accounts (start-time fair queueing, with collections as flows). A collection's pages
 -- follow each other in steps, from where the queue is now. The step is the number of the account's collections with waiting pages, so that an account
 -- gets no larger share by more collections, and a small collection need not wait for a large one of the same account.
--- $1 account  $2 collection  $3 ids in their order
+-- $1 account  $2 collection  $3 ids in their order  $4 weight of the account: the steps of weight 2 are half as long
 with queue as (
   select min(queue_position) as position from verify.collection_source where queue_position is not null
 ),
@@ -15,7 +15,7 @@ place as (
   from queue, flow
 )
 update verify.collection_source s
-set queue_position = least(place.base + place.step * given.n, 2097152) -- the highest priority number of a job
+set queue_position = least(place.base + ceil(place.step * given.n / $4::float8)::integer, 2097152) -- the highest priority number of a job
 from place, unnest($3::uuid[]) with ordinality as given (id, n)
 where s.id = given.id
 returning s.id, s.queue_position as position

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { getAccountWeight } from '@plumbline/concurrency';
 import { createSqlLoader, DATABASE, runInTransaction, type Database } from '@plumbline/database';
 import { QUEUE_REGISTRY, type Queue, type QueueRegistry } from '@plumbline/queue';
 import { v7 as uuid } from 'uuid';
@@ -96,10 +97,11 @@ export class IngestEnqueueService {
         const page = pageByCanonicalUrl.get(canonicalUrl)!;
         return 'url' in page ? [] : [{ collectionSourceId: id, file: page }];
       });
-      await insertPendingFiles(client, lockedRows[0].accountId, filesToStore);
+      const { accountId } = lockedRows[0];
+      await insertPendingFiles(client, accountId, filesToStore);
       const { rows: positions } = await client.query<{ id: string; position: number }>(
         ASSIGN_QUEUE_POSITIONS_SQL,
-        [lockedRows[0].accountId, collectionId, runs.map(({ id }) => id)],
+        [accountId, collectionId, runs.map(({ id }) => id), getAccountWeight(accountId)],
       );
       const positionById = new Map(positions.map(({ id, position }) => [id, position]));
       await this.queue.enqueue(

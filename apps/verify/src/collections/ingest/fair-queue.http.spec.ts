@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { setAccountWeights } from '@plumbline/concurrency';
 import { startPageServer, type PageServer } from '@plumbline/testing';
 import {
   createIngestCollection,
@@ -105,6 +106,19 @@ describe('pages of several accounts, one read at a time', () => {
     release();
     await waitForAll(queued);
     expect(requestedPaths.indexOf('small')).toBeLessThanOrEqual(2);
+  });
+
+  it('give an account of weight 3 three turns for one of another', async () => {
+    setAccountWeights({ [verify.accountId]: 3 });
+    const release = await occupyWorker();
+    const queued = [
+      await enqueue(verify.keys.stranger, 'light', 6),
+      await enqueue(verify.keys.ann, 'heavy', 6),
+    ];
+    release();
+    await waitForAll(queued);
+    setAccountWeights({});
+    expect(requestedPaths.slice(0, 8).filter((name) => name === 'heavy')).toHaveLength(6);
   });
 
   describe('from a host that asks to wait', () => {

@@ -1,5 +1,5 @@
 import { request as httpRequest } from 'node:http';
-import { removeBidiControls } from '@plumbline/text/unsafe-characters';
+import { removeDeceptiveCharacters } from '@plumbline/text/unsafe-characters';
 import { toBearerHeader, startVerify, type VerifyTestApp } from './verify-app.ts';
 
 /**
@@ -39,7 +39,7 @@ describe('a text that would be more than text', () => {
         ['tkgs', { name: text }],
       ] as const) {
         const { headers, body: made } = await post(path, body).expect(200);
-        expect(made.name).toBe(removeBidiControls(text.trim()));
+        expect(made.name).toBe(removeDeceptiveCharacters(text.trim()));
         expect(headers).toMatchObject({
           'content-type': 'application/json; charset=utf-8',
           'x-content-type-options': 'nosniff',

@@ -9,7 +9,7 @@ import {
   type LanguageModelServer,
   type ModelRequest,
 } from '@plumbline/testing';
-import { removeBidiControls } from '@plumbline/text/unsafe-characters';
+import { removeDeceptiveCharacters } from '@plumbline/text/unsafe-characters';
 import { toBearerHeader, startVerify, type VerifyTestApp } from './verify-app.ts';
 import { loadCollectionGround, generateReply } from './chat-replies.ts';
 import { seedCollection } from './seed-collection.ts';
@@ -153,7 +153,7 @@ describe('a page that gives orders to the model', () => {
     'finds nothing to say in claims: %s',
     async (_, text) => {
       const { body } = await post('claims/detect', { text }).expect(200);
-      const readText = removeBidiControls(text); // offsets count in the text without them
+      const readText = removeDeceptiveCharacters(text);
       for (const claim of body.claims) {
         expect(claim.text).toBe(readText.slice(claim.start, claim.end));
         expect(TYPES).toContain(claim.claim_type);

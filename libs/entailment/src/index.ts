@@ -46,6 +46,7 @@ export {
   FallbackStrategy,
   type FallbackStrategyOptions,
 } from './fallback-strategy.ts';
+export { keepLiteralSupport } from './literal-support.ts';
 export { isVerbatim } from './llm/quotation.ts';
 export { LlmStrategy } from './llm/llm-strategy.ts';
 export { extractEventDate } from './offline/event-date.ts';

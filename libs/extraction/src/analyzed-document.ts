@@ -4,10 +4,10 @@ import {
   type Sentence,
   detectLanguage,
   extractNamedEntities,
-  splitSentences,
   replaceUndetermined,
   toLanguageHint,
 } from '@plumbline/text';
+import { splitMarkedSentences } from './reader-address/readable-sentences.ts';
 import { SentenceParses } from './sentence-parses.ts';
 import { groupBySentence, readDocumentDates } from './dates/document-dates.ts';
 
@@ -67,7 +67,7 @@ export function analyzeDocument(document: SourceDocument): AnalyzedDocument {
   validateDocument(document);
   const { text, title = '', referenceDate, language, isUndated = false } = document;
   const languageCode = language ?? detectLanguage(text).code;
-  const documentSentences = splitSentences(text, replaceUndetermined(languageCode));
+  const documentSentences = splitMarkedSentences(text, replaceUndetermined(languageCode));
   const read = {
     ...{ text, referenceDate, language: languageCode },
     ...{ sentences: documentSentences, parses: new SentenceParses(languageCode) },

@@ -61,7 +61,7 @@ type ConnectiveFilter = (connective: Relation['connective']) => boolean;
 const isProse = ({ text, block }: Sentence): boolean =>
   text.length >= MIN_SENTENCE_CHARS &&
   text.length <= MAX_SENTENCE_CHARS &&
-  !/^(?:heading|code|row)$/u.test(block) &&
+  !/^(?:heading|code|instruction|row)$/u.test(block) &&
   !text.includes('\t') &&
   !QUESTION_END.test(text) &&
   !isBoilerplate(text);

@@ -1,3 +1,4 @@
+import { UNREAD_BLOCKS } from '@plumbline/text';
 import { hasGrammar } from '@plumbline/grammar';
 import { createCategoryClassifier } from './category/category-classifier.ts';
 import type { SentenceAssessment } from './claims/sentence-assessment.types.ts';
@@ -65,7 +66,7 @@ export function extractClaims(
     if (
       excludedSentenceIndexes.has(index) ||
       block === 'heading' ||
-      block === 'code' ||
+      UNREAD_BLOCKS.has(block) ||
       block === 'row' ||
       isBoilerplate(text)
     )

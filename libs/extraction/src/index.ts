@@ -49,6 +49,17 @@ export {
   reviewStatements,
 } from './engine/llm/statement-review.llm.ts';
 export type { Fallback } from './engine/llm/fallback.ts';
+export {
+  classifyReaderAddress,
+  classifySentences,
+  isAddressedToReader,
+  type ReaderAddress,
+} from './reader-address/classify-reader-address.ts';
+export {
+  markInstructions,
+  removeInstructions,
+  splitMarkedSentences,
+} from './reader-address/readable-sentences.ts';
 export { checkGrounding } from './grounding/check-grounding.ts';
 export {
   GROUNDING_REASONS,

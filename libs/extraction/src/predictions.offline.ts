@@ -1,5 +1,5 @@
 import { hasStructure } from '@plumbline/grammar';
-import { type DateMention, toEndInstant, toLastDay } from '@plumbline/text';
+import { type DateMention, toEndInstant, toLastDay, UNREAD_BLOCKS } from '@plumbline/text';
 import { createCategoryClassifier } from './category/category-classifier.ts';
 import { buildDescription, assessDocumentSentence } from './claims.offline.ts';
 import { getConnectives } from './causality/connectives.ts';
@@ -51,7 +51,7 @@ export function extractPredictions(
   return source.sentences.flatMap(({ index, text, block }): PredictionCandidate[] => {
     if (
       block === 'heading' ||
-      block === 'code' ||
+      UNREAD_BLOCKS.has(block) ||
       block === 'row' ||
       text.length < MIN_PREDICTION_CHARS ||
       text.length > MAX_CLAIM_CHARS

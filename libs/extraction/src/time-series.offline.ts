@@ -1,5 +1,5 @@
 import { isBoilerplate } from './claims/boilerplate.ts';
-import { type DateMention, type Sentence } from '@plumbline/text';
+import { type DateMention, type Sentence, UNREAD_BLOCKS } from '@plumbline/text';
 import { findQuotations, hasGrammar, hasStructure } from '@plumbline/grammar';
 import { findListedFigures, labelListedFigure } from './time-series/figure-lists.ts';
 import { joinSeriesWords } from './time-series/series-words.ts';
@@ -21,7 +21,6 @@ const MAX_DATES = 60;
 const MAX_UNLISTED_DATES = 12;
 /** In languages without a grammar, a sentence up to this length is used as its label. */
 const MAX_WHOLE_CHARS = 200;
-const UNREAD_BLOCKS = new Set<Sentence['block']>(['code', 'heading']);
 
 /**
  * Extracts the dated figures and events of a document: one point for each date in a clause, in the
@@ -37,6 +36,7 @@ export function extractPoints(source: AnalyzedDocument): PointCandidate[] {
         dates.length > 0 &&
         dates.length <= MAX_DATES &&
         text.length <= MAX_SENTENCE_CHARS &&
+        block !== 'heading' &&
         !UNREAD_BLOCKS.has(block) &&
         !isBoilerplate(text);
       return isRead ? readSentence(source, sentence, dates) : [];

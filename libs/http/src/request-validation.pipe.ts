@@ -3,7 +3,7 @@ import type { ValidationError } from 'class-validator';
 import {
   findUnstorableCharacter,
   mapTexts,
-  removeBidiControls,
+  removeDeceptiveCharacters,
 } from '@plumbline/text/unsafe-characters';
 import { ApiError } from './api-error.ts';
 import { getVerbatimFields } from './verbatim-text.decorator.ts';
@@ -28,7 +28,10 @@ export class RequestValidationPipe extends ValidationPipe {
     const isUntypedBody =
       metadata.type === 'body' && (!metadata.metatype || metadata.metatype === Object);
     if (isUntypedBody || metadata.type === 'custom') return super.transform(value, metadata);
-    const validValue = await this.transformValue(removeBidiControlsFrom(value, metadata), metadata);
+    const validValue = await this.transformValue(
+      removeDeceptiveCharactersFrom(value, metadata),
+      metadata,
+    );
     refuseUnstorableText(validValue, metadata.data ?? '');
     return validValue;
   }
@@ -46,8 +49,8 @@ export class RequestValidationPipe extends ValidationPipe {
   }
 }
 
-function removeBidiControlsFrom(value: unknown, { metatype }: ArgumentMetadata): unknown {
-  const cleanValue = mapTexts(value, removeBidiControls);
+function removeDeceptiveCharactersFrom(value: unknown, { metatype }: ArgumentMetadata): unknown {
+  const cleanValue = mapTexts(value, removeDeceptiveCharacters);
   const verbatimFields = getVerbatimFields(metatype);
   if (cleanValue === value || !verbatimFields.length) return cleanValue;
   const originals = Object.entries(value as object).filter(([name]) =>

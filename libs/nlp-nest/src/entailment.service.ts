@@ -7,10 +7,12 @@ import {
   type EntailmentStrategy,
   EncoderStrategy,
   FallbackStrategy,
+  keepLiteralSupport,
   LlmStrategy,
   OfflineStrategy,
   withdrawDatedContradictions,
 } from '@plumbline/entailment';
+import { classifyReaderAddress } from '@plumbline/extraction';
 import { METRICS, type Metrics } from '@plumbline/http';
 import type { LanguageModelClient } from '@plumbline/llm';
 import type { LocalEncoder } from '@plumbline/local-models';
@@ -72,8 +74,39 @@ export class EntailmentService implements EntailmentStrategy {
     return this.strategy.analyzeClaim(claim, signal);
   }
 
+  /**
+   * Passages that may instruct their reader are judged by rules, even when a model is configured: a
+   * model might obey them. The rules also decide on passages that state a fact in the same words.
+   */
   async judge(question: EntailmentQuestion, signal?: AbortSignal): Promise<EntailmentAnswer> {
-    return this.withdraw(question, await this.strategy.judge(question, signal), signal);
+    const answer = this.llmStrategy
+      ? await this.judgeGuarded(question, signal)
+      : await this.strategy.judge(question, signal);
+    return this.withdraw(question, answer, signal);
+  }
+
+  private async judgeGuarded(
+    question: EntailmentQuestion,
+    signal?: AbortSignal,
+  ): Promise<EntailmentAnswer> {
+    const { passages } = question;
+    const shown = passages.filter(({ text }) => classifyReaderAddress(text) === 'none');
+    const withheldIds = new Set(
+      passages.filter((passage) => !shown.includes(passage)).map(({ id }) => id),
+    );
+    const answer = await this.strategy.judge({ ...question, passages: shown }, signal);
+    const ruleAnswer = await this.offline.judge(question, signal);
+    const withheldFindings = ruleAnswer.findings.filter(({ passageId }) =>
+      withheldIds.has(passageId),
+    );
+    const guarded = keepLiteralSupport(
+      { facts: question.analysis.facts, passages },
+      answer,
+      ruleAnswer,
+    );
+    return withheldFindings.length
+      ? { ...guarded, findings: [...guarded.findings, ...withheldFindings] }
+      : guarded;
   }
 
   /** Judges by rules, even when a model is configured. */

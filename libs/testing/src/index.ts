@@ -11,6 +11,7 @@ export {
 export { startPageServer, type PageServer } from './page-server.ts';
 export { createMaliciousUrls, type MaliciousUrl } from './fixtures/malicious/urls.ts';
 export { createMaliciousFiles, type MaliciousFile } from './fixtures/malicious/files.ts';
+export { createDocx as createWordFile } from './fixtures/malicious/word-files.ts';
 export {
   createPromptInjections,
   HARMLESS_SENTENCE,

@@ -99,8 +99,12 @@ export function setBodyField(body: object, name: string, value: unknown): object
 export const UNSAFE_CHARACTERS = {
   /** PostgreSQL cannot store them, or they are not Unicode text. */
   unstorable: ['\0', '\ud800', '\udc00'],
-  /** Embeddings, overrides and isolates of Unicode's bidirectional algorithm (UAX #9). */
-  bidiControls: [...'\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069'],
+  /**
+   * Embeddings, overrides and isolates of Unicode's bidirectional algorithm (UAX #9), and tags.
+   */
+  deceptive: [
+    ...'\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u{e0001}\u{e0041}\u{e007f}',
+  ],
   /** Odd, but text: a byte-order mark, noncharacters, control characters, a private character. */
   storable: ['\ufeff', '\uffff', '\ufdd0', '\u{1fffe}', '\u0001', '\u001b', '\u0085', '\u{f0000}'],
 } as const;

@@ -21,7 +21,7 @@ export {
   replaceUndetermined,
   toLanguageHint,
 } from './language/undetermined-language.ts';
-export type { BlockKind } from './sentences/text-blocks.ts';
+export { type BlockKind, UNREAD_BLOCKS } from './sentences/text-blocks.ts';
 export { type Sentence, splitSentences } from './sentences/split-sentences.ts';
 export { memoizeByWord, memoizeByLanguage } from './stemming/memoize.ts';
 export { STOP_WORDS } from './stemming/stop-words.ts';
@@ -44,6 +44,16 @@ export { inferGender } from './names/first-names.ts';
 export { COMPANY_SUFFIX } from './names/latin/name-words.ts';
 export type { NamedEntity, NamedEntityKind } from './names/named-entity.ts';
 export { extractNamedEntities } from './names/extract-named-entities.ts';
+export {
+  classifySign,
+  endsClause,
+  FOLDED_CLASS,
+  foldCodePoint,
+  getFoldedClass,
+  getFoldedCode,
+  isUnspaced,
+  SIGN_KIND,
+} from './characters/character-folding.ts';
 export { escapePattern } from './words/escape-pattern.ts';
 export {
   type CitationMarkerOptions,

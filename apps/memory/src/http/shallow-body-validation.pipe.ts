@@ -1,6 +1,6 @@
 import type { PipeTransform } from '@nestjs/common';
 import { ApiError } from '@plumbline/http';
-import { mapTexts, removeBidiControls } from '@plumbline/text/unsafe-characters';
+import { mapTexts, removeDeceptiveCharacters } from '@plumbline/text/unsafe-characters';
 import { validateSync } from 'class-validator';
 
 /**
@@ -22,7 +22,7 @@ export class ShallowBodyValidationPipe<Body extends object> implements PipeTrans
     const instance = new this.bodyClass(body as Record<string, unknown>);
     for (const [field, value] of Object.entries(instance))
       if (!this.verbatimFields.includes(field))
-        Object.assign(instance, { [field]: mapTexts(value as unknown, removeBidiControls) });
+        Object.assign(instance, { [field]: mapTexts(value as unknown, removeDeceptiveCharacters) });
     const validationErrors = validateSync(instance, {
       forbidUnknownValues: false,
       stopAtFirstError: true,

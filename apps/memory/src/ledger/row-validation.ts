@@ -1,5 +1,8 @@
 import { mapYielding } from '@plumbline/concurrency';
-import { findUnstorableCharacter, removeBidiControls } from '@plumbline/text/unsafe-characters';
+import {
+  findUnstorableCharacter,
+  removeDeceptiveCharacters,
+} from '@plumbline/text/unsafe-characters';
 
 /**
  * A row that was not written: its ids, its index in its array, a stable reason code, and a sentence
@@ -64,7 +67,7 @@ export async function validateRows(
   const validatedRows = await mapYielding(rows, (row, index) => {
     const fields = validateRow(kind, row, index, refused);
     const json = JSON.stringify(fields);
-    const cleanJson = removeBidiControls(json);
+    const cleanJson = removeDeceptiveCharacters(json);
     parts.push(Buffer.from(`${index ? ',' : '\u0001['}${cleanJson}`));
     return cleanJson === json ? fields : (JSON.parse(cleanJson) as object);
   });
@@ -138,7 +141,7 @@ const NUMBER_RANGE_RULE = 'must not contain numbers outside the range of a 64-bi
 export function readRowIds(kind: 'node' | 'edge', row: object) {
   const readText = (field: string) => {
     const value = (row as Record<string, unknown>)[field];
-    return typeof value === 'string' ? removeBidiControls(value).toWellFormed() : null;
+    return typeof value === 'string' ? removeDeceptiveCharacters(value).toWellFormed() : null;
   };
   return kind === 'node'
     ? { id: readText('id') }

@@ -1,4 +1,4 @@
-import { mapTexts, removeBidiControls } from '@plumbline/text/unsafe-characters';
+import { mapTexts, removeDeceptiveCharacters } from '@plumbline/text/unsafe-characters';
 import { findStorableTextViolation } from '../http/storable-text.decorator.ts';
 import { parseInstantField, type InstantText } from '../ledger/instant.ts';
 
@@ -66,7 +66,7 @@ function parseMessage(message: unknown, index: number): Message | MessageFault {
     return createUnparseableFieldFault('message', 'must be an object');
   const { content, observed_at, name, source_description } = mapTexts(
     message as Record<string, unknown>,
-    removeBidiControls,
+    removeDeceptiveCharacters,
   );
   if (content === undefined || content === null || content === '')
     return createMissingFieldFault('content');

@@ -1,7 +1,7 @@
 import type { Extraction } from '@plumbline/extraction';
 import { mapYielding } from '@plumbline/concurrency';
 import { joinWords } from '@plumbline/languages';
-import { splitWords } from '@plumbline/text';
+import { splitWords, UNREAD_BLOCKS } from '@plumbline/text';
 import { CLAUSE_WORDS, joinSpokenWords } from './clause-words.ts';
 import { splitClauses, isFirstPerson, isSelfStatement } from './english-clauses.ts';
 import { isRecommendation } from './recommendation.ts';
@@ -64,7 +64,7 @@ export async function extractStatements(
   );
   const names = new Set(extraction.entities.flatMap(({ name }) => splitWords(name)));
   const statementLists = await mapYielding(extraction.sentences, (sentence): Statement[] => {
-    if (sentence.block === 'code') return [];
+    if (UNREAD_BLOCKS.has(sentence.block)) return [];
     const excerpts = splitAtTurns(sentence, turns);
     return excerpts.flatMap((excerpt): Statement[] => {
       const turn = findTurnAt(turns, excerpt.start);

@@ -1,8 +1,8 @@
+import { classifySentences } from '@plumbline/extraction';
 import { extractSearchTerms, type RankableSentence } from '@plumbline/retrieval';
 import { replaceUndetermined, splitSentences } from '@plumbline/text';
 import type { SourceDocument } from '../retrieval/source-document.types.ts';
 import { stripDateline } from './statements/dateline.ts';
-import { classifyReaderAddress } from './reader-address.ts';
 
 /** A sentence of a document: `text === document.text.slice(start, end)`. */
 export interface DocumentSentence extends RankableSentence {
@@ -36,7 +36,7 @@ export function splitDocument(document: SourceDocument): DocumentSentences {
   const titleTerms = extractSearchTerms(title, language);
   const minChars = document.isRead ? MIN_SENTENCE_CHARS : 1;
   let omittedCount = 0;
-  const sentences = selectStretches(document)
+  const allSentences = selectStretches(document)
     .flatMap(({ start, end }) =>
       splitSentences(text.slice(start, end), language).map((sentence) => ({
         ...sentence,
@@ -45,9 +45,11 @@ export function splitDocument(document: SourceDocument): DocumentSentences {
       })),
     )
     .filter(({ block }) => block !== 'code')
-    .slice(0, MAX_SENTENCES)
-    .flatMap(({ start, end, text: whole, block }): DocumentSentence[] => {
-      const address = classifyReaderAddress(whole);
+    .slice(0, MAX_SENTENCES);
+  const addresses = classifySentences(allSentences.map((sentence) => sentence.text));
+  const sentences = allSentences.flatMap(
+    ({ start, end, text: whole, block }, at): DocumentSentence[] => {
+      const address = addresses[at]!;
       if (address === 'order') {
         omittedCount += 1;
         return [];
@@ -64,7 +66,8 @@ export function splitDocument(document: SourceDocument): DocumentSentences {
             block !== 'heading' && own.length >= minChars && own.length <= MAX_SENTENCE_CHARS,
         },
       ];
-    });
+    },
+  );
   return { titleTerms, sentences, omittedCount };
 }
 

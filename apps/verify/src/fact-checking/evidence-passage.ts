@@ -1,3 +1,6 @@
+import { removeInstructions } from '@plumbline/extraction';
+import { replaceUndetermined } from '@plumbline/text';
+import { mapTexts } from '@plumbline/text/unsafe-characters';
 import type { EvidenceDocument, EvidencePassage } from '@plumbline/entailment';
 import type { SourceDocument } from '../retrieval/source-document.types.ts';
 import type { SelectedPassage } from './passage-selection.service.ts';
@@ -5,11 +8,16 @@ import type { SelectedPassage } from './passage-selection.service.ts';
 /** Characters of a document's beginning that accompany its passages. */
 const MAX_LEAD_CHARS = 240;
 
+/** The document as a judge reads it: without instructions in its title, beginning and reviews. */
 export const toEvidenceDocument = (document: SourceDocument): EvidenceDocument => {
-  const { id, story, title, outlet, language, publishedAt, referenceDate, claimReviews } = document;
+  const { id, story, language, publishedAt, referenceDate } = document;
+  const clean = (text: string) => removeInstructions(text, replaceUndetermined(language));
   return {
-    ...{ id, story, title, outlet, language, publishedAt, referenceDate, claimReviews },
-    lead: document.text.slice(0, MAX_LEAD_CHARS).toWellFormed(),
+    ...{ id, story, language, publishedAt, referenceDate },
+    title: clean(document.title),
+    outlet: clean(document.outlet),
+    lead: clean(document.text.slice(0, MAX_LEAD_CHARS).toWellFormed()),
+    claimReviews: document.claimReviews.map((review) => mapTexts(review, clean)),
   };
 };
 

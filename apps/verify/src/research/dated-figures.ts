@@ -6,6 +6,7 @@ import {
   type DatePrecision,
   type PartialDate,
   type Sentence,
+  UNREAD_BLOCKS,
 } from '@plumbline/text';
 import {
   DATE_LEAD_IN,
@@ -52,7 +53,7 @@ export function extractDatedFigures(
   return sentences.flatMap((sentence): DatedFigure[] => {
     const { text, block, index } = sentence;
     if (
-      block === 'code' ||
+      UNREAD_BLOCKS.has(block) ||
       block === 'heading' ||
       predictedSentences.has(index) ||
       text.length > MAX_SENTENCE_CHARS ||

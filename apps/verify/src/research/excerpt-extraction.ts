@@ -1,3 +1,4 @@
+import { UNREAD_BLOCKS } from '@plumbline/text';
 import type { Extraction } from '@plumbline/extraction';
 import type { SourceDocument } from '../retrieval/source-document.types.ts';
 import type { Excerpt } from './excerpt.ts';
@@ -48,7 +49,7 @@ export function extractExcerpts(
     .slice(0, MAX_SENTENCES)
     .filter(
       ({ block, start, end }) =>
-        block !== 'code' &&
+        !UNREAD_BLOCKS.has(block) &&
         block !== 'row' &&
         block !== 'heading' &&
         isInPassages(document, start, end),

@@ -1,4 +1,9 @@
-import type { Engine, ReviewQuestion } from '@plumbline/extraction';
+import {
+  classifyReaderAddress,
+  removeInstructions,
+  type Engine,
+  type ReviewQuestion,
+} from '@plumbline/extraction';
 import type { LanguageModel } from '@plumbline/llm';
 import { removeInventedMarkers } from '@plumbline/text';
 import { z } from 'zod';
@@ -145,6 +150,7 @@ function numberExcerpts({ sections }: ReportDraft): {
     `Section ${at}: ${title}`,
     ...sentences
       .flatMap(({ excerpts }) => excerpts)
+      .filter(({ text }) => classifyReaderAddress(text) === 'none')
       .map((excerpt) => {
         const number = numberByExcerpt.get(excerpt) ?? numberedExcerpts.push(excerpt) - 1;
         numberByExcerpt.set(excerpt, number);
@@ -155,7 +161,7 @@ function numberExcerpts({ sections }: ReportDraft): {
 }
 
 const formatExcerpt = ({ document, text }: Excerpt, number: number) =>
-  `[${number}] ${document.outlet}, ` +
+  `[${number}] ${removeInstructions(document.outlet)}, ` +
   `${document.publishedAt?.toISOString().slice(0, 10) ?? 'undated'}: ` +
   `${text.slice(0, MAX_QUOTE_CHARS).replace(/\s+/g, ' ')}`;
 
@@ -190,4 +196,7 @@ function toReviewQuestion(
 }
 
 const formatSource = ({ document }: Excerpt) =>
-  [document.outlet, document.title].filter(Boolean).join(': ');
+  [document.outlet, document.title]
+    .map((text) => removeInstructions(text))
+    .filter(Boolean)
+    .join(': ');

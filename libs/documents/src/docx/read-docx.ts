@@ -7,6 +7,7 @@ import { extractBlocks } from '../html/dom-to-blocks.ts';
 import type { CleanDocument } from '../read/clean-document.ts';
 import { computeCpuBudget, type SetCpuBudget } from '../read/cpu-budget.ts';
 import { normalizeText, toSingleLine } from '../read/text-normalization.ts';
+import { removeHiddenRuns } from './hidden-runs.ts';
 import { WordXmlPreparation } from './word-xml.ts';
 import { readZipEntries, type ZipEntry } from './zip.ts';
 
@@ -70,7 +71,9 @@ class WordFiles {
   /** @throws DocumentError `unreadable`, `too_complex` */
   async read(name: string, encoding?: string): Promise<Buffer | string> {
     const content = await this.readBytes(name);
-    return encoding === 'utf-8' ? this.#xml.prepare(content.toString('utf8')) : content;
+    return encoding === 'utf-8'
+      ? this.#xml.prepare(removeHiddenRuns(content.toString('utf8')))
+      : content;
   }
 
   async readBytes(name: string): Promise<Buffer> {

@@ -6,6 +6,7 @@ import {
   type TextRun,
   countWords,
 } from './block.ts';
+import { isConcealed } from './concealed-text.ts';
 import {
   type DomDocument,
   type DomElement,
@@ -89,7 +90,8 @@ export function extractBlocks(
     if (
       !isElement(node) ||
       (SKIPPED_TAGS.has(node.localName) && !isShadowRoot(node)) ||
-      shouldSkip(node)
+      shouldSkip(node) ||
+      isConcealed(node)
     )
       return;
     const name = node.localName;

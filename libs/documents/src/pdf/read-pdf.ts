@@ -4,12 +4,15 @@ import { DocumentError } from '../document-error.ts';
 import type { CleanDocument } from '../read/clean-document.ts';
 import { TITLE_WORDS } from '../read/title-words.ts';
 import { hasWords, normalizeText, toSingleLine } from '../read/text-normalization.ts';
+import { removeInvisibleText } from './invisible-text.ts';
 import { type PdfLine, extractLines, removeRunningHeads } from './pdf-lines.ts';
 import { findBodyFontSize, type PdfParagraph, buildParagraphs } from './pdf-paragraphs.ts';
 
 type PdfProxy = Awaited<ReturnType<typeof getDocumentProxy>>;
 
 const MAX_PAGES = 2000;
+/** Finding text that no reader sees takes about as long as reading a page. */
+const MAX_CHECKED_PAGES = 200;
 const FILE_NAME_SOURCE = String.raw`.{0,200}\.(?:docx?|indd|pdf|tex|dvi|qxd|pptx?|rtf|odt)`;
 const GENERATED_TITLE = new RegExp(
   String.raw`^(?:${joinAlternatives(TITLE_WORDS.generatedTitles)}|${FILE_NAME_SOURCE})\b`,
@@ -33,7 +36,10 @@ export async function readPdf(bytes: Uint8Array): Promise<Omit<CleanDocument, 'k
     const pages: PdfLine[][] = [];
     for (let number = 1; number <= pdf.numPages; number++) {
       const page = await pdf.getPage(number);
-      pages.push(extractLines((await page.getTextContent()).items));
+      const { items } = await page.getTextContent();
+      pages.push(
+        extractLines(number > MAX_CHECKED_PAGES ? items : await removeInvisibleText(page, items)),
+      );
       page.cleanup();
     }
     const { info } = await pdf.getMetadata();
@@ -51,7 +57,10 @@ export async function readPdf(bytes: Uint8Array): Promise<Omit<CleanDocument, 'k
 async function openPdf(bytes: Uint8Array): Promise<PdfProxy> {
   try {
     // The reader takes ownership of the buffer, and the caller may still need it.
-    return await getDocumentProxy(Uint8Array.from(bytes), { verbosity: 0, stopAtErrors: false });
+    return await getDocumentProxy(Uint8Array.from(bytes), {
+      ...{ verbosity: 0, stopAtErrors: false },
+      maxImageSize: 1, // pictures are not read
+    });
   } catch (error) {
     if (error instanceof Error && error.name === 'PasswordException') {
       throw new DocumentError('encrypted', 'The PDF is protected by a password.', { cause: error });

@@ -1,4 +1,4 @@
-import { removeBidiControls } from '@plumbline/text/unsafe-characters';
+import { removeDeceptiveCharacters } from '@plumbline/text/unsafe-characters';
 
 /**
  * Marks after a letter, at most as many as in Unicode's stream-safe text format (UAX #15). Without
@@ -11,7 +11,7 @@ const EXCESS_MARKS = /(\p{M}{30})\p{M}+/gu;
  * characters, bidirectional controls, spaces at line ends, and more than 30 marks on one letter.
  */
 export function normalizeText(text: string): string {
-  return removeBidiControls(text)
+  return removeDeceptiveCharacters(text)
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
     .replace(/[\0-\x08\x0b\x0c\x0e-\x1f\x7f\ufeff]/g, '')
     .replace(EXCESS_MARKS, '$1')

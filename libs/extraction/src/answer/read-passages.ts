@@ -1,4 +1,5 @@
-import { extractTerms, splitSentences } from '@plumbline/text';
+import { splitMarkedSentences } from '../reader-address/readable-sentences.ts';
+import { extractTerms, UNREAD_BLOCKS } from '@plumbline/text';
 import type { AnswerPassage } from '../answer.types.ts';
 import type { Question } from './question.types.ts';
 import { toPlainText } from './read-text.ts';
@@ -54,8 +55,8 @@ export function readPassages(passages: readonly AnswerPassage[], language: strin
   let left = MAX_SENTENCES;
   return passages.slice(0, MAX_PASSAGES).map(({ id, text, title = '', lead = '', date }, rank) => {
     const own = text.slice(0, MAX_PASSAGE_CHARS);
-    const sentences = splitSentences(own, language)
-      .filter(({ block, text: quote }) => block !== 'code' && !QUESTION.test(quote))
+    const sentences = splitMarkedSentences(own, language)
+      .filter(({ block, text: quote }) => !UNREAD_BLOCKS.has(block) && !QUESTION.test(quote))
       .slice(0, left)
       .map(({ start, end, text: quote }) => ({
         ...{ start, end, quote, terms: new Set(extractTerms(toPlainText(quote), language)) },

@@ -1,4 +1,5 @@
-import { type Sentence, splitSentences } from '@plumbline/text';
+import { type Sentence, UNREAD_BLOCKS } from '@plumbline/text';
+import { splitMarkedSentences } from '../reader-address/readable-sentences.ts';
 import { SentenceParses } from '../sentence-parses.ts';
 
 /** A document prepared for all instructions. */
@@ -30,6 +31,8 @@ export function parsePage(
     language,
     referenceDate,
     parses: new SentenceParses(language),
-    sentences: splitSentences(pageText, language).filter(({ block }) => block !== 'code'),
+    sentences: splitMarkedSentences(pageText, language).filter(
+      ({ block }) => !UNREAD_BLOCKS.has(block),
+    ),
   };
 }

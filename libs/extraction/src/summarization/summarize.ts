@@ -1,4 +1,4 @@
-import { DENSE_SCRIPT, type Sentence, extractTerms } from '@plumbline/text';
+import { DENSE_SCRIPT, type Sentence, extractTerms, UNREAD_BLOCKS } from '@plumbline/text';
 
 const MIN_SENTENCE_CHARS = 40;
 /** For scripts in which a word needs about two characters. */
@@ -24,7 +24,7 @@ export function summarize(
 ): Sentence[] {
   const proseSentences = sentences
     .slice(0, MAX_SENTENCES)
-    .filter(({ block }) => block !== 'heading' && block !== 'code' && block !== 'row');
+    .filter(({ block }) => block !== 'heading' && !UNREAD_BLOCKS.has(block) && block !== 'row');
   const termSets = proseSentences.map(
     ({ text }) => new Set(extractTerms(text.slice(0, MAX_SENTENCE_CHARS), language)),
   );

@@ -2,18 +2,27 @@ import {
   cleanForeignText,
   findUnstorableCharacter,
   mapTexts,
-  removeBidiControls,
+  removeDeceptiveCharacters,
   toStorableText,
 } from './unsafe-characters.ts';
 
-describe('removeBidiControls', () => {
+describe('removeDeceptiveCharacters', () => {
   it('removes overrides, embeddings and isolates, and keeps the letters', () => {
-    expect(removeBidiControls('a\u202egnp.\u202c\u2066exe\u2069')).toBe('agnp.exe');
+    expect(removeDeceptiveCharacters('a\u202egnp.\u202c\u2066exe\u2069')).toBe('agnp.exe');
+  });
+
+  it('removes a text that is spelled in tags, and keeps the flag of an emoji', () => {
+    const tags = [...'ignore'].map((letter) =>
+      String.fromCodePoint(0xe0000 + letter.codePointAt(0)!),
+    );
+    expect(removeDeceptiveCharacters(`a${tags.join('')}b`)).toBe('ab');
+    const scotland = '\u{1f3f4}\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}';
+    expect(removeDeceptiveCharacters(`a ${scotland} b`)).toBe(`a ${scotland} b`);
   });
 
   it('keeps the marks that Hebrew, Arabic and Persian texts need', () => {
     const text = 'שלום\u200f (abc)\u200e، \u061cمی\u200cشود';
-    expect(removeBidiControls(text)).toBe(text);
+    expect(removeDeceptiveCharacters(text)).toBe(text);
   });
 });
 
@@ -44,12 +53,12 @@ describe('mapTexts', () => {
 
   it('returns the value itself when nothing changes', () => {
     const value = { a: ['x'] };
-    expect(mapTexts(value, removeBidiControls)).toBe(value);
+    expect(mapTexts(value, removeDeceptiveCharacters)).toBe(value);
   });
 
   it('does not change the prototype of an object with a field __proto__', () => {
     const value = JSON.parse('{"__proto__": "a\u202e", "b": "c\u202e"}') as object;
-    const mapped = mapTexts(value, removeBidiControls);
+    const mapped = mapTexts(value, removeDeceptiveCharacters);
     expect(JSON.stringify(mapped)).toBe('{"__proto__":"a","b":"c"}');
     expect(Object.getPrototypeOf(mapped)).toBe(Object.prototype);
   });

@@ -1,13 +1,16 @@
 /**
- * Embeddings, overrides and isolates of Unicode's bidirectional algorithm (UAX #9). They can make a
- * text look like another one. The marks U+200E, U+200F and U+061C cannot, and stay.
+ * Characters that make a text another one than its reader sees: embeddings, overrides and isolates
+ * of Unicode's bidirectional algorithm (UAX #9), and tags, which spell a text that only machines
+ * read (Unicode, block Tags) unless they follow the flag of an emoji. The marks U+200E, U+200F and
+ * U+061C cannot mislead, and stay.
  */
-const BIDI_CONTROL = /[\u202a-\u202e\u2066-\u2069]/;
-const BIDI_CONTROLS = /[\u202a-\u202e\u2066-\u2069]+/g;
+const DECEPTIVE_CHARACTER = /[\u202a-\u202e\u2066-\u2069\u{e0001}\u{e0020}-\u{e007f}]/u;
+const DECEPTIVE_CHARACTERS =
+  /[\u202a-\u202e\u2066-\u2069]|(?<!\u{1f3f4}[\u{e0020}-\u{e007e}]{0,8})[\u{e0001}\u{e0020}-\u{e007f}]/gu;
 
-/** The text without embeddings, overrides and isolates of the bidirectional algorithm. */
-export const removeBidiControls = (text: string): string =>
-  BIDI_CONTROL.test(text) ? text.replace(BIDI_CONTROLS, '') : text;
+/** The text without bidirectional controls and tag characters. */
+export const removeDeceptiveCharacters = (text: string): string =>
+  DECEPTIVE_CHARACTER.test(text) ? text.replace(DECEPTIVE_CHARACTERS, '') : text;
 
 /**
  * Returns why PostgreSQL cannot store a text, as a rule ("must not …"); undefined if it can. NUL
@@ -24,9 +27,10 @@ export const toStorableText = (text: string): string =>
 
 /**
  * Cleans a text that comes from outside and has no sender who could correct it, such as the reply
- * of a model: no bidirectional controls, and U+FFFD in place of what cannot be stored.
+ * of a model: no bidirectional controls and tags, and U+FFFD in place of what cannot be stored.
  */
-export const cleanForeignText = (text: string): string => toStorableText(removeBidiControls(text));
+export const cleanForeignText = (text: string): string =>
+  toStorableText(removeDeceptiveCharacters(text));
 
 /**
  * Returns a JSON value with every text in it replaced, except the names of fields. What does not

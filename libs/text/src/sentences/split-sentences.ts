@@ -35,17 +35,21 @@ const QUOTATIVE_PARTICLE = new RegExp(
   'u',
 );
 const MONTHS = joinWords(collectWords(sentenceWords, ({ monthsBeforeDay }) => monthsBeforeDay));
+/** The end of an object of JSON. */
+const JSON_END = /["”\]}\d]\s?\}$/u;
 /**
  * Boundaries that ICU does not find: between 。 and an opening quote; after » and the German “;
  * after … before a capital; before a sentence that begins with a number or a name like "iPhone";
- * before a tag in the text. The words before a number are long and in small letters, so that none
- * is an abbreviation.
+ * before a tag in the text; before and after an object of JSON. The words before a number are long
+ * and in small letters, so that none is an abbreviation.
  */
 const MISSED_BOUNDARY = new RegExp(
   [
     '[。！？｡][」』）”’"]*(?=[「『（“《【])',
     '[.!?…]\\s?[»“]\\s{1,3}(?=[\\p{Lu}«„“])',
     '…\\s{1,3}(?=\\p{Lu})',
+    '[.!?。]\\s{1,3}(?=\\{\\s?["“])',
+    '["”\\]}\\d]\\s?\\}\\s{1,3}(?=\\p{L})',
     '(?:\\p{Ll}{4}|\\d{4}|[%)])\\.\\s{1,3}(?=\\d)',
     `\\b${MONTHS}\\s\\d{1,2}\\.\\s{1,3}(?=\\d)(?!(?:19|20)\\d\\d\\b)`,
     '\\.\\s{1,3}(?=\\p{Ll}\\p{Lu})',
@@ -186,6 +190,7 @@ function continuesSentence(
   const right = text
     .slice(position, Math.min(blockEnd, position + CONTEXT_WINDOW_CHARS))
     .trimStart();
+  if (JSON_END.test(left)) return false;
   const unquotedLeft = left.replace(CLOSING_MARKS, '').trimEnd();
   const endsInQuote = unquotedLeft.length < left.length;
   if (!TERMINAL.test(unquotedLeft)) return true;

@@ -2,7 +2,14 @@ import { collectWords, joinAlternatives, joinWords } from '@plumbline/languages'
 import { sentenceWords } from './sentence-words.ts';
 
 /** The kind of a block: prose, or a block that never continues in the adjacent prose. */
-export type BlockKind = 'paragraph' | 'heading' | 'item' | 'row' | 'code';
+/**
+ * `instruction`: a sentence that instructs whoever reads the text. It states nothing, so it is read
+ * like code. `splitSentences` does not return it, but callers may mark sentences so.
+ */
+export type BlockKind = 'paragraph' | 'heading' | 'item' | 'row' | 'code' | 'instruction';
+
+/** The blocks that state nothing. */
+export const UNREAD_BLOCKS: ReadonlySet<BlockKind> = new Set(['code', 'instruction']);
 
 /** UTF-16 offsets into the text, without the markers (`#`, `-`, `1.`, `>`, `|`). */
 export interface TextBlock {

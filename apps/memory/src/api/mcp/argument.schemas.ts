@@ -1,6 +1,6 @@
 // The arguments that agents may send: one zod schema per tool. The descriptions are all that a
 // model sees of them.
-import { removeBidiControls } from '@plumbline/text/unsafe-characters';
+import { removeDeceptiveCharacters } from '@plumbline/text/unsafe-characters';
 import { z } from 'zod';
 import { findStorableTextViolation } from '../../http/storable-text.decorator.ts';
 import { NODE_KINDS } from '../../ledger/ledger.types.ts';
@@ -9,7 +9,7 @@ import { NODE_KINDS } from '../../ledger/ledger.types.ts';
 export const textSchema = (max: number) =>
   z
     .string()
-    .overwrite(removeBidiControls)
+    .overwrite(removeDeceptiveCharacters)
     .superRefine((value, context) => {
       const violation = findStorableTextViolation(value, max);
       if (violation) context.addIssue(violation);

@@ -1,5 +1,8 @@
+import { removeInstructions } from '@plumbline/extraction';
 import { tool, type ToolSet } from '@plumbline/llm';
+import { mapTexts } from '@plumbline/text/unsafe-characters';
 import { z } from 'zod';
+import type { ChatTool } from '../chat-turn.ts';
 import type { ToolSession } from '../tools/tool-session.ts';
 
 const querySchema = z.object({
@@ -10,28 +13,32 @@ const createClaimSchema = (maxChars: number) =>
     claim: z.string().min(1).max(maxChars).describe('One statement, whole and without pronouns.'),
   });
 
-/** Returns the enabled tools in the form that the model takes. */
+/**
+ * Returns the enabled tools in the form that the model takes. Sentences that instruct their reader
+ * are removed from their results.
+ */
 export function buildToolSet(toolSession: ToolSession, signal: AbortSignal): ToolSet {
+  const callTool = async (name: ChatTool, input: string) => {
+    const { output } = await toolSession.call(name, input, signal);
+    return mapTexts(output, (text) => removeInstructions(text));
+  };
   const toolByName = {
     fact_search: tool({
       description: 'Searches public news, and what the user has ingested, for articles.',
       inputSchema: querySchema,
-      execute: async ({ query: text }) =>
-        (await toolSession.call('fact_search', text, signal)).output,
+      execute: ({ query: text }) => callTool('fact_search', text),
     }),
     evidence_finder: tool({
       description:
         'Finds what sources say for and against a claim, each with its quotation and stance.',
       inputSchema: createClaimSchema(500),
-      execute: async ({ claim: text }) =>
-        (await toolSession.call('evidence_finder', text, signal)).output,
+      execute: ({ claim: text }) => callTool('evidence_finder', text),
     }),
     fact_checker: tool({
       description:
         'Checks a claim: a verdict computed from evidence, with its confidence and sources.',
       inputSchema: createClaimSchema(1_000),
-      execute: async ({ claim: text }) =>
-        (await toolSession.call('fact_checker', text, signal)).output,
+      execute: ({ claim: text }) => callTool('fact_checker', text),
     }),
   };
   return Object.fromEntries(toolSession.enabledTools.map((name) => [name, toolByName[name]]));

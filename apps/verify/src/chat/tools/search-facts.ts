@@ -1,4 +1,4 @@
-import { toLabel } from '@plumbline/extraction';
+import { removeInstructions, toLabel } from '@plumbline/extraction';
 import { formatDay, formatMessage } from '@plumbline/languages';
 import type { Caller } from '../../auth/caller.ts';
 import type { ArticleSearchService } from '../../retrieval/search/article-search.service.ts';
@@ -19,7 +19,7 @@ const MAX_TITLE_CHARS = 200;
 /**
  * Searches news and the caller's ingested documents as GET /fact-search does. A person or a model
  * wrote the query as free text, so only the name in it is required. The full query ranks the
- * results.
+ * results. Sentences that instruct their reader are removed from titles and snippets.
  */
 export async function searchFacts(
   articleSearch: ArticleSearchService,
@@ -49,13 +49,13 @@ export async function searchFacts(
       }) => ({
         ...{
           marker: takeNextMarker(),
-          title: toLabel(title, MAX_TITLE_CHARS),
+          title: toLabel(removeInstructions(title) || domain, MAX_TITLE_CHARS),
           url,
           domain,
           publishedAt,
           language: articleLanguage,
         },
-        ...{ snippet, source: articleSource },
+        ...{ snippet: snippet && removeInstructions(snippet), source: articleSource },
       }),
     );
   const partialResult = describePartialFailure(

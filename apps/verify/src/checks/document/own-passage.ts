@@ -1,5 +1,5 @@
-import { replaceUndetermined, type Sentence, splitSentences } from '@plumbline/text';
-import { classifyReaderAddress } from '../../fact-checking/reader-address.ts';
+import { splitMarkedSentences } from '@plumbline/extraction';
+import { replaceUndetermined, type Sentence, UNREAD_BLOCKS } from '@plumbline/text';
 import { stripDateline } from '../../fact-checking/statements/dateline.ts';
 import type { OwnPassage } from '../../retrieval/own-document.ts';
 import type { DocumentCheck, FactCheck } from '../check.entity.ts';
@@ -18,7 +18,9 @@ export function createOwnPassageFinder({
 }: Pick<DocumentCheck, 'content' | 'language' | 'url'>): (
   check: Pick<FactCheck, 'start'>,
 ) => OwnPassage {
-  const sentences = splitSentences(content, replaceUndetermined(language)).filter(isReadable);
+  const sentences = splitMarkedSentences(content, replaceUndetermined(language), {
+    includesDoubtful: true,
+  }).filter(isReadable);
   return ({ start }) => {
     const at = sentences.findIndex(({ end }) => end > start!);
     const before = at > 0 ? sentences[at - 1]!.text : '';
@@ -35,5 +37,5 @@ export function createOwnPassageFinder({
   };
 }
 
-const isReadable = ({ block, text }: Sentence): boolean =>
-  block !== 'heading' && block !== 'code' && classifyReaderAddress(text) === 'none';
+const isReadable = ({ block }: Sentence): boolean =>
+  block !== 'heading' && !UNREAD_BLOCKS.has(block);

@@ -1,9 +1,9 @@
+import { isAddressedToReader } from '@plumbline/extraction';
 import { splitSentences } from '@plumbline/text';
 import {
   MAX_PASSAGES,
   type SelectedPassage,
 } from '../../fact-checking/passage-selection.service.ts';
-import { isAddressedToReader } from '../../fact-checking/reader-address.ts';
 import { classifyPublisher } from '../../retrieval/credibility/publisher.ts';
 import type { PublisherRegistry } from '../../retrieval/credibility/publisher-registry.ts';
 import { toDomain } from '../../retrieval/news/article-fields.ts';

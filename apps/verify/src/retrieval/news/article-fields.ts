@@ -1,4 +1,4 @@
-import { removeBidiControls } from '@plumbline/text/unsafe-characters';
+import { removeDeceptiveCharacters } from '@plumbline/text/unsafe-characters';
 import { normalizePageUrl } from '../../document-reader/normalize-page-url.ts';
 
 /** Longer texts in a list of articles are considered malformed. */
@@ -22,7 +22,7 @@ export function toPlainText(value: unknown): string | undefined {
   const decodedText = decodeEntities(
     value.slice(0, MAX_TEXT_CHARS).replace(/<\/?[a-z!][^<>]{0,1000}>/gi, ' '),
   );
-  const text = removeBidiControls(decodedText)
+  const text = removeDeceptiveCharacters(decodedText)
     .toWellFormed()
     .replace(/[\p{Cc}\u200b\u2028\u2029\s]+/gu, ' ')
     .trim();

@@ -1,4 +1,4 @@
-import { isUnspaced } from './character-folding.ts';
+import { isUnspaced } from '@plumbline/text';
 import type { WordSequence } from './word-sequence.ts';
 
 /** A range of words of a text; `to` is exclusive. */

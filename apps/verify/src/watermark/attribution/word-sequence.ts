@@ -1,5 +1,5 @@
-import { splitSentences } from '@plumbline/text';
 import {
+  splitSentences,
   getFoldedCode,
   foldCodePoint,
   SIGN_KIND,
@@ -7,7 +7,7 @@ import {
   FOLDED_CLASS,
   getFoldedClass,
   endsClause,
-} from './character-folding.ts';
+} from '@plumbline/text';
 import { HiddenMarkupScanner } from './hidden-markup.ts';
 
 /**

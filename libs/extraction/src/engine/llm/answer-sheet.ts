@@ -1,5 +1,8 @@
-import { splitSentences } from '@plumbline/text';
 import type { AnswerPassage, Citation } from '../../answer.types.ts';
+import {
+  removeInstructions,
+  splitMarkedSentences,
+} from '../../reader-address/readable-sentences.ts';
 import { toNumberedLine } from './chunking.ts';
 
 /** A sentence that an answer may cite, with the context that resolves its references. */
@@ -77,9 +80,12 @@ export function buildAnswerSheet(
 function readPassage(passage: AnswerPassage): CitableSentence[] {
   const { id, text, date } = passage;
   const header = formatHeader(passage);
-  const split = splitSentences(text.slice(0, MAX_PASSAGE_CHARS));
+  const split = splitMarkedSentences(text.slice(0, MAX_PASSAGE_CHARS), undefined, {
+    includesDoubtful: true,
+  });
   // The last sentence is cut at the limit.
-  const whole = text.length > MAX_PASSAGE_CHARS && split.length > 1 ? split.slice(0, -1) : split;
+  const complete = text.length > MAX_PASSAGE_CHARS && split.length > 1 ? split.slice(0, -1) : split;
+  const whole = complete.filter(({ block }) => block !== 'instruction');
   return whole.map(({ start, end, text: quote }, index) => ({
     passage: id,
     start,
@@ -97,7 +103,7 @@ function readPassage(passage: AnswerPassage): CitableSentence[] {
 function formatHeader({ title = '', outlet = '', date }: AnswerPassage): string {
   const day = date && !Number.isNaN(date.getTime()) ? date.toISOString().slice(0, 10) : '';
   return [title.slice(0, MAX_TITLE_CHARS), outlet.slice(0, MAX_TITLE_CHARS), day]
-    .map((part) => part.replace(/\s+/g, ' ').trim().toWellFormed())
+    .map((part) => removeInstructions(part).replace(/\s+/g, ' ').trim().toWellFormed())
     .filter(Boolean)
     .join(' | ');
 }

@@ -1,3 +1,4 @@
+import { UNREAD_BLOCKS } from '@plumbline/text';
 import type { Sentence } from '@plumbline/text';
 
 /** A part of a document as the model reads it. */
@@ -95,7 +96,7 @@ const measureSentence = (sentence: Sentence | undefined) =>
 
 const toNumberedLines = (sentences: readonly Sentence[], maxChars = MAX_SENTENCE_CHARS) =>
   sentences.flatMap(({ index, text, block }) =>
-    block === 'code' ? [] : [toNumberedLine(index, text.slice(0, maxChars))],
+    UNREAD_BLOCKS.has(block) ? [] : [toNumberedLine(index, text.slice(0, maxChars))],
   );
 
 /** Formats a sentence with its number on one line. */

@@ -1,4 +1,4 @@
-import { escapePattern } from '@plumbline/text';
+import { escapePattern, UNREAD_BLOCKS } from '@plumbline/text';
 import { z } from 'zod';
 import { ENTITY_KINDS } from '../../extraction.types.ts';
 import type { SentenceSpan } from '../../candidates.types.ts';
@@ -48,7 +48,7 @@ function findMentions(name: string, { sentences }: LlmExtractionInput): Sentence
     'u',
   );
   return sentences.flatMap(({ index, text, block }) => {
-    const words = block === 'code' ? undefined : pattern.exec(text)?.[0];
+    const words = UNREAD_BLOCKS.has(block) ? undefined : pattern.exec(text)?.[0];
     return words ? [{ sentence: index, words }] : [];
   });
 }

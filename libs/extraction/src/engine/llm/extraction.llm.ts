@@ -41,7 +41,7 @@ export async function extractWithLlm(
   const readChunk = async (chunk: SentenceChunk, halvings: number): Promise<void> => {
     try {
       items.push(...(await proposeItems(model, request, input, chunk, review, signal)));
-      coveredRanges.push([chunk.firstIndex, chunk.lastIndex]);
+      coveredRanges.push(...listReadRanges(input, chunk));
     } catch (error) {
       signal?.throwIfAborted();
       const halves = isTooMuch(error) ? halveChunk(input.sentences, chunk) : [];
@@ -53,6 +53,21 @@ export async function extractWithLlm(
   await Promise.all(chunks.map((chunk) => readChunk(chunk, 0)));
   review.setResults(await options.review(review.questions));
   return collectCandidates(items, tasks, coveredRanges);
+}
+
+/** The ranges of sentences of a window that the model has read: it reads no instructions. */
+function listReadRanges(
+  { sentences }: LlmExtractionInput,
+  { firstIndex, lastIndex }: SentenceChunk,
+): [number, number][] {
+  const ranges: [number, number][] = [];
+  for (const { index, block } of sentences.slice(firstIndex, lastIndex + 1)) {
+    if (block === 'instruction') continue;
+    const range = ranges.at(-1);
+    if (range?.[1] === index - 1) range[1] = index;
+    else ranges.push([index, index]);
+  }
+  return ranges;
 }
 
 async function proposeItems(

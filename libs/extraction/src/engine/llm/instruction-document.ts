@@ -1,5 +1,9 @@
-import { detectLanguage, splitSentences } from '@plumbline/text';
+import { detectLanguage } from '@plumbline/text';
 import type { InstructionRequest } from '../../instructions.types.ts';
+import {
+  removeInstructions,
+  splitMarkedSentences,
+} from '../../reader-address/readable-sentences.ts';
 import { parseInstruction } from '../../instructions/parse-instruction.ts';
 import { toNumberedLine } from './chunking.ts';
 import { LINK_WORDS } from '../../instructions/instruction-words.ts';
@@ -57,7 +61,9 @@ export function readInstructionDocument(
   );
   for (const [at, stretch] of stretches.entries()) {
     if (at > 0) lines.push(GAP);
-    for (const { text } of splitSentences(stretch, request.language)) {
+    const sentences = splitMarkedSentences(stretch, request.language, { includesDoubtful: true });
+    for (const { text, block } of sentences) {
+      if (block === 'instruction') continue;
       lines.push(toNumberedLine(sources.length, text));
       sources.push({ text });
     }
@@ -79,7 +85,10 @@ function listMetadata({ document, language }: InstructionRequest): InstructionSo
     ['Language', languageName],
     ['Description', description],
   ];
-  return details.flatMap(([label, text]) => (text?.trim() ? [{ label, text: text.trim() }] : []));
+  return details.flatMap(([label, text]) => {
+    const clean = removeInstructions(text?.trim() ?? '', language ?? undefined);
+    return clean ? [{ label, text: clean }] : [];
+  });
 }
 
 const ADDRESS = String.raw`\((?:[^()\s]|\([^()\s]{0,200}\)){0,2000}[^()]{0,200}\)`;

@@ -2,6 +2,7 @@ import type { LanguageModel } from '@plumbline/llm';
 import { getLanguageName } from '@plumbline/text';
 import { z } from 'zod';
 import type { Extraction } from '../../extraction.types.ts';
+import { classifyReaderAddress } from '../../reader-address/classify-reader-address.ts';
 import { toNumberedLine } from './chunking.ts';
 import { askWithinContext, takeLinesWithin } from './material-limit.ts';
 import type { ReviewedStatement, ReviewQuestion } from '../../grounding/review.types.ts';
@@ -24,7 +25,9 @@ export async function translateLabels(
 ): Promise<Extraction['points']> {
   const translatable = points.slice(0, MAX_TRANSLATED_LABELS);
   if (!translatable.length) return points;
-  const lines = translatable.map(({ label }, index) => toNumberedLine(index, label));
+  const lines = translatable.flatMap(({ label }, index) =>
+    classifyReaderAddress(label) === 'none' ? [toNumberedLine(index, label)] : [],
+  );
   const { value } = await askWithinContext(
     model,
     { tier: 'small', maxChars: MAX_LABELS_CHARS, texts: lines },

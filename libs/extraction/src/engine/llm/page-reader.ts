@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { LanguageModel } from '@plumbline/llm';
 import { stripInvisibleCharacters } from '@plumbline/text';
+import { markInstructions, removeInstructions } from '../../reader-address/readable-sentences.ts';
 import type { PartialCandidates } from '../../candidates.types.ts';
 import { type Extraction, EXTRACTION_TASKS } from '../../extraction.types.ts';
 import type { ExtractionRequest } from '../engine.types.ts';
@@ -74,16 +75,21 @@ export class PageReader {
     const key = computeReadingKey(request, language, model.getModelName());
     const stored = await pageStore?.find(key);
     if (stored) return { candidates: stored, hasFailed: false };
-    const { title, outlet, author, publishedAt } = request;
+    const { title = '', outlet = '', author = '', publishedAt } = request;
     let hasFailed = false;
     const reading = await extractWithLlm(
       model,
       {
-        sentences: sentences.map((sentence) => ({
+        sentences: markInstructions(sentences, { includesDoubtful: true }).map((sentence) => ({
           ...sentence,
           text: stripInvisibleCharacters(sentence.text),
         })),
-        page: { title, outlet, author, publishedAt },
+        page: {
+          title: removeInstructions(title, language),
+          outlet: removeInstructions(outlet, language),
+          author: removeInstructions(author, language),
+          publishedAt,
+        },
         language,
       },
       tasks,

@@ -1,6 +1,6 @@
-import { splitSentences } from '@plumbline/text';
 import type { LanguageModel } from '@plumbline/llm';
 import { z } from 'zod';
+import { splitMarkedSentences } from '../../reader-address/readable-sentences.ts';
 import { toLabel } from '../../label.ts';
 import type { GroundingIssue, GroundingQuestion } from '../../grounding/grounding.types.ts';
 import { ImplausibleOutputError } from './fallback.ts';
@@ -111,8 +111,11 @@ function listQuotes(sources: readonly ReportSource[], maxChars: number): QuotedS
   const readSources = sources.slice(0, Math.max(1, Math.floor(maxChars / MIN_SOURCE_CHARS)));
   const charsPerSource = Math.floor(maxChars / Math.max(1, readSources.length));
   return readSources.flatMap(({ id, text, language }) =>
-    splitSentences(text.slice(0, charsPerSource + MAX_SENTENCE_REST_CHARS), language)
+    splitMarkedSentences(text.slice(0, charsPerSource + MAX_SENTENCE_REST_CHARS), language, {
+      includesDoubtful: true,
+    })
       .filter(({ end }, index) => end <= charsPerSource || index === 0)
+      .filter(({ block }) => block !== 'instruction')
       .map(({ start, end, text: quote }) => ({ source: id, start, end, text: quote })),
   );
 }

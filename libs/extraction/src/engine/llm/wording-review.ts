@@ -20,7 +20,10 @@ export class WordingReview {
     this.#input = input;
     const { title, outlet, author } = input.page;
     this.#pageLine = [title, outlet, author].filter(Boolean).join(' · ');
-    this.#pageText = input.sentences.map(({ text }) => text).join('\n');
+    this.#pageText = input.sentences
+      .filter(({ block }) => block !== 'instruction')
+      .map(({ text }) => text)
+      .join('\n');
   }
 
   /**
@@ -88,7 +91,10 @@ export class WordingReview {
     const { language, page } = this.#input;
     const first = Math.min(...sentences);
     const preceding = this.#input.sentences.slice(Math.max(0, first - PRECEDING_COUNT), first);
-    const surroundings = [this.#pageLine, ...preceding.map(({ text }) => text)];
+    const surroundings = [
+      this.#pageLine,
+      ...preceding.flatMap(({ text, block }) => (block === 'instruction' ? [] : text)),
+    ];
     return {
       language,
       sourceLanguage: language,

@@ -34,6 +34,7 @@ const CODE_BY_BLOCK_KIND: Record<BlockKind, number> = {
   item: 2,
   row: 3,
   code: 4,
+  instruction: 5,
 };
 const BLOCK_KINDS = Object.keys(CODE_BY_BLOCK_KIND) as BlockKind[];
 

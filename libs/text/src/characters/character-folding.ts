@@ -1,4 +1,4 @@
-import { SINGLE_LETTER_WORD } from '@plumbline/text';
+import { SINGLE_LETTER_WORD } from '../scripts.ts';
 
 /** The role of a folded character in a word. */
 export const FOLDED_CLASS = {

@@ -1,4 +1,4 @@
-import { classifyReaderAddress, isAddressedToReader } from './reader-address.ts';
+import { classifyReaderAddress, isAddressedToReader } from './classify-reader-address.ts';
 
 const MAX_SENTENCE_CHARS = 900;
 const repeat = (piece: string) =>

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { measureFeatures, type SentenceFeatures } from './reader-address/features.ts';
+import { measureFeatures, type SentenceFeatures } from './features.ts';
 
 interface Weights {
   /** `own` counts once, `factor` once per matter. */
@@ -15,11 +15,13 @@ interface Weights {
 
 /** Fitted by logistic regression to our own instructions and harmless sentences, and to news. */
 const weights = JSON.parse(
-  readFileSync(new URL('./reader-address/weights.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('./weights.json', import.meta.url), 'utf8'),
 ) as Weights;
 
 /** Zero-width characters that disguise words; sometimes they replace spaces. */
 const ZERO_WIDTH = /[\u200b-\u200d\u2060\ufeff]+/gu;
+/** An item of a list of notes, or an imitation of the numbered lines that a model reads. */
+const NUMBERED_LINE = /^\s*\[\d{1,4}\]\s/;
 const BASE64 = /[A-Za-z0-9+/]{16,}={0,2}/g;
 const TEXT = /^(?!.*\ufffd)[\p{L}\p{M}\p{N}\p{P}\p{S}\p{Zs}\n]+$/su;
 /** The margin below the threshold; one news sentence in a hundred is doubtful. */
@@ -46,10 +48,34 @@ export const isAddressedToReader = (sentence: string): boolean =>
 export type ReaderAddress = 'order' | 'doubtful' | 'none';
 
 export function classifyReaderAddress(sentence: string): ReaderAddress {
+  if (NUMBERED_LINE.test(sentence)) return 'doubtful';
   const score = measureReaderAddress(sentence);
   if (score > weights.threshold) return 'order';
   return score > weights.threshold - DOUBT_MARGIN ? 'doubtful' : 'none';
 }
+
+/**
+ * Classifies the sentences of a text. A sentence that commands anything, next to one that instructs
+ * the reader, belongs to the same instruction.
+ */
+export function classifySentences(sentences: readonly string[]): ReaderAddress[] {
+  const addresses = sentences.map(classifyReaderAddress);
+  return addresses.map((address, index) => {
+    const isNextToOrder = [index - 1, index + 1].some((at) => addresses[at] === 'order');
+    const isNextToDoubt = [index - 1, index + 1].some((at) => addresses[at] === 'doubtful');
+    if (address === 'order' || !(isNextToOrder || isNextToDoubt)) return address;
+    if (!hasCommand(sentences[index]!)) return address;
+    return isNextToOrder ? 'order' : 'doubtful';
+  });
+}
+
+/** Verbs that command, as opposed to a mere "you", which is also a pronoun of other persons. */
+const ORDERS: ReadonlySet<string> = new Set(['override', 'rating', 'reply', 'role']);
+
+const hasCommand = (sentence: string): boolean =>
+  listReadings(sentence.slice(0, MAX_READ_CHARS)).some((reading) =>
+    measureFeatures(reading).some(({ commands }) => [...commands].some((name) => ORDERS.has(name))),
+  );
 
 /** The highest score of all readings. */
 const measureReaderAddress = (sentence: string): number =>

@@ -174,13 +174,16 @@ export function findTerms(sentence: PlainSentence): Map<string, TermSpans> {
   return spansByLanguage;
 }
 
+const NO_ENTRIES: readonly Entry[] = [];
+
 /** The entries that can match at this position, by their first characters. */
-function listEntries(text: string, start: number, isCjk: boolean): Entry[] {
-  const candidates: Entry[] = [];
+function listEntries(text: string, start: number, isCjk: boolean): readonly Entry[] {
+  const { entriesByOpening } = getIndex();
+  let candidates = NO_ENTRIES;
   const maxChars = isCjk ? OPENING_CHARS.cjk : OPENING_CHARS.latin;
   for (let length = 1; length <= maxChars; length += 1) {
-    const entriesHere = getIndex().entriesByOpening.get(text.slice(start, start + length));
-    if (entriesHere) candidates.push(...entriesHere);
+    const entriesHere = entriesByOpening.get(text.slice(start, start + length));
+    if (entriesHere) candidates = candidates.length ? candidates.concat(entriesHere) : entriesHere;
   }
   return candidates;
 }

@@ -1,12 +1,12 @@
 import { defineLanguageResource, UNDETERMINED } from '@plumbline/languages';
-import { CJK_SCRIPT } from '@plumbline/text';
-import { z } from 'zod';
 import {
+  CJK_SCRIPT,
   FOLDED_CLASS,
   foldCodePoint,
   getFoldedClass,
   getFoldedCode,
-} from '../../watermark/attribution/character-folding.ts';
+} from '@plumbline/text';
+import { z } from 'zod';
 
 /** A word of a plain sentence; the offsets refer to `PlainSentence.text`. */
 export interface PlainWord {
@@ -111,7 +111,7 @@ const MIN_DIGIT_WORD_CHARS = 3;
  */
 export function toPlainSentence(sentence: string, repair: SpellingRepair): PlainSentence {
   const { tokens, trailingGap } = splitTokens(foldCharacters(sentence));
-  const isLatin = countMatches(sentence, LATIN_LETTERS) > countMatches(sentence, LOOKALIKE_LETTERS);
+  const isLatin = isMostlyLatin(sentence);
   const joinedTokens = joinSpacedLetters(tokens);
   const counts = { disguise: joinedTokens.length < tokens.length ? 2 : 0, misspelling: 0 };
   const quotation = new QuotationState();
@@ -140,6 +140,11 @@ export function toPlainSentence(sentence: string, repair: SpellingRepair): Plain
   return { text, words, disguiseCount: counts.disguise, misspellingCount: counts.misspelling };
 }
 
+/** Counts letters only where there are two scripts: counting takes longer than all else here. */
+const isMostlyLatin = (sentence: string): boolean =>
+  LOOKALIKE_SCRIPT.test(sentence)
+    ? countMatches(sentence, LATIN_LETTERS) > countMatches(sentence, LOOKALIKE_LETTERS)
+    : LATIN.test(sentence);
 const countMatches = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 const isAllCapitals = (text: string) => text.length > 1 && /^\p{Lu}+$/u.test(text);
 
@@ -147,6 +152,7 @@ const isAllCapitals = (text: string) => text.length > 1 && /^\p{Lu}+$/u.test(tex
  * Keeps capitals, which distinguish labels from words, and combining marks that are not accents.
  */
 function foldCharacters(sentence: string): string {
+  if (ASCII.test(sentence)) return sentence;
   const maxChars = MAX_GROWTH * (sentence.length + MAX_FOLDING_CHARS);
   let folded = '';
   for (const character of sentence) {

@@ -183,6 +183,15 @@ table memory.heads owner memory_owner row security forced acl {memory_owner=arwd
   trigger CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON memory.heads FOR EACH ROW EXECUTE FUNCTION memory.stamp() (always)
   policy own_tenant for * using (tenant = current_setting('memory.tenant'::text)) with check (tenant = current_setting('memory.tenant'::text))
 
+table memory.merges owner memory_owner row security forced acl {memory_owner=arwdDxtm/memory_owner} partition by HASH (tenant) into 8
+  column tenant text collate "C" not null
+  column upto bigint not null
+  constraint merges_pkey PRIMARY KEY (tenant, upto)
+  index CREATE UNIQUE INDEX merges_pkey ON ONLY memory.merges USING btree (tenant, upto)
+  trigger CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON memory.merges FOR EACH ROW EXECUTE FUNCTION memory.refuse_rewrite() (always)
+  trigger CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON memory.merges FOR EACH STATEMENT EXECUTE FUNCTION memory.refuse_rewrite() (always)
+  policy own_tenant for * using (tenant = current_setting('memory.tenant'::text)) with check (tenant = current_setting('memory.tenant'::text))
+
 type memory.node_draft owner memory_owner acl default
   column index integer
   column id text
@@ -267,10 +276,23 @@ table memory.postings owner memory_owner row security forced acl {memory_owner=a
   column count integer not null
   column seen bigint
   column nodes integer[] not null
+  column upto bigint
   index CREATE INDEX postings_space ON ONLY memory.postings USING btree (space_term_key, base)
   index CREATE INDEX postings_term ON ONLY memory.postings USING btree (term_key, base)
   trigger CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON memory.postings FOR EACH ROW EXECUTE FUNCTION memory.refuse_rewrite() (always)
   trigger CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON memory.postings FOR EACH STATEMENT EXECUTE FUNCTION memory.refuse_rewrite() (always)
+  policy own_tenant for * using (tenant = current_setting('memory.tenant'::text)) with check (tenant = current_setting('memory.tenant'::text))
+
+table memory.segments owner memory_owner row security forced acl {memory_owner=arwdDxtm/memory_owner} partition by HASH (tenant) into 8
+  column tenant text collate "C" not null
+  column slice smallint not null
+  column base bigint not null
+  column space text collate "C" not null
+  column postings text not null
+  constraint segments_pkey PRIMARY KEY (tenant, slice, base)
+  index CREATE UNIQUE INDEX segments_pkey ON ONLY memory.segments USING btree (tenant, slice, base)
+  trigger CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON memory.segments FOR EACH ROW EXECUTE FUNCTION memory.refuse_rewrite() (always)
+  trigger CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON memory.segments FOR EACH STATEMENT EXECUTE FUNCTION memory.refuse_rewrite() (always)
   policy own_tenant for * using (tenant = current_setting('memory.tenant'::text)) with check (tenant = current_setting('memory.tenant'::text))
 
 table memory.signing_keys owner memory_owner acl {memory_owner=arwdDxtm/memory_owner}
@@ -339,11 +361,17 @@ function memory.check_result(check_name text, fault text, fine text) returns jso
 function memory.corpus_at(of_tenant text, instant timestamp with time zone, whole bigint, declared bigint, OUT passages bigint, OUT terms bigint) returns record
   plpgsql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp
 
+function memory.count_nodes(nodes text) returns integer
+  sql, immutable, owner memory_owner, acl {memory_owner=X/memory_owner}
+
 function memory.earlier_batch(of_tenant text, declared timestamp with time zone, why text, node_rows memory.node_draft[], edge_rows memory.edge_draft[]) returns uuid
   sql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}
 
 function memory.edge_drafts(edges jsonb) returns SETOF memory.edge_draft
   plpgsql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp, set TimeZone=UTC
+
+function memory.edge_fault(r jsonb) returns memory.fault
+  sql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}
 
 function memory.edge_leaf(e memory.edges) returns text
   sql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}
@@ -367,13 +395,16 @@ function memory.frame(of_tenant text, instant timestamp with time zone, valid_at
   plpgsql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp
 
 function memory.frequencies(of_tenant text, instant timestamp with time zone, whole bigint, declared bigint, terms text[]) returns TABLE(term text, live_nodes bigint, declared_nodes bigint)
-  plpgsql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp, set plan_cache_mode=force_generic_plan, set enable_seqscan=off, set enable_bitmapscan=off, set jit=off
+  plpgsql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp, set plan_cache_mode=force_generic_plan
 
 function memory.grow_tree(of_tenant text) returns void
   plpgsql, volatile, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp
 
 function memory.index_terms(of_tenant text, known timestamp with time zone, declared boolean, space text, size_before bigint, fresh integer[], terms text[], postings text[]) returns void
-  plpgsql, volatile, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp, set plan_cache_mode=force_custom_plan
+  plpgsql, volatile, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp, set plan_cache_mode=force_generic_plan
+
+function memory.index_written(of_tenant text, space text, fresh integer[], terms text[], postings text[]) returns void
+  plpgsql, volatile, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp, set plan_cache_mode=force_generic_plan, set enable_seqscan=off
 
 function memory.instant_fault(value text) returns text
   plpgsql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp
@@ -411,17 +442,35 @@ function memory.ledger_size_at(of_tenant text, as_of timestamp with time zone) r
 function memory.lengths_of_nodes(of_tenant text, places bigint[]) returns TABLE(place bigint, bytes bigint)
   plpgsql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp, set plan_cache_mode=force_generic_plan
 
+function memory.max_segment_commits() returns integer
+  sql, immutable, owner memory_owner, acl {memory_owner=X/memory_owner}
+
+function memory.max_segment_terms() returns integer
+  sql, immutable, owner memory_owner, acl {memory_owner=X/memory_owner}
+
+function memory.merge_segments(of_tenant text) returns boolean
+  plpgsql, volatile, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp, set work_mem=64MB, set jit=off
+
+function memory.merged_frequencies(of_tenant text, instant timestamp with time zone, whole bigint, declared bigint, terms text[], merged bigint) returns TABLE(term text, live_nodes bigint, declared_nodes bigint)
+  plpgsql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp, set plan_cache_mode=force_generic_plan, set enable_seqscan=off, set enable_bitmapscan=off, set jit=off
+
+function memory.merged_upto(of_tenant text) returns bigint
+  plpgsql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp, set plan_cache_mode=force_generic_plan, set enable_seqscan=off
+
 function memory.missing(field text) returns memory.fault
   sql, immutable, owner memory_owner, acl {memory_owner=X/memory_owner}
 
 function memory.neighbours(of_tenant text, instant timestamp with time zone, valid_at timestamp with time zone, size bigint, positions bigint[]) returns TABLE("position" bigint, neighbour bigint, distance bigint)
   plpgsql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp, set plan_cache_mode=force_generic_plan, set enable_seqscan=off, set enable_sort=off
 
-function memory.newest_postings(of_tenant text, term text, key bigint, space text, until bigint, instant timestamp with time zone, budget integer, OUT nodes bigint, OUT since bigint) returns record
-  plpgsql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp, set plan_cache_mode=force_generic_plan, set enable_seqscan=off, set enable_bitmapscan=off, set enable_sort=off, set jit=off
+function memory.newest_postings(of_tenant text, term text, key bigint, space text, until bigint, instant timestamp with time zone, budget integer, merged bigint, segment_bases bigint[], segment_counts integer[], OUT nodes bigint, OUT since bigint) returns record
+  plpgsql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp, set plan_cache_mode=force_generic_plan, set enable_seqscan=off, set enable_bitmapscan=off, set enable_sort=off, set enable_hashagg=off, set jit=off
 
 function memory.node_drafts(nodes jsonb, space text) returns SETOF memory.node_draft
   plpgsql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp, set TimeZone=UTC
+
+function memory.node_fault(r jsonb) returns memory.fault
+  sql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}
 
 function memory.node_leaf(n memory.nodes) returns text
   sql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}
@@ -465,6 +514,9 @@ procedure memory.require_stamp(IN relation regclass)
 function memory.right_hash(hashes bytea) returns bytea
   sql, immutable, owner memory_owner, acl {memory_owner=X/memory_owner}
 
+function memory.segment_nodes(of_tenant text, merged bigint, until bigint, terms text[]) returns TABLE(term text, base bigint, space text, nodes text)
+  plpgsql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp, set plan_cache_mode=force_generic_plan, set enable_seqscan=off, set enable_bitmapscan=off, set jit=off
+
 function memory.server_version_num() returns integer
   sql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}
 
@@ -472,9 +524,15 @@ function memory.settle(candidates memory.candidate[]) returns TABLE(index intege
   plpgsql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp, set plan_cache_mode=force_custom_plan
 
 function memory.settled_edges(of_tenant text, drafts memory.edge_draft[], nodes memory.node_draft[]) returns memory.edge_draft[]
-  plpgsql, volatile, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp, set plan_cache_mode=force_custom_plan
+  plpgsql, volatile, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp, set plan_cache_mode=force_generic_plan, set enable_seqscan=off, set enable_bitmapscan=off, set enable_sort=off
 
 function memory.settled_nodes(of_tenant text, drafts memory.node_draft[]) returns memory.node_draft[]
+  plpgsql, volatile, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp, set plan_cache_mode=force_generic_plan, set enable_seqscan=off, set enable_bitmapscan=off, set enable_sort=off
+
+function memory.settled_rival_edges(of_tenant text, drafts memory.edge_draft[], nodes memory.node_draft[]) returns memory.edge_draft[]
+  plpgsql, volatile, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp, set plan_cache_mode=force_custom_plan
+
+function memory.settled_rival_nodes(of_tenant text, drafts memory.node_draft[]) returns memory.node_draft[]
   plpgsql, volatile, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp, set plan_cache_mode=force_custom_plan
 
 function memory.signatures() returns text
@@ -500,6 +558,12 @@ function memory.tenant_tables() returns TABLE(relation regclass)
 
 function memory.term_seed(of_tenant text, declared boolean, space text) returns bigint
   sql, immutable, owner memory_owner, acl {memory_owner=X/memory_owner}
+
+function memory.term_slice(term text) returns smallint
+  sql, immutable, owner memory_owner, acl {memory_owner=X/memory_owner}
+
+function memory.terms_of_written(fresh integer[], INOUT terms text[], INOUT postings text[]) returns record
+  plpgsql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp, set plan_cache_mode=force_custom_plan
 
 function memory.text_hits(of_tenant text, instant timestamp with time zone, valid_at timestamp with time zone, size bigint, space text, kinds text[], terms text[], most integer, budget integer DEFAULT 5000) returns TABLE("position" bigint, score double precision)
   plpgsql, volatile, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp, set plan_cache_mode=force_generic_plan, set enable_seqscan=off, set enable_bitmapscan=off, set enable_hashjoin=off, set enable_mergejoin=off, set enable_sort=off, set jit=off
@@ -534,6 +598,12 @@ function memory.without_index() returns text
 function memory.without_trigger(tables text[], function text, mask integer) returns text
   sql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}
 
+function memory.write_postings(of_tenant text, known timestamp with time zone, declared boolean, space text, size_before bigint, postings text[]) returns void
+  plpgsql, volatile, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp, set plan_cache_mode=force_custom_plan
+
+function memory.write_rows(of_tenant text, space text, nodes jsonb, edges jsonb, backfill jsonb, vectors jsonb, OUT answer jsonb, OUT fresh integer[]) returns record
+  plpgsql, volatile, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp
+
 function memory_api.certificate(id uuid) returns json
   plpgsql, stable, security definer, owner memory_owner, acl {memory_owner=X/memory_owner,memory_app=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp
 
@@ -551,6 +621,9 @@ function memory_api.export(as_of timestamp with time zone, valid_at timestamp wi
 
 function memory_api.facts(as_of timestamp with time zone, ledger_size bigint, fact_keys text[], page_limit integer, after_known_at timestamp with time zone, after_position bigint) returns json
   plpgsql, volatile, security definer, owner memory_owner, acl {memory_owner=X/memory_owner,memory_app=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp, set lock_timeout=30s, set plan_cache_mode=force_custom_plan
+
+function memory_api.index_rows(terms text[], postings text[]) returns integer
+  plpgsql, volatile, security definer, owner memory_owner, acl {memory_owner=X/memory_owner,memory_app=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp
 
 function memory_api.keep_certificates(certificates json) returns void
   plpgsql, volatile, security definer, owner memory_owner, acl {memory_owner=X/memory_owner,memory_app=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp
@@ -574,6 +647,9 @@ function memory_api.register_signing_key(public_key bytea) returns void
   plpgsql, volatile, security definer, owner memory_owner, acl {memory_owner=X/memory_owner,memory_app=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp
 
 function memory_api.remember(space text, nodes jsonb, edges jsonb, backfill jsonb, terms text[], postings text[], vectors jsonb) returns jsonb
+  plpgsql, volatile, security definer, owner memory_owner, acl {memory_owner=X/memory_owner,memory_app=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp, set lock_timeout=30s
+
+function memory_api.remember_rows(space text, nodes jsonb, edges jsonb, backfill jsonb, vectors jsonb) returns jsonb
   plpgsql, volatile, security definer, owner memory_owner, acl {memory_owner=X/memory_owner,memory_app=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp, set lock_timeout=30s
 
 function memory_api.resolve(as_of timestamp with time zone, valid_at timestamp with time zone, space text, ledger_size bigint, fact_key text, about text, candidate_limit integer) returns json

@@ -127,6 +127,9 @@ describe('the ledger, to its own owner', () => {
 
   it('refuses it in every table that the catalog knows, but for what is told here', async () => {
     await service.as('').post('/v1/facts', { fact_key: 'k', description: 'Declared.' });
+    // so that every table has rows
+    const merge = `select memory.open_ledger('default'), memory.merge_segments('default')`;
+    expect(await answer(merge)).toBe('done');
     const { rows } = await service.database.pool.query<{ name: string }>(
       `select relname::text as name from pg_class
        where relnamespace = 'memory'::regnamespace and relkind in ('r', 'p') and not relispartition order by 1`,

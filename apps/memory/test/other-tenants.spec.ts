@@ -78,6 +78,7 @@ const CALLS: Record<string, (target: Target) => string> = {
   drop_certificates: () => `drop_certificates(${NOW}, 1000)`,
   export: ({ space }) => `export(${NOW}, null, '${space}', null, false, false, null, 100, 1000000)`,
   facts: ({ key }) => `facts(${NOW}, null, array['${key}'], 10, null, null)`,
+  index_rows: () => `index_rows('{}', '{}')`,
   keep_certificates: () => `keep_certificates('[]')`,
   known_blocks: ({ id, other, space }) =>
     `known_blocks(${NOW}, '${space}', array['${id}'], array['${other}'], array['ada', 'alone'], 10)`,
@@ -91,6 +92,9 @@ const CALLS: Record<string, (target: Target) => string> = {
     `remember('own', ${text([])}, ` +
     `${text([createLink(id, other), createLink('of-bob', other)])}, null, ` +
     `'{}', '{}', null)`,
+  remember_rows: ({ id, other }) =>
+    `remember_rows('own', ${text([])}, ` +
+    `${text([createLink(id, other), createLink('of-bob', other)])}, null, null)`,
   resolve: ({ key }) => `resolve(${NOW}, null, null, null, '${key}', null, 10)`,
   rows_at: ({ position }) =>
     `rows_at(${NOW}, null, null, array[${position}]::bigint[], array[${position + 2}]::bigint[])`,
@@ -162,7 +166,8 @@ describe('the functions that the service may call', () => {
 
   it('do find these things for their own tenant: the probes above were right', async () => {
     const callNames = Object.keys(CALLS).filter(
-      (name) => !/check|drop|keep|register|signing|version|declare|remember|tree|state/.test(name),
+      (name) =>
+        !/check|drop|index|keep|register|signing|version|declare|remember|tree|state/.test(name),
     );
     for (const name of callNames) {
       const { rows } = await as('memory_app', 'ada', (client) =>

@@ -20,7 +20,7 @@ create or replace function memory.not_partitioned() returns text
           having coalesce(sum(1.0 / b.part[1]), 0) < .999999) -- each takes its share of all remainders, and no two overlap
         end as fault
       from (
-        select unnest(array['nodes', 'edges', 'postings', 'passages', 'vectors', 'tree', 'certificates'])
+        select unnest(array['nodes', 'edges', 'postings', 'segments', 'merges', 'passages', 'vectors', 'tree', 'certificates'])
         union
         select c.relname::text from pg_class c where c.relnamespace = to_regnamespace('memory') and c.relkind = 'p'
       ) n (name)

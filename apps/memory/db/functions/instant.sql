@@ -4,7 +4,8 @@ set local role memory_owner;
 create or replace function memory.is_instant(value text) returns boolean
   language sql stable
   return case
-    when value !~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}[Tt ][0-9]{2}:[0-9]{2}(:[0-9]{2}(\.[0-9]{1,30})?)?([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$' then false
+    -- as JavaScript writes it, in half the time
+    when translate(value, '012345678', '999999999') <> '9999-99-99T99:99:99.999Z' and value !~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}[Tt ][0-9]{2}:[0-9]{2}(:[0-9]{2}(\.[0-9]{1,30})?)?([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)$' then false
     when not pg_input_is_valid(value, 'timestamptz') then false
     else value::timestamptz >= timestamptz '0001-01-01 00:00:00Z' and value::timestamptz < timestamptz '10000-01-01 00:00:00Z'
   end;

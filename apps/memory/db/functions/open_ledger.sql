@@ -12,6 +12,9 @@ begin
   if current_setting('transaction_isolation') <> 'read committed' then
     raise exception 'the ledger needs read committed transactions' using errcode = 'invalid_transaction_state';
   end if;
+  if current_setting('synchronous_commit') = 'off' then -- an answer to a write says that it is on disk
+    perform set_config('synchronous_commit', 'on', true);
+  end if;
   perform pg_advisory_xact_lock(hashtextextended('memory ledger of ' || of_tenant, 0));
   behind := memory.answered_until(of_tenant) - clock_timestamp();
   if behind between interval '0' and interval '1100 milliseconds' then

@@ -14,9 +14,30 @@ begin
   whole := least(live, declared);
 end $$;
 
--- How many of the tenant's nodes have each of the distinct terms: of those not declared up to the position `whole`, and of the declared ones up to
--- `declared` that count as known at `instant`.
+-- How many of the tenant's nodes have each of the distinct terms: of those not declared up to the position `whole` (the end of a commit), and of the
+-- declared ones up to `declared` that count as known at `instant`.
 create or replace function memory.frequencies(of_tenant text, instant timestamptz, whole bigint, declared bigint, terms text[])
+  returns table (term text, live_nodes bigint, declared_nodes bigint)
+  language plpgsql stable
+  set search_path = pg_catalog, memory, pg_temp
+  set plan_cache_mode = force_generic_plan
+as $$
+#variable_conflict use_column
+declare
+  merged bigint := merged_upto(of_tenant);
+begin
+  return query
+    select f.term, f.live_nodes + coalesce(s.nodes, 0), f.declared_nodes
+    from merged_frequencies(of_tenant, instant, frequencies.whole, frequencies.declared, frequencies.terms, merged) f
+    left join (
+      select n.term, sum(count_nodes(n.nodes))::bigint as nodes
+      from segment_nodes(of_tenant, merged, frequencies.whole, frequencies.terms) n
+      group by n.term
+    ) s on s.term = f.term;
+end $$;
+
+-- The same without what is in segments behind `merged`.
+create or replace function memory.merged_frequencies(of_tenant text, instant timestamptz, whole bigint, declared bigint, terms text[], merged bigint)
   returns table (term text, live_nodes bigint, declared_nodes bigint)
   language plpgsql stable
   set search_path = pg_catalog, memory, pg_temp
@@ -29,31 +50,37 @@ as $$
 declare
   seed bigint := term_seed(of_tenant, false, null);
   declared_seed bigint := term_seed(of_tenant, true, null);
+  -- an older version of the service that writes between commits of this one does not see segments, and its totals are without them
+  trusted bigint := coalesce((select m.upto from merges m where m.tenant = of_tenant order by m.upto limit 1), 9223372036854775807);
 begin
   return query
     select t.term, total.seen + coalesce(since.nodes, 0), coalesce(own.nodes, 0)
     from (
       select d.term, hashtextextended(d.term, seed) as key, hashtextextended(d.term, declared_seed) as declared_key
-      from (select distinct u.term collate "C" as term from unnest(frequencies.terms) u (term)) d
+      from (select distinct u.term collate "C" as term from unnest(merged_frequencies.terms) u (term)) d
       offset 0
     ) t
     left join lateral (
       select p.seen, p.base
       from postings p
-      where p.tenant = of_tenant and p.term_key = t.key and p.base <= frequencies.whole and p.term = t.term and p.seen is not null
+      where p.tenant = of_tenant and p.term_key = t.key and p.base <= merged_frequencies.whole and p.term = t.term and p.seen is not null
+        and case when p.upto is null then p.base <= trusted else p.upto <= merged_frequencies.merged and p.upto <= merged_frequencies.whole end
       order by p.base desc limit 1
     ) last on true
     -- coalesce is not leakproof: worked out apart from the comparison, or no index would be used for that
     cross join lateral (select coalesce(last.seen, 0) as seen, coalesce(last.base, 0) as base offset 0) total
     left join lateral (
-      select sum(p.count)::bigint as nodes
+      select sum(case
+        when p.upto > merged_frequencies.whole then (select count(*) from unnest(p.nodes) u (node) where p.base + (u.node >> 16) <= merged_frequencies.whole)
+        else p.count end)::bigint as nodes
       from postings p
-      where p.tenant = of_tenant and p.term_key = t.key and p.base > total.base and p.base <= frequencies.whole and p.term = t.term
+      where p.tenant = of_tenant and p.term_key = t.key and p.base > total.base and p.base <= merged_frequencies.whole and p.term = t.term
+        and (p.upto <= merged_frequencies.merged or p.upto is null)
     ) since on true
     left join lateral (
       select sum(p.count)::bigint as nodes
       from postings p
-      where p.tenant = of_tenant and p.term_key = t.declared_key and p.base <= frequencies.declared and p.term = t.term and p.known_at <= instant
+      where p.tenant = of_tenant and p.term_key = t.declared_key and p.base <= merged_frequencies.declared and p.term = t.term and p.known_at <= instant
     ) own on true;
 end $$;
 

@@ -23,9 +23,13 @@ begin
     if (size >> level) & 1 = 1 then -- its last node has no right neighbour: one of the subtrees that `size` is made of
       root := case when root is null then right_hash(row_of_nodes) else sha256('\x01'::bytea || right_hash(row_of_nodes) || root) end;
     end if;
-    row_of_nodes := coalesce((
-      select string_agg(sha256('\x01'::bytea || substring(row_of_nodes from 64 * pair + 1 for 64)), ''::bytea order by pair)
-      from generate_series(0, octet_length(row_of_nodes) / 64 - 1) pair), ''::bytea);
+    if octet_length(row_of_nodes) < 64 then
+      row_of_nodes := ''::bytea;
+    else
+      row_of_nodes := (
+        select string_agg(sha256('\x01'::bytea || substring(row_of_nodes from 64 * pair + 1 for 64)), ''::bytea order by pair)
+        from generate_series(0, octet_length(row_of_nodes) / 64 - 1) pair);
+    end if;
     level := level + 1;
   end loop;
 end $$;

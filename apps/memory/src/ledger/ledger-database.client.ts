@@ -10,6 +10,13 @@ import { mapDatabaseError } from './database-error.ts';
 const STATEMENT_TIMEOUT = '60s';
 const IDLE_TRANSACTION_TIMEOUT = '30s';
 
+/** A call of a function of `memory_api`. */
+export interface LedgerStatement {
+  /** SQL that selects one value, named `answer`. */
+  statement: string;
+  values: unknown[];
+}
+
 /**
  * Calls the functions of `memory_api`. Each call is one transaction that sets its own role and
  * tenant.
@@ -23,9 +30,17 @@ export class LedgerDatabaseClient {
 
   /**
    * @param statement SQL that selects one value, named `answer`
+   * @param prepareFollowUp prepares a second call in the same transaction, while the database
+   *   executes the first one. It must not wait for the network or for another connection.
+   * @returns the answer of the first call
    * @throws ApiError for errors that the caller can correct
    */
-  async call<Result>(tenant: string, statement: string, values: unknown[]): Promise<Result> {
+  async call<Result>(
+    tenant: string,
+    statement: string,
+    values: unknown[],
+    prepareFollowUp?: () => Promise<LedgerStatement>,
+  ): Promise<Result> {
     const stopTimer = this.callTimer?.startTimer({
       call: /memory_api\.(\w+)/.exec(statement)?.[1] ?? 'other',
     });
@@ -33,10 +48,14 @@ export class LedgerDatabaseClient {
       const result = await runInTransaction(
         this.database.pool,
         async (client) => {
-          const { rows } = await client.query<{ answer: Result }>(
-            statement,
-            values.map((value) => value ?? null),
-          );
+          const [{ rows }, followUp] = await Promise.all([
+            client.query<{ answer: Result }>(
+              statement,
+              values.map((value) => value ?? null),
+            ),
+            prepareFollowUp?.(),
+          ]);
+          if (followUp) await client.query(followUp.statement, followUp.values);
           return rows[0]!.answer;
         },
         // All settings are local to the transaction, because connections are shared: in the pool,

@@ -1,9 +1,10 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
+import { yieldToEventLoop } from '@plumbline/concurrency';
 import { METRICS, type Metrics } from '@plumbline/http';
 import { LedgerClockService } from './ledger-clock.service.ts';
 import { LedgerDatabaseClient } from './ledger-database.client.ts';
 import { isRowSecurityError, buildRowSecurityResult } from './row-security.ts';
-import { validateRows, type RowRefusal } from './row-validation.ts';
+import { validateRows, type RowRefusal, type ValidatedRows } from './row-validation.ts';
 import type {
   InstallCheck,
   LookupItem,
@@ -12,8 +13,47 @@ import type {
   WriteResult,
   LedgerWriteRequest,
 } from './ledger.types.ts';
-import { StatementEmbeddingService } from './statement-embedding.service.ts';
-import { indexTerms } from './statement-terms.ts';
+import {
+  StatementEmbeddingService,
+  type StatementEmbeddings,
+} from './statement-embedding.service.ts';
+import { indexTerms, type IndexedTerms } from './statement-terms.ts';
+
+/**
+ * From this many nodes on, the service extracts the terms while the database writes the rows. For
+ * fewer nodes, a second call takes longer than that.
+ */
+const MIN_NODES_TO_OVERLAP = 100;
+/**
+ * The writer holds the tenant's lock until the terms are extracted. Up to this many bytes of nodes
+ * that takes less time than writing them.
+ */
+const MAX_BYTES_TO_OVERLAP = 4_000_000;
+
+interface ValidatedWrite {
+  space: string;
+  backfill?: object;
+  nodes: ValidatedRows;
+  edges: ValidatedRows;
+  vectors?: StatementEmbeddings;
+}
+
+const canIndexDuringWrite = ({ rows, jsonb }: ValidatedRows): boolean =>
+  rows.length >= MIN_NODES_TO_OVERLAP && jsonb.length <= MAX_BYTES_TO_OVERLAP;
+
+const toJson = (value: object | undefined) => value && JSON.stringify(value);
+
+const listRowValues = ({ vectors, edges, nodes }: ValidatedWrite) => [
+  toJson(vectors),
+  edges.jsonb,
+  nodes.jsonb,
+];
+
+/** The database splits lists (no term contains a line break) more quickly than it reads arrays. */
+const joinIndexedTerms = ({ terms, postings }: IndexedTerms) => [
+  terms.join('\n'),
+  postings.join('\n'),
+];
 
 /** Writes, looks up and lists rows of the ledger, and checks the installation. */
 @Injectable()
@@ -38,24 +78,10 @@ export class LedgerService {
       nodes: await validateRows('node', nodes),
       edges: await validateRows('edge', edges),
     };
-    const { terms, postings } = await indexTerms(validatedRows.nodes.rows);
     const vectors = await this.statementEmbeddings.embedStatements(validatedRows.nodes.rows);
-    const pendingWrite = this.ledgerClient.call<WriteResult>(
-      tenant,
-      // The largest parameter comes last: whenever its buffer grows, the driver copies everything
-      // already written.
-      `select memory_api.remember(space => $1::text, backfill => $2::jsonb, terms => $3::text[], postings => $4::text[], vectors => $5::jsonb,
-         edges => $6::jsonb, nodes => $7::jsonb) as answer`,
-      [
-        space,
-        backfill && JSON.stringify(backfill),
-        terms,
-        postings,
-        vectors && JSON.stringify(vectors),
-        validatedRows.edges.jsonb,
-        validatedRows.nodes.jsonb,
-      ],
-    );
+    const pendingWrite = canIndexDuringWrite(validatedRows.nodes)
+      ? this.writeThenIndex(tenant, { space, backfill, ...validatedRows, vectors })
+      : this.writeIndexed(tenant, { space, backfill, ...validatedRows, vectors });
     const { refused, ...answer } = await pendingWrite.catch((error: unknown) => {
       if (isRowSecurityError(error)) return buildRowSecurityResult(validatedRows, error);
       throw error;
@@ -71,6 +97,33 @@ export class LedgerService {
     this.ledgerClock.observe(result.captured_at);
     this.countRows(result);
     return result;
+  }
+
+  private async writeIndexed(tenant: string, write: ValidatedWrite): Promise<WriteResult> {
+    const indexValues = joinIndexedTerms(await indexTerms(write.nodes.rows));
+    return this.ledgerClient.call(
+      tenant,
+      // The largest parameter comes last: whenever its buffer grows, the driver copies everything
+      // already written.
+      `select memory_api.remember(space => $1::text, backfill => $2::jsonb, terms => string_to_array($3::text, E'\\n', ''),
+         postings => string_to_array($4::text, E'\\n'), vectors => $5::jsonb, edges => $6::jsonb, nodes => $7::jsonb) as answer`,
+      [write.space, toJson(write.backfill), ...indexValues, ...listRowValues(write)],
+    );
+  }
+
+  private writeThenIndex(tenant: string, write: ValidatedWrite): Promise<WriteResult> {
+    return this.ledgerClient.call(
+      tenant,
+      `select memory_api.remember_rows(space => $1::text, backfill => $2::jsonb, vectors => $3::jsonb, edges => $4::jsonb, nodes => $5::jsonb) as answer`,
+      [write.space, toJson(write.backfill), ...listRowValues(write)],
+      async () => {
+        await yieldToEventLoop(); // so that the rows are sent first
+        return {
+          statement: `select memory_api.index_rows(terms => string_to_array($1::text, E'\\n', ''), postings => string_to_array($2::text, E'\\n')) as answer`,
+          values: joinIndexedTerms(await indexTerms(write.nodes.rows)),
+        };
+      },
+    );
   }
 
   private countRows({ accepted, warned, refused }: WriteResult): void {

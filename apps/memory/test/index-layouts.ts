@@ -1,5 +1,6 @@
 import { runInTransaction, type Database } from '@plumbline/database';
 import fc from 'fast-check';
+import { LedgerClockService } from '../src/ledger/ledger-clock.service.ts';
 import { LedgerDatabaseClient } from '../src/ledger/ledger-database.client.ts';
 import { LedgerService } from '../src/ledger/ledger.service.ts';
 import { StatementEmbeddingService } from '../src/ledger/statement-embedding.service.ts';
@@ -64,6 +65,7 @@ export class IndexLayouts {
     this.ledger = new LedgerService(
       new LedgerDatabaseClient(database),
       new StatementEmbeddingService(),
+      new LedgerClockService(),
     );
   }
 

@@ -3,7 +3,7 @@ import { openTestDatabase } from '@plumbline/testing';
 import { migrateLedger } from '../src/ledger/migrate-ledger.ts';
 import { createCommit, IndexLayouts, WORDS, type RandomCommit } from './index-layouts.ts';
 
-/** The functions of the version before `tables/0015-segments.sql`, as it was released. */
+/** The functions of the version before `tables/0016-segments.sql`, as it was released. */
 const OLDER_FUNCTIONS = ['text_statistics', 'index_terms', 'text_hits'];
 const readOlderFunction = (name: string) =>
   readFile(new URL(`before-segments/${name}.sql`, import.meta.url), 'utf8');
@@ -26,7 +26,7 @@ describe('a ledger of before the segments', () => {
     await database.pool.query(`
       drop table memory.segments, memory.merges;
       alter table memory.postings drop column upto;
-      delete from memory_setup.migration where name = 'tables/0015-segments.sql'
+      delete from memory_setup.migration where name = 'tables/0016-segments.sql'
         or name in ('${OLDER_FUNCTIONS.map((name) => `functions/${name}.sql`).join("', '")}')`);
     for (const name of OLDER_FUNCTIONS)
       await database.pool.query(`begin; ${await readOlderFunction(name)}; commit`);
@@ -35,7 +35,7 @@ describe('a ledger of before the segments', () => {
     const before = await layouts.askAtAll('old', instants);
 
     const applied = await migrateLedger(database.pool);
-    expect(applied).toContain('tables/0015-segments.sql');
+    expect(applied).toContain('tables/0016-segments.sql');
     expect(await layouts.askAtAll('old', instants)).toEqual(before);
     expect((await layouts.countRows('old')).single).toBeGreaterThan(40);
 

@@ -17,9 +17,9 @@ describe('a ledger of before the index of terms', () => {
       await migrateLedger(database.pool);
       await database.pool.query(`
       drop table memory.postings, memory.passages, memory.corpus, memory.segments, memory.merges;
-      delete from memory_setup.migration where name in ('tables/0009-postings.sql', 'tables/0015-segments.sql', 'functions/index_terms.sql') or name like 'terms of%';
-      create or replace function memory.index_terms(of_tenant text, known timestamptz, declared boolean, space text, size_before bigint,
-        fresh integer[], terms text[], postings text[]) returns void language sql as 'select'`);
+      delete from memory_setup.migration where name in ('tables/0009-postings.sql', 'tables/0016-segments.sql', 'functions/remember.sql') or name like 'terms of%';
+      create or replace function memory.index_written(of_tenant text, space text, fresh integer[], terms text[], postings text[])
+        returns void language sql as 'select'`);
       const ledger = new LedgerService(
         new LedgerDatabaseClient(database),
         new StatementEmbeddingService(),

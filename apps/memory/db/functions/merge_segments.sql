@@ -1,6 +1,6 @@
 set local role memory_owner;
 
--- Merges segments of the tenant into `postings` (tables/0015-segments.sql), from the oldest on, as many as one row may hold. Needs the ledger to be open
+-- Merges segments of the tenant into `postings` (tables/0016-segments.sql), from the oldest on, as many as one row may hold. Needs the ledger to be open
 -- (open_ledger). Answers whether there were any.
 create or replace function memory.merge_segments(of_tenant text) returns boolean
   language plpgsql volatile

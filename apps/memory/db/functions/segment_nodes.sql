@@ -1,6 +1,6 @@
 set local role memory_owner;
 
--- How much stays in segments (tables/0015-segments.sql) before it is merged: commits, and terms of their statements.
+-- How much stays in segments (tables/0016-segments.sql) before it is merged: commits, and terms of their statements.
 create or replace function memory.max_segment_commits() returns integer
   language sql immutable
   return 64;

@@ -4,6 +4,7 @@ export {
   type Database,
   type DatabaseOptions,
 } from './open-database.ts';
+export { DatabaseBusyError } from './connection-gate.ts';
 export { EmbeddedPostgres } from './embedded-postgres.ts';
 export { DataDirInUseError } from './data-dir-lock.ts';
 export { createSqlLoader } from './sql-loader.ts';

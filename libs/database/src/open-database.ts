@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartupError } from '@plumbline/config';
-import pg from 'pg';
+import type pg from 'pg';
 import { watchCopyRequests } from './backup/data-dir-copy.ts';
 import { checkServer } from './check-server.ts';
 import { ClockOffsetMonitor } from './clock-offset.ts';
+import { ConnectionGate } from './connection-gate.ts';
 import { ConnectionWatchdog, MAX_IDLE_MS } from './connection-watchdog.ts';
 import { isDatabaseUnavailable, isLoginRefused } from './database-unavailable.ts';
 import { EmbeddedPostgres } from './embedded-postgres.ts';
+import { FairPool, type FairPoolConfig } from './fair-pool.ts';
 import { scheduleVacuum } from './vacuum.ts';
 
 /** PostgreSQL, embedded or on a server, and how to connect to it. */
@@ -16,7 +18,7 @@ export interface Database {
   /** Pool for direct statements. */
   readonly pool: pg.Pool;
   /** For libraries that open pools themselves: TypeORM's `extra`, BullMQ's `connection`. */
-  readonly poolConfig: pg.PoolConfig;
+  readonly poolConfig: FairPoolConfig;
   /** For single connections that are idle most of the time, such as those of LISTEN. */
   readonly listenConfig: pg.ClientConfig;
   /**
@@ -57,6 +59,11 @@ export interface DatabaseOptions {
   vacuumIntervalMs?: number;
 }
 
+/**
+ * The embedded database runs one statement at a time. While it does, the first statement of another
+ * account is already on its way.
+ */
+const EMBEDDED_LIMITS = { maxConnections: 2, maxPerAccount: 1 };
 /** Time for a new connection, and for a free connection of the pool. */
 const CONNECT_TIMEOUT_MS = 5_000;
 /** A dead peer of an idle connection is detected in this time plus ten seconds. */
@@ -86,14 +93,14 @@ export async function openDatabase({
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   };
   const watchdog = url ? new ConnectionWatchdog(listenConfig) : undefined;
-  const config: pg.PoolConfig = watchdog
+  const config: FairPoolConfig = watchdog
     ? {
         ...listenConfig,
         stream: watchdog.createSocket,
         idleTimeoutMillis: MAX_IDLE_MS,
       }
-    : listenConfig;
-  const pool = new pg.Pool({ ...config, max: maxConnections });
+    : { ...listenConfig, gate: new ConnectionGate(EMBEDDED_LIMITS) };
+  const pool = new FairPool({ ...config, max: maxConnections });
   // An idle connection broke: pg drops it, and the next query opens a new one.
   pool.on('error', () => undefined);
   // A connection broke between two statements of a transaction: the next statement fails. Without a

@@ -1,4 +1,5 @@
 import type { DataSourceOptions, EntitySchema, MixedList } from 'typeorm';
+import { FairPool } from './fair-pool.ts';
 import type { Database } from './open-database.ts';
 
 type EntityClasses = MixedList<abstract new (...args: never[]) => unknown>;
@@ -17,6 +18,7 @@ export function buildTypeOrmOptions(
 ): DataSourceOptions {
   return {
     type: 'postgres',
+    driver: { Pool: FairPool },
     url: database.poolConfig.connectionString,
     extra: { ...database.poolConfig, max: 10 },
     schema,

@@ -1,5 +1,5 @@
 import { HttpException } from '@nestjs/common';
-import { isDatabaseUnavailable, isWriteRefused } from '@plumbline/database';
+import { DatabaseBusyError, isDatabaseUnavailable, isWriteRefused } from '@plumbline/database';
 import { ApiError } from './api-error.ts';
 
 /** Errors of express, its body parser and multer: the shape of http-errors, and multer's codes. */
@@ -42,6 +42,12 @@ export function toApiError(thrown: unknown): ApiError {
         cause: error,
         headers: { 'Retry-After': '5' },
       },
+    );
+  if (error instanceof DatabaseBusyError)
+    return new ApiError(
+      error.isAccountLimit ? 429 : 503,
+      `${error.message}; send fewer requests at the same time, or try again shortly`,
+      { cause: error, headers: { 'Retry-After': '2' } },
     );
   if (isWriteRefused(error))
     return new ApiError(

@@ -4,6 +4,7 @@ import { setAccountWeights } from '@plumbline/concurrency';
 import { ensureSchema, type Database } from '@plumbline/database';
 import {
   registerClockMetrics,
+  closeIdleReaders,
   registerPoolMetrics,
   serveOpenApi,
   HttpErrorFilter,
@@ -64,6 +65,7 @@ export async function createApp(
       abortOnError: false,
     },
   );
+  app.use(closeIdleReaders(settings.MAX_READER_IDLE_MS));
   app.use(createRequestLogger(logger, new RequestMetrics(metrics), readiness));
   configureSecurityHeaders(app, settings);
   app.use(

@@ -9,6 +9,7 @@ import { setAccountWeights } from '@plumbline/concurrency';
 import { ensureSchema, type Database } from '@plumbline/database';
 import {
   registerClockMetrics,
+  closeIdleReaders,
   registerPoolMetrics,
   registerQueueMetrics,
   serveOpenApi,
@@ -147,6 +148,7 @@ async function assembleApp(
       logger,
       abortOnError: false,
     });
+    app.use(closeIdleReaders(settings.MAX_READER_IDLE_MS));
     app.use(createRequestLogger(logger, new RequestMetrics(metrics), readiness));
     const { master } = app.get(DataSource).driver as PostgresDriver;
     registerPoolMetrics(metrics, { service: database.pool, orm: master as Database['pool'] });

@@ -53,6 +53,18 @@ export const operationsSettings = {
   ),
   /** Shares of accounts and tenants in relation to others: account → weight. Default: 1 each. */
   ACCOUNT_WEIGHTS: z.string().transform(parseWeights).default({}),
+  /** Exports of one account or tenant in progress at the same time, per process; 0: no limit. */
+  MAX_EXPORTS_IN_FLIGHT: integerSetting(
+    4,
+    100_000,
+    'must be a number of exports from 0 to 100000; 0 means no limit',
+  ),
+  /** Milliseconds after which a client that reads nothing of its response is disconnected. */
+  MAX_READER_IDLE_MS: integerSetting(
+    30_000,
+    600_000,
+    'must be a number of milliseconds, 0 to 600000; 0 means no limit',
+  ),
   /** Bearer token of GET /metrics. Without one, everyone who reaches the port can read it. */
   METRICS_TOKEN: z
     .string()

@@ -40,7 +40,7 @@ export class FairPool extends pg.Pool {
     const connecting = this.#connectInTurn();
     if (!callback) return connecting;
     connecting.then(
-      (client) => callback(undefined, client, client.release),
+      (client) => callback(undefined, client, (error) => client.release(error)),
       (error: Error) => callback(error, undefined, () => undefined),
     );
   }
@@ -49,7 +49,7 @@ export class FairPool extends pg.Pool {
     const leaveGate = await this.#gate.acquire();
     try {
       const client = await super.connect();
-      const release = client.release;
+      const release = client.release.bind(client);
       client.release = (error) => {
         release(error);
         leaveGate();

@@ -4,8 +4,10 @@ import { ApiError } from './api-error.ts';
 export interface InFlightLimits {
   /** Maximum number of requests of one account in progress; 0: no limit. */
   maxRequests: number;
-  /** Maximum megabytes of request bodies of one account in progress; 0: no limit. */
-  maxBodyMb: number;
+  /** Maximum megabytes of request bodies of one account in progress; default 0: no limit. */
+  maxBodyMb?: number;
+  /** What the error message calls the requests, in the plural; default: requests. */
+  requestNoun?: string;
 }
 
 interface AccountLoad {
@@ -27,10 +29,12 @@ export class InFlightLimiter {
   readonly #loadByAccount = new Map<string, AccountLoad>();
   readonly #maxRequests: number;
   readonly #maxBodyMb: number;
+  readonly #requestNoun: string;
 
-  constructor({ maxRequests, maxBodyMb }: InFlightLimits) {
+  constructor({ maxRequests, maxBodyMb = 0, requestNoun = 'requests' }: InFlightLimits) {
     this.#maxRequests = maxRequests || Infinity;
     this.#maxBodyMb = maxBodyMb || Infinity;
+    this.#requestNoun = requestNoun;
   }
 
   /**
@@ -44,8 +48,8 @@ export class InFlightLimiter {
     if (load.requestCount >= this.#maxRequests)
       throw new ApiError(
         429,
-        `This account has ${load.requestCount} requests in progress, which is the maximum; send ` +
-          'the next one when one of them is answered',
+        `This account has ${load.requestCount} ${this.#requestNoun} in progress, which is the ` +
+          'maximum; send the next one when one of them is answered',
         { headers: HEADERS },
       );
     if (bodyBytes && load.bodyBytes && load.bodyBytes + bodyBytes > this.#maxBodyMb * 2 ** 20)

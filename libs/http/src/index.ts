@@ -1,5 +1,7 @@
 export { ApiError, type ApiErrorOptions } from './api-error.ts';
 export { HttpErrorFilter, type ErrorFormatter } from './http-error.filter.ts';
+export { closeIdleReaders } from './idle-readers.ts';
+export { ExportSenderService } from './export-sender.service.ts';
 export { EventStream, type EventStreamOptions, type ServerSentEvent } from './event-stream.ts';
 export { escapeXml, GraphmlWriter, type GraphmlOptions } from './graphml-writer.ts';
 export { InFlightLimiter, type InFlightLimits } from './in-flight-limiter.ts';

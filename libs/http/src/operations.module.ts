@@ -1,4 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { ExportSenderService } from './export-sender.service.ts';
 import { HealthController } from './health/health.controller.ts';
 import { READINESS, type Readiness } from './health/readiness.ts';
 import { MetricsController } from './metrics/metrics.controller.ts';
@@ -9,7 +10,7 @@ class OperationsModule {}
 
 /**
  * The operational endpoints `/health/live`, `/health/ready` and `/metrics`, which need no API key.
- * Exports `METRICS` to every module that counts.
+ * Exports `METRICS` to every module that counts, and `ExportSenderService` to those that export.
  */
 export const createOperationsModule = (metrics: Metrics, readiness: Readiness): DynamicModule => ({
   module: OperationsModule,
@@ -18,6 +19,7 @@ export const createOperationsModule = (metrics: Metrics, readiness: Readiness): 
   providers: [
     { provide: METRICS, useValue: metrics },
     { provide: READINESS, useValue: readiness },
+    ExportSenderService,
   ],
-  exports: [METRICS, READINESS],
+  exports: [METRICS, READINESS, ExportSenderService],
 });

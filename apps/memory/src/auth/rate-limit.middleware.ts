@@ -1,9 +1,10 @@
+import { runInWorkScope } from '@plumbline/concurrency';
 import { isWriteRefused } from '@plumbline/database';
 import { buildRateLimitHeaders } from '@plumbline/http';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { errors } from '../errors/errors.ts';
 import type { LedgerDatabaseClient } from '../ledger/ledger-database.client.ts';
-import { getKeyDigest } from './authentication.middleware.ts';
+import { findTenant, getKeyDigest } from './authentication.middleware.ts';
 
 /** The answer of the database to a request for calls. */
 interface TakeCallsResult {
@@ -40,7 +41,9 @@ export function createRateLimitMiddleware(
   return (request: Request, response: Response, next: NextFunction) => {
     const key = limit > 0 ? getKeyDigest(request) : undefined;
     if (!key) return next();
-    limiter.acquire(key).then(({ isAllowed, remaining, reset, retry }) => {
+    const account = findTenant(request) ?? '';
+    const decision = runInWorkScope({ account }, () => limiter.acquire(key));
+    decision.then(({ isAllowed, remaining, reset, retry }) => {
       const headers = buildRateLimitHeaders(limit, { remaining, reset });
       if (!isAllowed) return next(errors.tooManyRequests(limit, retry, headers));
       response.set(headers);

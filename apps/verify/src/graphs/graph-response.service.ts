@@ -1,7 +1,6 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
 import { yieldToEventLoop } from '@plumbline/concurrency';
+import { ExportSenderService } from '@plumbline/http';
 import type { Request, Response } from 'express';
 import type { Graph } from '../corpus/graph.entity.ts';
 import type { GraphDto, GraphFormat, GraphQueryDto } from './graph.dto.ts';
@@ -20,7 +19,10 @@ const FORMAT_BY_MEDIA_TYPE: Record<string, GraphFormat> = {
 /** Sends a graph in the requested format. */
 @Injectable()
 export class GraphResponseService {
-  constructor(private readonly graphQuery: GraphQueryService) {}
+  constructor(
+    private readonly graphQuery: GraphQueryService,
+    private readonly exportSender: ExportSenderService,
+  ) {}
 
   /** @param graph a graph that the caller may read */
   async send(
@@ -37,6 +39,7 @@ export class GraphResponseService {
       await yieldToEventLoop();
       return void response.json(page);
     }
+    this.exportSender.admit(response);
     const { mediaType, fileExtension } = graphSerializers[format];
     const chunks = serializeGraph(
       graph,
@@ -50,13 +53,7 @@ export class GraphResponseService {
       'Content-Disposition': `attachment; filename="tkg-${graph.id}.${fileExtension}"`,
     });
     if (request.method === 'HEAD') return void response.end();
-    try {
-      // One page is buffered while another is sent.
-      await pipeline(Readable.from(prepend(firstChunk, chunks), { highWaterMark: 1 }), response);
-    } catch (error) {
-      // The error filter closes the connection, so that a partial graph does not look complete.
-      if (!isClientDisconnect(error)) throw error;
-    }
+    await this.exportSender.send(response, prepend(firstChunk, chunks));
   }
 
   private async buildPage(
@@ -90,6 +87,3 @@ async function* prepend(first: string, rest: AsyncIterable<string>): AsyncGenera
   yield first;
   yield* rest;
 }
-
-const isClientDisconnect = (error: unknown): boolean =>
-  (error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE';

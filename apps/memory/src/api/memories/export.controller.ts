@@ -1,7 +1,6 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ExportSenderService } from '@plumbline/http';
 import type { Response } from 'express';
 import { Tenant } from '../../auth/tenant.decorator.ts';
 import { ExportService } from '../../queries/export.service.ts';
@@ -10,7 +9,10 @@ import { ExportAnswerBody, ExportQuery } from './export.dto.ts';
 @ApiTags('memories')
 @Controller('v1/memories/export')
 export class ExportController {
-  constructor(private readonly exportService: ExportService) {}
+  constructor(
+    private readonly exportService: ExportService,
+    private readonly exportSender: ExportSenderService,
+  ) {}
 
   /**
    * Streams all rows that the query selects: first the nodes, then the edges, and finally the
@@ -26,22 +28,13 @@ export class ExportController {
     @Query() query: ExportQuery,
     @Res() response: Response,
   ): Promise<void> {
+    this.exportSender.admit(response);
     const { contentType, filename, chunks } = await this.exportService.startExport(tenant, query);
     response.set({
       'Content-Type': contentType,
       'Content-Disposition': `attachment; filename="${filename}"`,
     });
     if (response.req.method === 'HEAD') return void response.end();
-    try {
-      // prefetches one page while the previous one is sent
-      await pipeline(Readable.from(chunks, { highWaterMark: 1 }), response);
-    } catch (error) {
-      // The error filter closes the connection, so that an incomplete export is not taken for a
-      // complete one.
-      if (!isPrematureClose(error)) throw error;
-    }
+    await this.exportSender.send(response, chunks);
   }
 }
-
-const isPrematureClose = (error: unknown): boolean =>
-  (error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE';

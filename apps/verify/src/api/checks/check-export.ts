@@ -1,5 +1,7 @@
 import { formatCsvRecord } from '../../csv/csv.ts';
+import { toCheckSummaryDto } from '../../checks/check-presentation.service.ts';
 import type { CheckSummaryDto } from '../../checks/check.dto.ts';
+import type { CheckSummary } from '../../checks/check-list.repository.ts';
 import type { ExportFormat } from './checks.dto.ts';
 
 const COLUMNS = [
@@ -13,12 +15,16 @@ export const EXPORT_MEDIA_TYPES: Record<Exclude<ExportFormat, 'json'>, string> =
   jsonl: 'application/x-ndjson; charset=utf-8',
 };
 
-/** The first line of an export: the CSV header, or nothing for JSON Lines. */
-export const formatExportHeader = (format: ExportFormat): string =>
-  format === 'csv' ? formatCsvRecord(COLUMNS) : '';
+/** Formats the checks as CSV (RFC 4180) with a header, or as one line of JSON for each check. */
+export async function* formatExport(
+  checks: AsyncIterable<CheckSummary>,
+  format: ExportFormat,
+): AsyncGenerator<string, void> {
+  if (format === 'csv') yield formatCsvRecord(COLUMNS);
+  for await (const check of checks) yield formatRow(toCheckSummaryDto(check), format);
+}
 
-/** One check as a record of CSV (RFC 4180) or as a line of JSON. */
-export const formatExportRow = (check: CheckSummaryDto, format: ExportFormat): string =>
+const formatRow = (check: CheckSummaryDto, format: ExportFormat): string =>
   format === 'csv'
     ? formatCsvRecord(COLUMNS.map((column) => toField(check[column])))
     : `${JSON.stringify(check)}\n`;

@@ -20,7 +20,7 @@ import {
   ApiProduces,
   ApiTags,
 } from '@nestjs/swagger';
-import { RequestSignal } from '@plumbline/http';
+import { ExportSenderService, RequestSignal } from '@plumbline/http';
 import type { Request, Response } from 'express';
 import { CurrentCaller, type Caller } from '../../auth/caller.ts';
 import { AsksLanguageModel } from '../../auth/token-limit.guard.ts';
@@ -44,7 +44,7 @@ import { parseDateRange } from '../../fact-checking/date-range.ts';
 import { wantsEventStream } from '../../progress/stream-result.ts';
 import { toCheckDiffDto } from './check-diff.mapper.ts';
 import { CheckStreamService } from './check-stream.service.ts';
-import { EXPORT_MEDIA_TYPES, formatExportHeader, formatExportRow } from './check-export.ts';
+import { EXPORT_MEDIA_TYPES, formatExport } from './check-export.ts';
 import {
   CheckDiffDto,
   CheckDiffQueryDto,
@@ -72,6 +72,7 @@ export class ChecksController {
     private readonly stream: CheckStreamService,
     private readonly replays: ReplayService,
     private readonly reviews: ReviewRepository,
+    private readonly exportSender: ExportSenderService,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -129,12 +130,11 @@ export class ChecksController {
       response.json({ checks: page.map(toCheckSummaryDto), next_cursor: nextCursor });
       return;
     }
+    this.exportSender.admit(response);
     response.type(EXPORT_MEDIA_TYPES[format]);
     response.attachment(`checks.${format}`);
-    response.write(formatExportHeader(format));
-    for await (const check of this.checkList.stream(caller, filter, signal))
-      response.write(formatExportRow(toCheckSummaryDto(check), format));
-    response.end();
+    const checks = this.checkList.stream(caller, filter, signal);
+    await this.exportSender.send(response, formatExport(checks, format));
   }
 
   /**

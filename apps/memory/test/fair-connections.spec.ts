@@ -1,7 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createClaim, startMemoryService, type MemoryService } from './memory-service.ts';
 
 const READS = 40;
-const SLEEP_SECONDS = 0.1;
+const SLEEP_SECONDS = 0.05;
 
 describe('the connections of the database', () => {
   let service: MemoryService;
@@ -30,8 +31,10 @@ describe('the connections of the database', () => {
       await ada.get('/v1/memories/why', { id: 'rain', as_of });
       answeredCount++;
     });
+    while (answeredCount < 2) await sleep(5); // now the others wait in the service
+    const earlierCount = answeredCount;
     await expect(bob.read({ as_of })).resolves.toMatchObject({ items: [{ id: 'rain' }] });
-    expect(answeredCount).toBeLessThan(READS / 4);
+    expect(answeredCount - earlierCount).toBeLessThan(READS / 4);
     await Promise.all(longReads);
     expect(answeredCount).toBe(READS); // and every one of the queue is answered in the end
   });

@@ -96,3 +96,33 @@ describe.each(['without statistics', 'with statistics'])(
     );
   },
 );
+
+describe('why in a graph in which each node causes each other one', () => {
+  const ids = Array.from({ length: 40 }, (_, n) => `dense ${n}`);
+  const edges = ids.flatMap((id) =>
+    ids.filter((other) => other !== id).map((other) => createLink(id, other)),
+  );
+  beforeAll(() =>
+    service.as('').remember({ space: 'dense', nodes: ids.map((id) => createClaim(id)), edges }),
+  );
+  const why = (budget: number) =>
+    `select memory_api.why('9999-01-01', null, null, null, 'dense 0', 10, 'causes', 200, ${budget}) as answer`;
+
+  it('reads each edge once, and each node once a level', async () => {
+    const levels = 2; // the second one reaches nothing new
+    const rows = await touched(why(20_000));
+    expect(rows).toBeGreaterThan(edges.length);
+    expect(rows).toBeLessThanOrEqual(edges.length + (1 + levels) * ids.length);
+  });
+
+  it('reads at most four times the edges that it may return, and says that it cut', async () => {
+    const budget = 60;
+    expect(await touched(why(budget))).toBeLessThan(5 * budget + 3 * ids.length);
+    const { rows } = await runInTransaction(service.database.pool, async (client) => {
+      await client.query(`select set_config('memory.tenant', 'default', true)`);
+      return client.query<{ answer: { links: object[]; cut: boolean } }>(why(budget));
+    });
+    expect(rows[0]!.answer).toMatchObject({ cut: true });
+    expect(rows[0]!.answer.links).toHaveLength(budget);
+  });
+});

@@ -10,6 +10,8 @@ set local role memory_owner;
 --              number still, where PostgreSQL would refuse one that is too small)
 -- Answers {as_of, ledger_size, root, links, cut}: the root's position, or null; of each link the positions of the edge, of the node nearer to the root
 -- and of the other one, the edge's confidence, and its lag in months, days and microseconds. `cut` says that there is more than fan and budget let in.
+-- Each node is walked from once and looked up once a level, and of the edges of a level no more than four times the budget are read: some lead to
+-- nodes that are not visible, and do not count.
 -- Here and in the other walks: a subquery with an offset or a limit is taken as it stands, once for each row before it, and what is written as
 -- `(...) is true` is checked row by row. Without statistics, as a young ledger has none, the planner would else begin with all that is known.
 -- CAUSES, CONTRIBUTING_FACTOR, TRIGGERS and PREVENTS say what brought something about or kept it away. The other types do not: DEPENDS_ON tells a
@@ -75,6 +77,7 @@ begin
           order by coalesce(e.confidence, 0.5) desc, e.position
           limit why.fan + 1)
       ) e
+      limit 4 * why.budget -- in the order of the nodes before it: each of them is walked from by itself
     ), node as materialized ( -- each once, however many edges lead to it
       select n.position, n.id
       from (select distinct e.other as id, md5(e.other)::uuid as id_key from edge e) o
@@ -102,13 +105,14 @@ begin
     )
     select
       array(select case when r.lag_interval is null then json_build_array(r.position, r.nearer, r.further, r.confidence, null, null, null)
-        else json_build_array(r.position, r.nearer, r.further, r.confidence, -- date_part: the decimals of extract take seven times as long
+        else json_build_array(r.position, r.nearer, r.further, r.confidence, -- date_part: the decimals of extract take twice as long
           (date_part('year', r.lag_interval) * 12 + date_part('month', r.lag_interval))::integer, date_part('day', r.lag_interval)::integer,
           (date_part('hour', r.lag_interval) * 3600000000 + date_part('minute', r.lag_interval) * 60000000
             + date_part('microseconds', r.lag_interval))::bigint) end
         from ranked r where r.rank <= why.budget - cardinality(links) order by r.rank),
       array(select a.id from ahead a), array(select a.further from ahead a), array(select a.strength from ahead a),
       cut or exists (select from step s where s.nth > why.fan) or exists (select from ranked r where r.rank > why.budget - cardinality(links))
+        or (select count(*) from edge) >= 4 * why.budget
     into found_links, ids, positions, strengths, cut;
     links := links || found_links;
     reached := reached || positions;

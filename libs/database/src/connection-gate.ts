@@ -1,7 +1,5 @@
 import { Semaphore, SemaphoreQueueFullError } from '@plumbline/concurrency';
 
-/** A caller that gets no connection in this time is refused. */
-const MAX_WAIT_MS = 30_000;
 /** Each caller that waits costs memory, and time whenever a connection becomes free. */
 const MAX_WAITING = { maxWaiting: 5_000, maxWaitingPerAccount: 500 };
 /** SQLSTATE too_many_connections, so that jobs try again as if the server had none free. */
@@ -30,6 +28,8 @@ export interface ConnectionLimits {
   maxConnections: number;
   /** Maximum number of connections that one account uses, so that the others never wait for it. */
   maxPerAccount: number;
+  /** A caller that gets no connection in this time is refused. Milliseconds; default 30,000. */
+  maxWaitMs?: number;
 }
 
 /**
@@ -43,8 +43,10 @@ export interface ConnectionLimits {
 export class ConnectionGate {
   readonly #semaphore: Semaphore;
   readonly #limits: readonly [readonly ['connections', number]];
+  readonly #maxWaitMs: number;
 
-  constructor({ maxConnections, maxPerAccount }: ConnectionLimits) {
+  constructor({ maxConnections, maxPerAccount, maxWaitMs = 30_000 }: ConnectionLimits) {
+    this.#maxWaitMs = maxWaitMs;
     this.#limits = [['connections', maxConnections]];
     this.#semaphore = new Semaphore({
       ...MAX_WAITING,
@@ -64,7 +66,7 @@ export class ConnectionGate {
    */
   async acquire(): Promise<() => void> {
     const timeout = new AbortController();
-    const timer = setTimeout(() => timeout.abort(new DatabaseBusyError(false)), MAX_WAIT_MS);
+    const timer = setTimeout(() => timeout.abort(new DatabaseBusyError(false)), this.#maxWaitMs);
     try {
       return await this.#semaphore.acquire(this.#limits, timeout.signal);
     } catch (error) {

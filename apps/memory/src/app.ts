@@ -36,6 +36,17 @@ import openApiMetadata from './openapi-metadata.ts';
 import { openApiTags } from './openapi-tags.ts';
 
 const MAX_BODY_BYTES = 32 * 2 ** 20;
+/** Limits of the endpoints that take thousands of rows. */
+const BODY_LIMITS = [
+  // 10,000 nodes and 10,000 edges have 160,000 values; the numbers of embeddings count a tenth.
+  { path: /^\/v1\/memories\/?$/i, maxValues: 600_000, maxPartValues: 20_000 },
+  { path: '/v1/memories/lookup', maxValues: 12_000, maxPartValues: 12_000 },
+  // 32 MiB of an answer's rows have 1,400,000 values. A row has more fields than it was sent with.
+  { path: '/v1/certificates', maxValues: 1_500_000, maxPartValues: 25_000 },
+  // 10,000 nodes and 10,000 edges with their required fields; they are parsed at once, because the
+  // arguments of a tool call are not directly in the body.
+  { path: '/mcp', maxValues: 120_000, maxPartValues: 120_000 },
+];
 
 /**
  * Creates the service on an open database and runs its migrations. It does not listen yet. Closing
@@ -80,7 +91,11 @@ export async function createApp(
       maxBodyMb: settings.MAX_BODY_MB_IN_FLIGHT,
     }),
   );
-  configureHttp(app, { filter: new HttpErrorFilter(toErrorBody), maxBodyBytes: MAX_BODY_BYTES });
+  configureHttp(app, {
+    filter: new HttpErrorFilter(toErrorBody),
+    maxBodyBytes: MAX_BODY_BYTES,
+    bodyLimitsByPath: BODY_LIMITS,
+  });
   app.use(assignWorkScope);
   await serveOpenApi(app, {
     title: 'Plumbline memory',

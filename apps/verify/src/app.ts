@@ -52,13 +52,16 @@ const PAGE_ROUTES = [
   method: RequestMethod.GET,
 }));
 const MAX_BODY_BYTES = 2 ** 20;
-/**
- * A client of the AI SDK sends the whole conversation with every message, including all tool
- * results.
- */
-const MAX_CHAT_BODY_BYTES = 8 * 2 ** 20;
-/** 50,000 characters that JSON escapes in 12 bytes each, plus the marks of several publishers. */
-const MAX_FINGERPRINT_BODY_BYTES = 2 * 2 ** 20;
+const BODY_LIMITS = [
+  {
+    // A client of the AI SDK sends the whole conversation with every message, including all tool
+    // results: 500 of them with ten articles of 20 fields each.
+    path: '/api/v1/chat',
+    ...{ maxBytes: 8 * 2 ** 20, maxValues: 100_000, maxPartValues: 20_000 },
+  },
+  // 50,000 characters that JSON escapes in 12 bytes each, plus the marks of several publishers.
+  { path: '/api/v1/fingerprint', maxBytes: 2 * 2 ** 20 },
+];
 
 /**
  * Creates the service on an open database and runs its migrations. It does not listen yet. Closing
@@ -69,15 +72,11 @@ export async function createApp(
   database: Database,
 ): Promise<NestExpressApplication> {
   const app = await assembleApp('verify', settings, database, { bodyParser: false });
-  const bodyLimitByPath = {
-    '/api/v1/chat': MAX_CHAT_BODY_BYTES,
-    '/api/v1/fingerprint': MAX_FINGERPRINT_BODY_BYTES,
-  };
   configureSecurityHeaders(app, settings);
   configureHttp(app, {
     filter: new SiteErrorFilter(),
     maxBodyBytes: MAX_BODY_BYTES,
-    maxBodyBytesByPath: bodyLimitByPath,
+    bodyLimitsByPath: BODY_LIMITS,
   });
   app.use(app.get(AuthenticationService).countUnreadableRequest);
   app.use(createUsageMetering(app.get(UsageService)));

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
-import { JsonDepthExceededError } from './json-depth.ts';
+import { JsonDepthExceededError } from './json-limits.ts';
 import { parseJsonIncrementally } from './incremental-json-parser.ts';
 
 /** A turn at every comma, so that small bodies meet what large ones do. */
-const AT_EVERY_COMMA = { scanBytes: 7, parseBytes: 0 };
+const AT_EVERY_COMMA = { maxDepth: 20, scanBytes: 7, parseBytes: 0 };
+const LIMITS = { maxValues: 100_000, maxPartValues: 100_000 };
 
-const inTurns = (text: string) => parseJsonIncrementally(Buffer.from(text), 20, AT_EVERY_COMMA);
+const inTurns = (text: string, limits = LIMITS) =>
+  parseJsonIncrementally(Buffer.from(text), limits, AT_EVERY_COMMA);
 
 /** What JSON.parse says: a value, or that it is none. */
 const atOnce = (text: string): unknown => {
@@ -93,7 +95,7 @@ describe('a body that is parsed in turns', () => {
           nodes: Array.from({ length: 20_000 }, (_, id) => ({ id, statement: 'x'.repeat(100) })),
         }),
       ),
-      500,
+      LIMITS,
     );
     isDone = true;
     expect(turns).toBeGreaterThan(5);

@@ -1,29 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as setImmediateAsync } from 'node:timers/promises';
-import { JsonDepthExceededError } from './json-depth.ts';
+import type { JsonLimits } from './json-limits.ts';
+import { JsonScanner, type LongArray } from './json-scanner.ts';
 
-/**
- * Bytes that are scanned and bytes that are parsed before other work runs; a few milliseconds each.
- */
-export interface ChunkSizes {
-  scanBytes: number;
-  parseBytes: number;
-}
-
-const DEFAULT_CHUNK_SIZES: ChunkSizes = { scanBytes: 2 ** 20, parseBytes: 2 ** 18 };
-
-const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c];
-const [ARRAY_START, ARRAY_END, OBJECT_START, OBJECT_END] = [0x5b, 0x5d, 0x7b, 0x7d];
-
-/**
- * A list directly below the outermost object: the offset after its opening bracket, the offset of
- * its closing bracket, and the offsets where it can be cut.
- */
-interface LongArray {
-  start: number;
-  end: number;
-  /** Offsets of commas between its items, about 256 KB apart. */
-  cutOffsets: number[];
+export interface IncrementalParseOptions {
+  /** Default: MAX_JSON_DEPTH. */
+  maxDepth?: number;
+  /** Bytes that are scanned before other work runs; a few milliseconds. */
+  scanBytes?: number;
+  /** Bytes that are parsed before other work runs; a few milliseconds. */
+  parseBytes?: number;
 }
 
 /**
@@ -32,16 +18,19 @@ interface LongArray {
  * without them is parsed at once.
  *
  * @param body UTF-8
- * @param maxDepth maximum nesting depth
  * @throws SyntaxError when the body is not JSON
  * @throws JsonDepthExceededError when the body nests too deeply
+ * @throws JsonValuesExceededError when it contains too many values
  */
 export async function parseJsonIncrementally(
   body: Buffer,
-  maxDepth: number,
-  chunkSizes = DEFAULT_CHUNK_SIZES,
+  limits: JsonLimits,
+  { maxDepth, scanBytes = 2 ** 20, parseBytes = 2 ** 18 }: IncrementalParseOptions = {},
 ): Promise<unknown> {
-  const longArrays = await findLongArrays(body, maxDepth, chunkSizes);
+  const scanner = new JsonScanner(body, limits, { maxDepth, cutBytes: parseBytes });
+  for (scanner.scan(scanBytes); !scanner.isAtEnd; scanner.scan(scanBytes))
+    await setImmediateAsync();
+  const { longArrays } = scanner;
   if (!longArrays.length) return JSON.parse(body.toString());
   // Each list is replaced by a random placeholder that no body can contain, so that exactly these
   // lists are put back.
@@ -82,42 +71,4 @@ async function parseItems(body: Buffer, { start, end, cutOffsets }: LongArray): 
     await setImmediateAsync();
   }
   return items;
-}
-
-/** Finds the lists in one pass over the bytes and checks the nesting depth. */
-async function findLongArrays(
-  body: Buffer,
-  maxDepth: number,
-  { scanBytes, parseBytes }: ChunkSizes,
-): Promise<LongArray[]> {
-  const longArrays: LongArray[] = [];
-  let currentArray: LongArray | undefined;
-  let depth = 0;
-  let nextCutOffset = 0;
-  for (let offset = 0, nextYieldOffset = scanBytes; offset < body.length; offset++) {
-    if (offset >= nextYieldOffset) {
-      await setImmediateAsync();
-      nextYieldOffset = offset + scanBytes;
-    }
-    const byte = body[offset]!;
-    if (byte === QUOTE) {
-      for (offset++; offset < body.length && body[offset] !== QUOTE; offset++)
-        if (body[offset] === BACKSLASH) offset++;
-    } else if (byte === ARRAY_START || byte === OBJECT_START) {
-      if (++depth > maxDepth) throw new JsonDepthExceededError(maxDepth);
-      if (byte === ARRAY_START && depth === 2)
-        [currentArray, nextCutOffset] = [
-          { start: offset + 1, end: 0, cutOffsets: [] },
-          offset + parseBytes,
-        ];
-    } else if (byte === ARRAY_END || byte === OBJECT_END) {
-      if (--depth !== 1 || !currentArray) continue;
-      if (currentArray.cutOffsets.length) longArrays.push({ ...currentArray, end: offset });
-      currentArray = undefined;
-    } else if (byte === COMMA && depth === 2 && currentArray && offset >= nextCutOffset) {
-      currentArray.cutOffsets.push(offset);
-      nextCutOffset = offset + parseBytes;
-    }
-  }
-  return longArrays;
 }

@@ -7,20 +7,29 @@ import {
   type Response,
 } from 'express';
 import { ApiError } from './api-error.ts';
-import { checkJsonDepth, MAX_JSON_DEPTH, verifyJsonDepth } from './json-depth.ts';
 import { parseJsonIncrementally } from './incremental-json-parser.ts';
+import type { JsonLimits } from './json-limits.ts';
+import { JsonScanner } from './json-scanner.ts';
 
 /** Bodies up to this size are parsed at once, in about three milliseconds. */
 const MAX_SYNC_BYTES = 2 ** 18;
 const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 const JSON_TYPES = ['application/json', '+json'];
 
+export interface BodyLimits extends JsonLimits {
+  maxBytes: number;
+}
+
 /**
- * Reads JSON bodies of up to `maxBytes` bytes; a large one without blocking other requests. Bodies
- * that were read already are left unchanged.
+ * Reads JSON bodies within the limits; a large one without blocking other requests. Bodies that
+ * were read already are left unchanged.
  */
-export function createJsonBodyParser(maxBytes: number): RequestHandler {
-  const parseSmallBody = json({ limit: maxBytes, type: JSON_TYPES, verify: verifyJsonDepth });
+export function createJsonBodyParser({ maxBytes, ...limits }: BodyLimits): RequestHandler {
+  const parseSmallBody = json({
+    limit: maxBytes,
+    type: JSON_TYPES,
+    verify: (_request, _response, body) => new JsonScanner(body, limits).scan(),
+  });
   const readLargeBody = raw({ limit: maxBytes, type: JSON_TYPES });
   return (request: Request, response: Response, next: NextFunction) => {
     const { 'content-length': length, 'transfer-encoding': chunked } = request.headers;
@@ -30,12 +39,16 @@ export function createJsonBodyParser(maxBytes: number): RequestHandler {
     readLargeBody(request, response, (error?: unknown) => {
       if (error) return next(error);
       if (!Buffer.isBuffer(request.body)) return next();
-      parseLargeBody(request, request.body).then(() => next(), next);
+      parseLargeBody(request, request.body, limits).then(() => next(), next);
     });
   };
 }
 
-async function parseLargeBody(request: Request, rawBody: Buffer): Promise<void> {
+async function parseLargeBody(
+  request: Request,
+  rawBody: Buffer,
+  limits: JsonLimits,
+): Promise<void> {
   const charset = /;\s*charset\s*=\s*"?([^\s";]+)/i.exec(
     request.headers['content-type'] ?? '',
   )?.[1];
@@ -52,8 +65,8 @@ async function parseLargeBody(request: Request, rawBody: Buffer): Promise<void> 
   try {
     request.body =
       body.length > MAX_SYNC_BYTES
-        ? await parseJsonIncrementally(body, MAX_JSON_DEPTH)
-        : parseSynchronously(body);
+        ? await parseJsonIncrementally(body, limits)
+        : parseSynchronously(body, limits);
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     throw new ApiError(400, `body is not valid JSON: ${error.message}`, {
@@ -64,7 +77,7 @@ async function parseLargeBody(request: Request, rawBody: Buffer): Promise<void> 
 }
 
 /** For requests that do not declare their length. */
-function parseSynchronously(body: Buffer): unknown {
-  checkJsonDepth(body);
+function parseSynchronously(body: Buffer, limits: JsonLimits): unknown {
+  new JsonScanner(body, limits).scan();
   return body.length ? JSON.parse(body.toString()) : {};
 }

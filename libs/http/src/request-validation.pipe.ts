@@ -1,12 +1,16 @@
 import { Injectable, ValidationPipe, type ArgumentMetadata } from '@nestjs/common';
-import type { ValidationError } from 'class-validator';
+import { validate, type ValidationError } from 'class-validator';
 import {
   findUnstorableCharacter,
   mapTexts,
-  removeDeceptiveCharacters,
+  removeBidiControls,
 } from '@plumbline/text/unsafe-characters';
 import { ApiError } from './api-error.ts';
-import { getVerbatimFields } from './verbatim-text.decorator.ts';
+import { createBodyInstance } from './body-instance.ts';
+
+/** How many violations a 400 lists. */
+const MAX_REPORTED_VIOLATIONS = 20;
+const OPTIONS = { whitelist: true, forbidUnknownValues: false };
 
 /**
  * Validates bodies, queries and path parameters, the first two by their classes. Unknown fields are
@@ -16,47 +20,33 @@ import { getVerbatimFields } from './verbatim-text.decorator.ts';
 @Injectable()
 export class RequestValidationPipe extends ValidationPipe {
   constructor() {
-    super({
-      whitelist: true,
-      transform: true,
-      forbidUnknownValues: false,
-      exceptionFactory: (validationErrors) => toValidationError(validationErrors),
-    });
+    super({ ...OPTIONS, transform: true, exceptionFactory: toValidationError });
   }
 
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
-    const isUntypedBody =
-      metadata.type === 'body' && (!metadata.metatype || metadata.metatype === Object);
-    if (isUntypedBody || metadata.type === 'custom') return super.transform(value, metadata);
-    const validValue = await this.transformValue(
-      removeDeceptiveCharactersFrom(value, metadata),
-      metadata,
-    );
+    const { type, metatype } = metadata;
+    const isBody = type === 'body';
+    if (type === 'custom' || (isBody && (!metatype || metatype === Object)))
+      return super.transform(value, metadata);
+    const validValue = isBody
+      ? await validateBody(value, metatype as new () => object)
+      : await super.transform(mapTexts(value, removeBidiControls), metadata);
     refuseUnstorableText(validValue, metadata.data ?? '');
     return validValue;
   }
-
-  private async transformValue(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
-    if (metadata.type !== 'body') return super.transform(value, metadata);
-    if (value === undefined) return super.transform({}, metadata);
-    if (typeof value !== 'object' || value === null || Array.isArray(value))
-      throw new ApiError(400, 'body must be a JSON object', { field: 'body' });
-    // `null` counts as a missing field, so that a default applies and a required field is reported.
-    const presentFields = Object.fromEntries(
-      Object.entries(value).filter(([, field]) => field !== null),
-    );
-    return super.transform(presentFields, metadata);
-  }
 }
 
-function removeDeceptiveCharactersFrom(value: unknown, { metatype }: ArgumentMetadata): unknown {
-  const cleanValue = mapTexts(value, removeDeceptiveCharacters);
-  const verbatimFields = getVerbatimFields(metatype);
-  if (cleanValue === value || !verbatimFields.length) return cleanValue;
-  const originals = Object.entries(value as object).filter(([name]) =>
-    verbatimFields.includes(name),
+async function validateBody(body: unknown = {}, bodyClass: new () => object): Promise<object> {
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw new ApiError(400, 'body must be a JSON object', { field: 'body' });
+  // `null` counts as a missing field, so that a default applies and a required field is reported.
+  const presentFields = Object.fromEntries(
+    Object.entries(body).filter(([, field]) => field !== null),
   );
-  return { ...(cleanValue as object), ...Object.fromEntries(originals) };
+  const instance = createBodyInstance(presentFields, bodyClass);
+  const validationErrors = await validate(instance, OPTIONS);
+  if (validationErrors.length) throw toValidationError(validationErrors);
+  return instance;
 }
 
 /** @throws ApiError 400 that names the first field with such a text */
@@ -77,8 +67,12 @@ function toValidationError(validationErrors: ValidationError[]): ApiError {
     collectRuleViolations(validationError, ''),
   );
   // Several decorators of a field may report the same sentence.
-  const messages = new Set(ruleViolations.map(({ rule }) => rule));
-  return new ApiError(400, [...messages].join('; '), { field: ruleViolations[0]?.field });
+  const messages = [...new Set(ruleViolations.map(({ rule }) => rule))];
+  const hiddenCount = messages.length - MAX_REPORTED_VIOLATIONS;
+  const message =
+    messages.slice(0, MAX_REPORTED_VIOLATIONS).join('; ') +
+    (hiddenCount > 0 ? `; and ${hiddenCount} more` : '');
+  return new ApiError(400, message, { field: ruleViolations[0]?.field });
 }
 
 function collectRuleViolations(

@@ -23,10 +23,10 @@ const PARAM_DECODE_FAILURE = 'Failed to decode param';
  * and faults of the request, nothing internal.
  */
 export function toApiError(thrown: unknown): ApiError {
-  if (thrown instanceof ApiError) return thrown;
   const error = (
     thrown instanceof HttpException && thrown.cause instanceof Error ? thrown.cause : thrown
   ) as MiddlewareError;
+  if (error instanceof ApiError) return error;
   if (
     error?.type?.startsWith('entity.') ||
     error?.type?.startsWith('encoding.') ||

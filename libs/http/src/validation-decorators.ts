@@ -1,8 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { findUnstorableCharacter } from '@plumbline/text/unsafe-characters';
-import { Type } from 'class-transformer';
 import { registerDecorator, ValidateNested, type ValidationArguments } from 'class-validator';
+import { registerElementList } from './body-instance.ts';
 
 function createValidationDecorator(
   name: string,
@@ -57,9 +57,16 @@ const createTextRule = (
 /**
  * Validates each element of a list by its class. Also rejects nested lists, which class-validator
  * would accept as collections.
+ * @param maxTotal maximum number of elements in all such lists of a body together. It is checked
+ *   before any element is validated, which takes about ten microseconds each.
  */
-export const ValidateEach = (type: () => new () => object): PropertyDecorator =>
+export const ValidateEach = (
+  type: () => new () => object,
+  { maxTotal }: { maxTotal: number },
+): PropertyDecorator =>
   applyDecorators(
+    (target: object, property: string | symbol) =>
+      registerElementList(target.constructor, { property: String(property), type, maxTotal }),
     createValidationDecorator('each', (value) => {
       const invalidIndex = Array.isArray(value)
         ? value.findIndex((one) => typeof one !== 'object' || one === null || Array.isArray(one))
@@ -70,7 +77,6 @@ export const ValidateEach = (type: () => new () => object): PropertyDecorator =>
             `${invalidIndex} is not an object`;
     }),
     ValidateNested({ each: true }),
-    Type(type),
   );
 
 const ISO_8601 =

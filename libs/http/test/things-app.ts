@@ -27,6 +27,7 @@ import {
   createRequestLogger,
   ServiceLogger,
   IsText,
+  ValidateEach,
   VerbatimText,
 } from '../src/index.ts';
 
@@ -42,6 +43,13 @@ class Thing {
   @IsOptional() @VerbatimText() @IsText(10) verbatim?: string;
   @IsOptional() @IsObject() free?: object;
 }
+class Group {
+  @IsText(5) name: string;
+  @IsOptional() @ValidateEach(() => Inner, { maxTotal: 40 }) members?: Inner[];
+}
+class Groups {
+  @ValidateEach(() => Group, { maxTotal: 30 }) groups: Group[];
+}
 class Page {
   @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(50) limit: number = 10;
 }
@@ -52,6 +60,9 @@ class Things {
     setLogCaller({ key: 'k1' });
     new Logger('Things').warn('on the way');
     return thing;
+  }
+  @Post('groups') addGroups(@Body() { groups }: Groups) {
+    return { groups, areInstances: groups.every((group) => group instanceof Group) };
   }
   @Post('file')
   @UseInterceptors(FileInterceptor('file', { limits: { fileSize: 100, files: 1 } }))
@@ -101,6 +112,9 @@ export async function startThings(
       code,
     })),
     maxBodyBytes: 1500,
+    bodyLimitsByPath: [
+      { path: '/groups', maxBytes: 2 * 2 ** 20, maxValues: 100_000, maxPartValues: 1_000 },
+    ],
   });
   return startApp(app);
 }

@@ -18,6 +18,7 @@ export {
   INJECTED_CONTENT,
   type PromptInjection,
 } from './fixtures/malicious/prompt-injections.ts';
+export { measureLongestTurn } from './longest-turn.ts';
 export { createFakeClock, hasFakeClock, type FakeClock } from './fake-clock.ts';
 export { canMount, mountSmallDisk, type SmallDisk } from './small-disk.ts';
 export {

@@ -10,6 +10,7 @@ import {
   type LedgerRow,
   type LeafRange,
 } from '@plumbline/certificates';
+import { mapYielding } from '@plumbline/concurrency';
 import { findUnstorableCharacter } from '@plumbline/text/unsafe-characters';
 import { errors } from '../errors/errors.ts';
 import { CertificateRepository } from '../ledger/certificate.repository.ts';
@@ -99,7 +100,7 @@ export class ProofService {
   ): Promise<InclusionProof> {
     const certificate = await this.certificateStore.findIssued(tenant, id);
     if (!certificate) throw errors.certificateNotFound();
-    const leaves = rows.map(toLeaf);
+    const leaves = await mapYielding(rows, toLeaf);
     const leafIndexes = await this.findLeafIndexes(tenant, certificate, leaves);
     const ranges = leafIndexes.map((leafIndex) =>
       leafIndex === null

@@ -16,5 +16,18 @@ from (
   from verify.chat_session session
   join verify.chat_message message on message.session_id = session.id
   where session.account_id = $1
+  union all
+  select graph.owner_id, pg_column_size(edit.before) + pg_column_size(edit.after)
+  from verify.graph graph
+  join verify.graph_edit edit on edit.graph_id = graph.id
+  where graph.account_id = $1
+  union all
+  select collection.owner_id, octet_length(source.url) + octet_length(source.canonical_url)
+  from verify.collection collection
+  join verify.collection_source source on source.collection_id = collection.id
+  where collection.account_id = $1
+  union all
+  select owner_id, octet_length(note) + pg_column_size(sources)
+  from verify.check_review where account_id = $1
 ) stored
 group by owner_id

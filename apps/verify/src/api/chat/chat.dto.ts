@@ -10,6 +10,10 @@ import {
   IsString,
 } from 'class-validator';
 
+const MAX_CHAT_MESSAGES = 1_000;
+/** In all messages of a request together. */
+const MAX_CHAT_PARTS = 10_000;
+
 export class ChatPartDto {
   /**
    * The type of the message part: `text`. A part of type `file` is refused; other part types of the
@@ -30,11 +34,14 @@ export class ChatMessageDto {
   /** The text of the message. Exactly one of `content` and `parts` is required. */
   @IsOptional() @IsString() content?: string | null;
   /**
-   * The parts of the message, as in a UI message of the AI SDK. Exactly one of `content` and
-   * `parts` is required.
+   * The parts of the message, as in a UI message of the AI SDK: at most 2,000, and at most 10,000
+   * in all messages together. Exactly one of `content` and `parts` is required.
    */
-  @IsOptional() @IsArray() @ArrayMaxSize(2_000) @ValidateEach(() => ChatPartDto) parts?:
-    ChatPartDto[] | null;
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(2_000)
+  @ValidateEach(() => ChatPartDto, { maxTotal: MAX_CHAT_PARTS })
+  parts?: ChatPartDto[] | null;
 }
 
 export class ChatDto {
@@ -55,8 +62,8 @@ export class ChatDto {
   @IsOptional()
   @IsArray()
   @ArrayMinSize(1)
-  @ArrayMaxSize(1_000)
-  @ValidateEach(() => ChatMessageDto)
+  @ArrayMaxSize(MAX_CHAT_MESSAGES)
+  @ValidateEach(() => ChatMessageDto, { maxTotal: MAX_CHAT_MESSAGES })
   messages?: ChatMessageDto[];
   /**
    * Id of the caller's chat session to continue. The reply then uses the collection of the session,

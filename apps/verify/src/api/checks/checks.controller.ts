@@ -23,6 +23,7 @@ import {
 import { ExportSenderService, RequestSignal } from '@plumbline/http';
 import type { Request, Response } from 'express';
 import { CurrentCaller, type Caller } from '../../auth/caller.ts';
+import { StoresContent } from '../../auth/storage-limit.guard.ts';
 import { AsksLanguageModel } from '../../auth/token-limit.guard.ts';
 import { Billable } from '../../auth/usage-metering.ts';
 import { ClaimCheckDto, parseCheckOptions } from '../../checks/check-options.dto.ts';
@@ -227,6 +228,7 @@ export class ChecksController {
    *
    * @remarks The verdict that the service computed is not changed.
    */
+  @StoresContent()
   @Post(':id/reviews')
   @ApiCreatedResponse({ type: ReviewDto })
   async reviewCheck(

@@ -6,6 +6,8 @@ import {
   type QaVerdict,
 } from '../../question-answering/answer-verification/pair-decision.ts';
 
+const MAX_PAIRS = 50;
+
 export class QaPairDto {
   @IsText(1000) question: string;
   @IsText(4000) answer: string;
@@ -13,11 +15,11 @@ export class QaPairDto {
 
 export class QaVerifyDto {
   /** The questions with the answers to check: 1 to 50 pairs. */
-  @ApiProperty({ type: [QaPairDto], minItems: 1, maxItems: 50 })
+  @ApiProperty({ type: [QaPairDto], minItems: 1, maxItems: MAX_PAIRS })
   @IsArray()
   @ArrayMinSize(1)
-  @ArrayMaxSize(50)
-  @ValidateEach(() => QaPairDto)
+  @ArrayMaxSize(MAX_PAIRS)
+  @ValidateEach(() => QaPairDto, { maxTotal: MAX_PAIRS })
   qa_pairs: QaPairDto[];
   /**
    * Language of `summary` and `correction` in the response: an English name or an ISO 639-1 code,

@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentCaller, type Caller } from '../../auth/caller.ts';
+import { StoresContent } from '../../auth/storage-limit.guard.ts';
 import { errors } from '../../errors/errors.ts';
 import { EdgeEditService, type EdgeKey } from '../../graphs/edge-edit.service.ts';
 import { GraphEdgeDto } from '../../graphs/graph.dto.ts';
@@ -17,7 +18,7 @@ export class EdgesController {
    *
    * @remarks Returns 409 when an edge of this type already connects the two nodes.
    */
-  @Post() @HttpCode(200) async createEdge(
+  @StoresContent() @Post() @HttpCode(200) async createEdge(
     @CurrentCaller() caller: Caller,
     @Param('tkgId') tkgId: string,
     @Body() { from, to, edge_type: type, confidence, mechanism = '' }: NewEdgeDto,

@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, HttpCode, Param, Patch, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentCaller, type Caller } from '../../auth/caller.ts';
+import { StoresContent } from '../../auth/storage-limit.guard.ts';
 import { errors } from '../../errors/errors.ts';
 import { EXAMPLE_BY_PRECISION, isValidAnnotation } from '../../graphs/annotation.ts';
 import { GraphNodeDto } from '../../graphs/graph.dto.ts';
@@ -21,7 +22,7 @@ export class NodesController {
   constructor(private readonly nodes: NodeEditService) {}
 
   /** Adds a node to a graph. */
-  @Post() @HttpCode(200) async createNode(
+  @StoresContent() @Post() @HttpCode(200) async createNode(
     @CurrentCaller() caller: Caller,
     @Param('tkgId') tkgId: string,
     @Body() { label, type, description = '' }: NewNodeDto,
@@ -37,7 +38,7 @@ export class NodesController {
    * @remarks Searches, quotations and exports use the new label. The node loses its position in its
    *   ingested source, because the source contains the old words.
    */
-  @Patch() renameNode(
+  @StoresContent() @Patch() renameNode(
     @CurrentCaller() caller: Caller,
     @Param('tkgId') tkgId: string,
     @Body() { id, ...change }: RenamedNodeDto,
@@ -46,7 +47,7 @@ export class NodesController {
   }
 
   /** Changes the label or description of a node, which the path selects by its id. */
-  @Patch(':nodeId') async renameNodeById(
+  @StoresContent() @Patch(':nodeId') async renameNodeById(
     @CurrentCaller() caller: Caller,
     @Param('tkgId') tkgId: string,
     @Param('nodeId') nodeId: string,
@@ -86,7 +87,7 @@ export class NodesController {
    *
    * @remarks Nodes of type `ENTITY` cannot be annotated.
    */
-  @Patch(':nodeId/annotation') async annotateNode(
+  @StoresContent() @Patch(':nodeId/annotation') async annotateNode(
     @CurrentCaller() caller: Caller,
     @Param('tkgId') tkgId: string,
     @Param('nodeId') nodeId: string,

@@ -1,0 +1,96 @@
+import { plainToInstance } from 'class-transformer';
+import { getMetadataStorage } from 'class-validator';
+import { mapTexts, removeBidiControls } from '@plumbline/text/unsafe-characters';
+import { ApiError } from './api-error.ts';
+import { getVerbatimFields } from './verbatim-text.decorator.ts';
+
+type ConcreteClass = new () => object;
+
+/** A list whose elements are validated by a class. */
+interface ElementList {
+  property: string;
+  type: () => ConcreteClass;
+  /** Maximum number of elements in all lists of this property in a body. */
+  maxTotal: number;
+}
+
+const elementListsByClass = new WeakMap<object, ElementList[]>();
+const fieldNamesByClass = new WeakMap<object, ReadonlySet<string>>();
+
+export function registerElementList(bodyClass: object, list: ElementList): void {
+  elementListsByClass.set(bodyClass, [...(elementListsByClass.get(bodyClass) ?? []), list]);
+}
+
+/**
+ * Creates an instance of a body's class from the fields that the class declares, also for the
+ * elements of its lists, without bidirectional controls. class-transformer and class-validator copy and inspect everything that
+ * they are given, so unknown fields and lists that are too long would block other requests.
+ * Elements are not transformed: their classes cannot use `Type` and `Transform`.
+ * @throws ApiError 400 when a list has too many elements
+ */
+export function createBodyInstance(
+  fields: Readonly<Record<string, unknown>>,
+  bodyClass: ConcreteClass,
+): object {
+  const { lists, others } = separateLists(fields, bodyClass, '', new Map());
+  return Object.assign(plainToInstance(bodyClass, others), lists);
+}
+
+function separateLists(
+  fields: Readonly<Record<string, unknown>>,
+  bodyClass: ConcreteClass,
+  path: string,
+  totalByPath: Map<string, number>,
+): Record<'lists' | 'others', Record<string, unknown>> {
+  const verbatimFields = getVerbatimFields(bodyClass);
+  const elementLists = elementListsByClass.get(bodyClass) ?? [];
+  const lists: Record<string, unknown> = {};
+  const others: Record<string, unknown> = {};
+  for (const name of getFieldNames(bodyClass)) {
+    if (!Object.hasOwn(fields, name)) continue;
+    const value = fields[name];
+    const list = elementLists.find(({ property }) => property === name);
+    if (!list || !Array.isArray(value))
+      others[name] = verbatimFields.includes(name) ? value : mapTexts(value, removeBidiControls);
+    else lists[name] = createElements(value, list, path ? `${path}[].${name}` : name, totalByPath);
+  }
+  return { lists, others };
+}
+
+function createElements(
+  elements: readonly unknown[],
+  { type, maxTotal }: ElementList,
+  path: string,
+  totalByPath: Map<string, number>,
+): unknown[] {
+  const total = (totalByPath.get(path) ?? 0) + elements.length;
+  totalByPath.set(path, total);
+  if (total > maxTotal)
+    throw new ApiError(
+      400,
+      `${path} must contain no more than ${maxTotal} elements` +
+        (path.includes('[]') ? ' in total; send fewer in one request' : ''),
+      { field: path },
+    );
+  const elementClass = type();
+  return elements.map((element) => {
+    if (typeof element !== 'object' || element === null || Array.isArray(element)) return element;
+    const { lists, others } = separateLists(
+      element as Record<string, unknown>,
+      elementClass,
+      path,
+      totalByPath,
+    );
+    return Object.assign(new elementClass(), others, lists);
+  });
+}
+
+function getFieldNames(bodyClass: ConcreteClass): ReadonlySet<string> {
+  let names = fieldNamesByClass.get(bodyClass);
+  if (!names) {
+    const rules = getMetadataStorage().getTargetValidationMetadatas(bodyClass, '', true, false);
+    names = new Set(rules.map(({ propertyName }) => propertyName));
+    fieldNamesByClass.set(bodyClass, names);
+  }
+  return names;
+}

@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { startPageServer, type PageServer } from '@plumbline/testing';
 import { createIngestCollection, renderHtmlPage } from '../../test/ingest-collection.ts';
+import { createManualGraph } from '../../test/manual-graph.ts';
 import { startVerify, toBearerHeader, type VerifyTestApp } from '../../test/verify-app.ts';
 import { AccountService } from './account.service.ts';
 
@@ -76,15 +78,79 @@ describe('the limit of stored text', () => {
     await ingest(verify.keys.stranger).expect(200);
   });
 
+  /** Words that PostgreSQL cannot compress. */
+  const randomText = (length: number) => randomBytes(length / 2).toString('hex');
+  /** Runs a check and returns its path. */
+  const check = async (key: string) => {
+    const { headers } = await verify.http
+      .post('/api/v1/checks')
+      .set(toBearerHeader(key))
+      .set('accept', 'text/event-stream')
+      .send({ claim: TEXT, source: 'ingest' })
+      .expect(200);
+    return headers.location!.replace('/api/v1/', '');
+  };
+
+  it('counts the history of graph edits', async () => {
+    const { ann } = await createAccount('edits a graph');
+    await store(ann, 1_900_000);
+    const graph = await createManualGraph(verify, { key: ann });
+    const { id } = await graph.node('Harbour');
+    for (let edit = 0; edit < 15; edit++)
+      await graph.call('patch', `/nodes/${id}`, { description: randomText(3_800) }).expect(200);
+    await waitForMeasurement();
+    await graph.call('patch', `/nodes/${id}`, { description: 'One more' }).expect(409);
+    await ingest(ann).expect(409);
+    await graph.call('post', '/undo').expect(200);
+    await graph.call('delete', `/nodes/${id}`).expect(200);
+  });
+
+  it('counts the URLs of the pages of a collection', async () => {
+    const { ann } = await createAccount('queues pages');
+    await store(ann, 1_900_000);
+    const collection = await createIngestCollection(verify, ann);
+    await collection.enqueue(
+      Array.from({ length: 50 }, () => `http://${pages.host}/${randomText(1_900)}`),
+    );
+    await waitForMeasurement();
+    await ingest(ann).expect(409);
+  });
+
+  it('counts the reviews of checks', async () => {
+    const { ann } = await createAccount('reviews checks');
+    const path = await check(ann);
+    await store(ann, 1_900_000);
+    const review = () =>
+      verify.http
+        .post(`/api/v1/${path}/reviews`)
+        .set(toBearerHeader(ann))
+        .send({
+          verdict: 'TRUE',
+          note: randomText(1_900),
+          sources: Array.from({ length: 20 }, () => `https://x.example/${randomText(1_900)}`),
+        });
+    for (let count = 0; count < 3; count++) await review().expect(201);
+    await waitForMeasurement();
+    await review().expect(409);
+    await ingest(ann).expect(409);
+  });
+
   it('is checked by each endpoint that stores text', async () => {
     const { ann } = await createAccount('tries all endpoints');
-    await store(ann, 2_000_000);
+    await store(ann, 1_900_000);
     const collection = await createIngestCollection(verify, ann);
+    const graph = await createManualGraph(verify, { key: ann });
+    const [from, to] = [await graph.node('Harbour'), await graph.node('Quay')];
+    const nodePath = `/nodes/${from.id}`;
+    const checkPath = await check(ann);
+    await store(ann, 100_000);
+    await waitForMeasurement();
     for (const [path, body] of [
       ['checks/document', { text: TEXT }],
       ['claims/detect', { text: TEXT }],
       ['fingerprint/embed', { content: TEXT, content_type: 'news' }],
       [`collections/${collection.id}/ingest`, { urls: ['https://example.org/'] }],
+      [`${checkPath}/reviews`, { verdict: 'TRUE' }],
       ['chat', { messages: [{ role: 'user', parts: [{ type: 'text', text: 'Hello' }] }] }],
     ] as const)
       await verify.http.post(`/api/v1/${path}`).set(toBearerHeader(ann)).send(body).expect(409);
@@ -93,6 +159,14 @@ describe('the limit of stored text', () => {
       .set(toBearerHeader(ann))
       .attach('file', Buffer.from(TEXT), 'a.txt')
       .expect(409);
+    for (const [method, path, body] of [
+      ['post', '/nodes', { label: 'Ferry' }],
+      ['patch', '/nodes', { id: from.id, label: 'Port' }],
+      ['patch', nodePath, { label: 'Port' }],
+      ['patch', `${nodePath}/annotation`, { when: '2026', precision: 'year' }],
+      ['post', '/edges', { from: from.id, to: to.id, edge_type: 'CAUSES' }],
+    ] as const)
+      await graph.call(method, path, body).expect(409);
   });
 
   it('fails a queued page that no longer finds room', async () => {

@@ -34,7 +34,7 @@ export class NodeShape {
 
   /**
    * Additional data of the node: any JSON object. By convention it contains `about`, `source` and
-   * `factblock_id`.
+   * `factblock_id`. A row has at most 20,000 JSON values; a number in a list counts as a tenth.
    */
   payload?: object;
 

@@ -23,9 +23,10 @@ export function registerElementList(bodyClass: object, list: ElementList): void 
 
 /**
  * Creates an instance of a body's class from the fields that the class declares, also for the
- * elements of its lists, without bidirectional controls. class-transformer and class-validator copy and inspect everything that
- * they are given, so unknown fields and lists that are too long would block other requests.
- * Elements are not transformed: their classes cannot use `Type` and `Transform`.
+ * elements of its lists, without bidirectional controls. class-transformer and class-validator copy
+ * and inspect everything that they are given, so unknown fields and lists that are too long would
+ * block other requests. Elements are not transformed: their classes cannot use `Type` and
+ * `Transform`.
  * @throws ApiError 400 when a list has too many elements
  */
 export function createBodyInstance(

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { Logger } from '@nestjs/common';
 import { measureLongestTurn, type RunningApp } from '@plumbline/testing';
 import { startThings } from '../test/things-app.ts';
@@ -55,6 +56,20 @@ describe('the limits of a body over HTTP', () => {
       expect(body.groups).toEqual(Array(30).fill({ name: 'a', members: [] }));
       expect(body.areInstances).toBe(true);
     }
+  });
+
+  it('parses a compressed body in turns, as one that was sent without compression', async () => {
+    // Three short lists, of which one alone may be parsed with the outermost object.
+    const lists = repeat(3, `"x":[${repeat(240, '{}')}]`).replaceAll('"x"', '"y"');
+    const texts = `"x":[${repeat(300, `"${'a'.repeat(1_000)}"`)}]`;
+    const body = `{"groups":[${group}],${texts},${repeat(2, lists)}}`;
+    expect(await refusal(body)).toMatch(/^413 a single field/);
+    const response = await fetch(`${running.url}/groups`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+      body: gzipSync(body),
+    });
+    expect(response.status).toBe(413);
   });
 
   it('counts a number in a list as a tenth', async () => {

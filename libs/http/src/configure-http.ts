@@ -17,8 +17,8 @@ export interface HttpOptions {
 
 /**
  * Configures what both services do with every request: JSON bodies up to `maxBodyBytes` bytes and
- * DEFAULT_JSON_LIMITS, validation, and errors formatted by `filter`. The app must have been created with `bodyParser:
- * false`.
+ * DEFAULT_JSON_LIMITS, validation, and errors formatted by `filter`. The app must have been created
+ * with `bodyParser: false`.
  */
 export function configureHttp(
   app: NestExpressApplication,

@@ -85,4 +85,18 @@ describe('requests of one account in progress', () => {
     pendingResponses.length = 0;
     expect((await send('one', '/now')).status).toBe(200);
   });
+
+  it('count a compressed body as a large one, because its length says nothing', async () => {
+    const sendCompressed = () =>
+      fetch(`${url}/wait`, {
+        method: 'POST',
+        headers: { 'x-account': 'three', 'content-encoding': 'gzip' },
+        body: 'short',
+      });
+    const waiting = sendCompressed();
+    await waitUntil(() => pendingResponses.length === 1);
+    expect((await sendCompressed()).status).toBe(429);
+    endAll();
+    await waiting;
+  });
 });

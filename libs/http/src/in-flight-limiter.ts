@@ -18,7 +18,7 @@ interface AccountLoad {
 /** Seconds after which a refused request may be sent again. */
 const RETRY_AFTER_SECONDS = 1;
 const HEADERS = { 'Retry-After': String(RETRY_AFTER_SECONDS) };
-/** A body of unknown length counts as much as the largest accepted file. */
+/** A body that is chunked or compressed counts as much as the largest accepted file. */
 const UNKNOWN_BODY_BYTES = 20 * 2 ** 20;
 
 /**
@@ -71,7 +71,8 @@ export class InFlightLimiter {
 }
 
 function readBodyBytes({ headers }: Request): number {
-  if (headers['transfer-encoding'] !== undefined) return UNKNOWN_BODY_BYTES;
+  if (headers['transfer-encoding'] !== undefined || headers['content-encoding'] !== undefined)
+    return UNKNOWN_BODY_BYTES;
   const length = Number(headers['content-length'] ?? 0);
   return Number.isSafeInteger(length) && length > 0 ? length : 0;
 }

@@ -32,9 +32,13 @@ export function createJsonBodyParser({ maxBytes, ...limits }: BodyLimits): Reque
   });
   const readLargeBody = raw({ limit: maxBytes, type: JSON_TYPES });
   return (request: Request, response: Response, next: NextFunction) => {
-    const { 'content-length': length, 'transfer-encoding': chunked } = request.headers;
+    const {
+      'content-length': length,
+      'transfer-encoding': chunked,
+      'content-encoding': compressed,
+    } = request.headers;
     if (length === undefined && chunked === undefined) return next(); // no body (RFC 9112, 6.3)
-    if (Number(length ?? Infinity) <= MAX_SYNC_BYTES)
+    if (compressed === undefined && Number(length ?? Infinity) <= MAX_SYNC_BYTES)
       return parseSmallBody(request, response, next);
     readLargeBody(request, response, (error?: unknown) => {
       if (error) return next(error);

@@ -5,6 +5,8 @@ import { toBearerHeader, startVerify, type VerifyTestApp } from '../../../test/v
 const MAX_TURN_MS = 400;
 
 const repeat = (count: number, json: string) => Array<string>(count).fill(json).join(',');
+const listKeys = (count: number) =>
+  Array.from({ length: count }, (_, index) => `"k${(index * 7_919) % count}":0`).join(',');
 const messagesWithParts = (messages: number, partsEach: number, part: string) =>
   `{"messages":[${repeat(messages, `{"role":"user","parts":[${repeat(partsEach, part)}]}`)}]}`;
 
@@ -41,7 +43,8 @@ describe('the limits of a chat body', () => {
 
   it.each([
     ['parts that are all invalid', messagesWithParts(1_000, 10, '{}')],
-    ['wrong values', `{"messages":[${repeat(5, `{"content":[${repeat(19_000, '[]')}]}`)}]}`],
+    ['wrong lists', `{"messages":[${repeat(5, `{"content":[${repeat(19_000, '[]')}]}`)}]}`],
+    ['wrong objects', `{"messages":[${repeat(5, `{"content":{${listKeys(19_000)}}}`)}]}`],
     ['unknown fields', `{"messages":[${repeat(5, `{"x":[${repeat(19_000, '[]')}]}`)}]}`],
   ])('lists a few violations of %s, and does not keep others waiting', async (_what, body) => {
     const { result, longestTurnMs } = await measureLongestTurn(() => send(body).expect(400));

@@ -18,8 +18,12 @@ const elementListsByClass = new WeakMap<object, ElementList[]>();
 const fieldNamesByClass = new WeakMap<object, ReadonlySet<string>>();
 
 export function registerElementList(bodyClass: object, list: ElementList): void {
-  elementListsByClass.set(bodyClass, [...(elementListsByClass.get(bodyClass) ?? []), list]);
+  elementListsByClass.set(bodyClass, [...getElementLists(bodyClass), list]);
 }
+
+/** Returns the lists of a class whose elements are validated by a class. */
+export const getElementLists = (bodyClass: object): readonly ElementList[] =>
+  elementListsByClass.get(bodyClass) ?? [];
 
 /**
  * Creates an instance of a body's class from the fields that the class declares, also for the
@@ -44,7 +48,7 @@ function separateLists(
   totalByPath: Map<string, number>,
 ): Record<'lists' | 'others', Record<string, unknown>> {
   const verbatimFields = getVerbatimFields(bodyClass);
-  const elementLists = elementListsByClass.get(bodyClass) ?? [];
+  const elementLists = getElementLists(bodyClass);
   const lists: Record<string, unknown> = {};
   const others: Record<string, unknown> = {};
   for (const name of getFieldNames(bodyClass)) {

@@ -94,9 +94,9 @@ describe('the limits of a body over HTTP', () => {
     expect(await refusal(body)).toBe(expected);
   });
 
-  it('lists the first twenty violations and counts the others', async () => {
+  it('lists the first twenty violations', async () => {
     const { body } = await post(`{"groups":[${repeat(30, '{"name":1}')}]}`).expect(400);
-    expect(body.message).toMatch(/^groups\[0\]\.name must be a string; .*; and 10 more$/);
+    expect(body.message).toMatch(/^groups\[0\]\.name must be a string; .*; and more$/);
     expect(body.message.split('; ')).toHaveLength(21);
   });
 

@@ -1,16 +1,11 @@
 import { Injectable, ValidationPipe, type ArgumentMetadata } from '@nestjs/common';
-import { validate, type ValidationError } from 'class-validator';
 import {
   findUnstorableCharacter,
   mapTexts,
   removeBidiControls,
 } from '@plumbline/text/unsafe-characters';
 import { ApiError } from './api-error.ts';
-import { createBodyInstance } from './body-instance.ts';
-
-/** How many violations a 400 lists. */
-const MAX_REPORTED_VIOLATIONS = 20;
-const OPTIONS = { whitelist: true, forbidUnknownValues: false };
+import { toValidationError, validateBody, VALIDATION_OPTIONS } from './validate-body.ts';
 
 /**
  * Validates bodies, queries and path parameters, the first two by their classes. Unknown fields are
@@ -20,7 +15,7 @@ const OPTIONS = { whitelist: true, forbidUnknownValues: false };
 @Injectable()
 export class RequestValidationPipe extends ValidationPipe {
   constructor() {
-    super({ ...OPTIONS, transform: true, exceptionFactory: toValidationError });
+    super({ ...VALIDATION_OPTIONS, transform: true, exceptionFactory: toValidationError });
   }
 
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
@@ -36,19 +31,6 @@ export class RequestValidationPipe extends ValidationPipe {
   }
 }
 
-async function validateBody(body: unknown = {}, bodyClass: new () => object): Promise<object> {
-  if (typeof body !== 'object' || body === null || Array.isArray(body))
-    throw new ApiError(400, 'body must be a JSON object', { field: 'body' });
-  // `null` counts as a missing field, so that a default applies and a required field is reported.
-  const presentFields = Object.fromEntries(
-    Object.entries(body).filter(([, field]) => field !== null),
-  );
-  const instance = createBodyInstance(presentFields, bodyClass);
-  const validationErrors = await validate(instance, OPTIONS);
-  if (validationErrors.length) throw toValidationError(validationErrors);
-  return instance;
-}
-
 /** @throws ApiError 400 that names the first field with such a text */
 function refuseUnstorableText(value: unknown, field: string): void {
   if (typeof value === 'string') {
@@ -60,38 +42,4 @@ function refuseUnstorableText(value: unknown, field: string): void {
     for (const [name, part] of Object.entries(value))
       refuseUnstorableText(part, field ? `${field}.${name}` : name);
   }
-}
-
-function toValidationError(validationErrors: ValidationError[]): ApiError {
-  const ruleViolations = validationErrors.flatMap((validationError) =>
-    collectRuleViolations(validationError, ''),
-  );
-  // Several decorators of a field may report the same sentence.
-  const messages = [...new Set(ruleViolations.map(({ rule }) => rule))];
-  const hiddenCount = messages.length - MAX_REPORTED_VIOLATIONS;
-  const message =
-    messages.slice(0, MAX_REPORTED_VIOLATIONS).join('; ') +
-    (hiddenCount > 0 ? `; and ${hiddenCount} more` : '');
-  return new ApiError(400, message, { field: ruleViolations[0]?.field });
-}
-
-function collectRuleViolations(
-  validationError: ValidationError,
-  parentField: string,
-): { field: string; rule: string }[] {
-  // An element of a list: `qa_pairs[3].answer`
-  const field = !parentField
-    ? validationError.property
-    : /^\d+$/.test(validationError.property)
-      ? `${parentField}[${validationError.property}]`
-      : `${parentField}.${validationError.property}`;
-  // class-validator begins each rule with the property's name
-  const ownViolations = Object.values(validationError.constraints ?? {}).map((rule) => ({
-    field,
-    rule: parentField ? `${parentField}.${rule}` : rule,
-  }));
-  return [
-    ...ownViolations,
-    ...(validationError.children ?? []).flatMap((child) => collectRuleViolations(child, field)),
-  ];
 }

@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { findUnstorableCharacter } from '@plumbline/text/unsafe-characters';
-import { registerDecorator, ValidateNested, type ValidationArguments } from 'class-validator';
+import { registerDecorator, type ValidationArguments } from 'class-validator';
 import { registerElementList } from './body-instance.ts';
 
 function createValidationDecorator(
@@ -55,8 +55,8 @@ const createTextRule = (
   });
 
 /**
- * Validates each element of a list by its class. Also rejects nested lists, which class-validator
- * would accept as collections.
+ * Validates each element of a list by its class, in bodies only. Also rejects elements that are no
+ * objects.
  * @param maxTotal maximum number of elements in all such lists of a body together. It is checked
  *   before any element is validated, which takes about ten microseconds each.
  */
@@ -76,7 +76,6 @@ export const ValidateEach = (
         : 'must contain only objects, but the element at position ' +
             `${invalidIndex} is not an object`;
     }),
-    ValidateNested({ each: true }),
   );
 
 const ISO_8601 =

@@ -1,6 +1,6 @@
 import { plainToInstance } from 'class-transformer';
 import { getMetadataStorage } from 'class-validator';
-import { mapTexts, removeBidiControls } from '@plumbline/text/unsafe-characters';
+import { mapTexts, removeDeceptiveCharacters } from '@plumbline/text/unsafe-characters';
 import { ApiError } from './api-error.ts';
 import { getVerbatimFields } from './verbatim-text.decorator.ts';
 
@@ -27,7 +27,7 @@ export const getElementLists = (bodyClass: object): readonly ElementList[] =>
 
 /**
  * Creates an instance of a body's class from the fields that the class declares, also for the
- * elements of its lists, without bidirectional controls. class-transformer and class-validator copy
+ * elements of its lists, without deceptive characters. class-transformer and class-validator copy
  * and inspect everything that they are given, so unknown fields and lists that are too long would
  * block other requests. Elements are not transformed: their classes cannot use `Type` and
  * `Transform`.
@@ -56,7 +56,9 @@ function separateLists(
     const value = fields[name];
     const list = elementLists.find(({ property }) => property === name);
     if (!list || !Array.isArray(value))
-      others[name] = verbatimFields.includes(name) ? value : mapTexts(value, removeBidiControls);
+      others[name] = verbatimFields.includes(name)
+        ? value
+        : mapTexts(value, removeDeceptiveCharacters);
     else lists[name] = createElements(value, list, path ? `${path}[].${name}` : name, totalByPath);
   }
   return { lists, others };

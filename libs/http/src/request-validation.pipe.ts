@@ -2,14 +2,14 @@ import { Injectable, ValidationPipe, type ArgumentMetadata } from '@nestjs/commo
 import {
   findUnstorableCharacter,
   mapTexts,
-  removeBidiControls,
+  removeDeceptiveCharacters,
 } from '@plumbline/text/unsafe-characters';
 import { ApiError } from './api-error.ts';
 import { toValidationError, validateBody, VALIDATION_OPTIONS } from './validate-body.ts';
 
 /**
  * Validates bodies, queries and path parameters, the first two by their classes. Unknown fields are
- * dropped; each violation is reported as "field rule". Bidirectional controls are removed from
+ * dropped; each violation is reported as "field rule". Deceptive characters are removed from
  * every text, except from fields marked as `VerbatimText`. A text that cannot be stored is refused.
  */
 @Injectable()
@@ -25,7 +25,7 @@ export class RequestValidationPipe extends ValidationPipe {
       return super.transform(value, metadata);
     const validValue = isBody
       ? await validateBody(value, metatype as new () => object)
-      : await super.transform(mapTexts(value, removeBidiControls), metadata);
+      : await super.transform(mapTexts(value, removeDeceptiveCharacters), metadata);
     refuseUnstorableText(validValue, metadata.data ?? '');
     return validValue;
   }

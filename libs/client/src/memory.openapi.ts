@@ -539,7 +539,7 @@ export interface components {
             /** @description The statement of the node, which search indexes; at most 100,000 characters. */
             statement?: string;
             category?: string;
-            /** @description Additional data of the node: any JSON object. By convention it contains `about`, `source` and `factblock_id`. */
+            /** @description Additional data of the node: any JSON object. By convention it contains `about`, `source` and `factblock_id`. A row has at most 20,000 JSON values; a number in a list counts as a tenth. */
             payload?: Record<string, unknown>;
             /** @description When the statement was made (ISO 8601 date and time with a time zone). */
             asserted_at: string;

@@ -1470,7 +1470,7 @@ export interface components {
             role: "user" | "assistant";
             /** @description The text of the message. Exactly one of `content` and `parts` is required. */
             content?: string | null;
-            /** @description The parts of the message, as in a UI message of the AI SDK. Exactly one of `content` and `parts` is required. */
+            /** @description The parts of the message, as in a UI message of the AI SDK: at most 2,000, and at most 10,000 in all messages together. Exactly one of `content` and `parts` is required. */
             parts?: components["schemas"]["ChatPartDto"][] | null;
         };
         ChatDto: {

@@ -46,7 +46,6 @@ export {
   FallbackStrategy,
   type FallbackStrategyOptions,
 } from './fallback-strategy.ts';
-export { keepLiteralSupport } from './literal-support.ts';
 export { isVerbatim } from './llm/quotation.ts';
 export { LlmStrategy } from './llm/llm-strategy.ts';
 export { extractEventDate } from './offline/event-date.ts';

@@ -7,7 +7,6 @@ import {
   type EntailmentStrategy,
   EncoderStrategy,
   FallbackStrategy,
-  keepLiteralSupport,
   LlmStrategy,
   OfflineStrategy,
   withdrawDatedContradictions,
@@ -76,7 +75,7 @@ export class EntailmentService implements EntailmentStrategy {
 
   /**
    * Passages that may instruct their reader are judged by rules, even when a model is configured: a
-   * model might obey them. The rules also decide on passages that state a fact in the same words.
+   * model might obey them.
    */
   async judge(question: EntailmentQuestion, signal?: AbortSignal): Promise<EntailmentAnswer> {
     const answer = this.llmStrategy
@@ -91,22 +90,12 @@ export class EntailmentService implements EntailmentStrategy {
   ): Promise<EntailmentAnswer> {
     const { passages } = question;
     const shown = passages.filter(({ text }) => classifyReaderAddress(text) === 'none');
-    const withheldIds = new Set(
-      passages.filter((passage) => !shown.includes(passage)).map(({ id }) => id),
-    );
+    if (shown.length === passages.length) return this.strategy.judge(question, signal);
+    if (!shown.length) return this.offline.judge(question, signal);
     const answer = await this.strategy.judge({ ...question, passages: shown }, signal);
-    const ruleAnswer = await this.offline.judge(question, signal);
-    const withheldFindings = ruleAnswer.findings.filter(({ passageId }) =>
-      withheldIds.has(passageId),
-    );
-    const guarded = keepLiteralSupport(
-      { facts: question.analysis.facts, passages },
-      answer,
-      ruleAnswer,
-    );
-    return withheldFindings.length
-      ? { ...guarded, findings: [...guarded.findings, ...withheldFindings] }
-      : guarded;
+    const withheld = passages.filter((passage) => !shown.includes(passage));
+    const { findings } = await this.offline.judge({ ...question, passages: withheld }, signal);
+    return { ...answer, findings: [...answer.findings, ...findings] };
   }
 
   /** Judges by rules, even when a model is configured. */

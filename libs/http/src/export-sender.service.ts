@@ -6,6 +6,9 @@ import type { Response } from 'express';
 import { InFlightLimiter } from './in-flight-limiter.ts';
 import { SETTINGS } from './settings.module.ts';
 
+/** The pipeline adds several listeners to those of logs, metrics, usage and limits. */
+const MAX_RESPONSE_LISTENERS = 20;
+
 /** Sends exports, which are made while they are sent, and limits their number by account. */
 @Injectable()
 export class ExportSenderService {
@@ -33,6 +36,7 @@ export class ExportSenderService {
    *   body does not look complete.
    */
   async send(response: Response, chunks: AsyncIterable<string>): Promise<void> {
+    response.setMaxListeners(MAX_RESPONSE_LISTENERS);
     try {
       await pipeline(Readable.from(chunks, { highWaterMark: 1 }), response);
     } catch (error) {

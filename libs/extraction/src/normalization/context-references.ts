@@ -75,8 +75,9 @@ export const hasOnlyArticle = (tree: SyntaxTree, noun: ParsedToken): boolean =>
 
 /** “The plan, which failed, …” and “the plan itself” do not identify the plan. */
 function isAside(tree: SyntaxTree, child: ParsedToken): boolean {
-  const [first] = tree.subtree(child).filter(({ pos }) => pos !== 'PUNCT');
-  const isSetOff = tree.tokens[first!.index - 1]?.text === ',';
+  // In identifiers and other disordered text, a whole phrase can be parsed as punctuation.
+  const first = tree.subtree(child).find(({ pos }) => pos !== 'PUNCT') ?? child;
+  const isSetOff = tree.tokens[first.index - 1]?.text === ',';
   return (hasRelation(child, 'acl') && isSetOff) || REFLEXIVE.test(child.text);
 }
 

@@ -15,6 +15,7 @@ create or replace function memory_api.remember(space text, nodes jsonb, edges js
   language plpgsql volatile security definer
   set search_path = pg_catalog, memory, pg_temp
   set lock_timeout = '30s'
+  set jit = off -- what is switched off for the planner counts as costly, and would be compiled for a second
 as $$
 declare
   of_tenant text := tenant();
@@ -31,6 +32,7 @@ create or replace function memory_api.remember_rows(space text, nodes jsonb, edg
   language plpgsql volatile security definer
   set search_path = pg_catalog, memory, pg_temp
   set lock_timeout = '30s'
+  set jit = off -- what is switched off for the planner counts as costly, and would be compiled for a second
 as $$
 declare
   of_tenant text := tenant();
@@ -44,6 +46,7 @@ end $$;
 create or replace function memory_api.index_rows(terms text[], postings text[]) returns integer
   language plpgsql volatile security definer
   set search_path = pg_catalog, memory, pg_temp
+  set jit = off
 as $$
 declare
   unindexed text := nullif(current_setting('memory.unindexed', true), ''); -- the places and the space

@@ -16,7 +16,7 @@ if (!process.env.REAL_DATABASE_URL) throw new Error('Set REAL_DATABASE_URL.');
 const ROW_COUNT = Number(process.env.ROWS ?? 100_000);
 const SOURCE_COUNT = Number(process.env.SOURCES ?? 500);
 const BATCH_ROWS = 1_000;
-const MAX_KILL_DELAY_MS = 20_000;
+const MAX_KILL_DELAY_MS = 5_000;
 const SERVICES = ['verify', 'memory'] as const;
 const root = join(import.meta.dirname, '../../..');
 const folder = mkdtempSync(join(tmpdir(), 'plumbline-transfer-'));

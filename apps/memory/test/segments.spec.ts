@@ -174,4 +174,18 @@ describe('a writer', () => {
     expect(await layouts.countRows('torn')).toEqual({ segments: 64, merged: 5, single: 0 });
     expect(await layouts.askAtAll('torn', instants)).toEqual(before);
   });
+
+  it('gives statistics to an index that was empty, so that sessions plan again', async () => {
+    const empty = await openTestDatabase(memorySchema);
+    await empty.pool.query('analyze memory.postings');
+    const planned = new IndexLayouts(empty);
+    await planned.write('one', [createCommit(['rain', 'river'])]);
+    await planned.mergeSegments('one');
+    const [first] = await planned.asOwner<{ rows: number }>('one', [
+      `select c.reltuples as rows from pg_class c
+       where c.oid = (select p.tableoid from memory.postings p limit 1)`,
+    ]);
+    await empty.close();
+    expect(first!.rows).toBeGreaterThan(0);
+  });
 });

@@ -340,6 +340,9 @@ table memory.vectors owner memory_owner row security forced acl {memory_owner=ar
 function memory.absent(value jsonb) returns boolean
   sql, immutable, owner memory_owner, acl {memory_owner=X/memory_owner}
 
+function memory.analyze_first_postings(of_tenant text) returns void
+  plpgsql, volatile, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp
+
 function memory.answered_until(of_tenant text) returns timestamp with time zone
   plpgsql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}
 
@@ -623,7 +626,7 @@ function memory_api.facts(as_of timestamp with time zone, ledger_size bigint, fa
   plpgsql, volatile, security definer, owner memory_owner, acl {memory_owner=X/memory_owner,memory_app=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp, set lock_timeout=30s, set plan_cache_mode=force_custom_plan
 
 function memory_api.index_rows(terms text[], postings text[]) returns integer
-  plpgsql, volatile, security definer, owner memory_owner, acl {memory_owner=X/memory_owner,memory_app=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp
+  plpgsql, volatile, security definer, owner memory_owner, acl {memory_owner=X/memory_owner,memory_app=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp, set jit=off
 
 function memory_api.keep_certificates(certificates json) returns void
   plpgsql, volatile, security definer, owner memory_owner, acl {memory_owner=X/memory_owner,memory_app=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp
@@ -647,10 +650,10 @@ function memory_api.register_signing_key(public_key bytea) returns void
   plpgsql, volatile, security definer, owner memory_owner, acl {memory_owner=X/memory_owner,memory_app=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp
 
 function memory_api.remember(space text, nodes jsonb, edges jsonb, backfill jsonb, terms text[], postings text[], vectors jsonb) returns jsonb
-  plpgsql, volatile, security definer, owner memory_owner, acl {memory_owner=X/memory_owner,memory_app=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp, set lock_timeout=30s
+  plpgsql, volatile, security definer, owner memory_owner, acl {memory_owner=X/memory_owner,memory_app=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp, set lock_timeout=30s, set jit=off
 
 function memory_api.remember_rows(space text, nodes jsonb, edges jsonb, backfill jsonb, vectors jsonb) returns jsonb
-  plpgsql, volatile, security definer, owner memory_owner, acl {memory_owner=X/memory_owner,memory_app=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp, set lock_timeout=30s
+  plpgsql, volatile, security definer, owner memory_owner, acl {memory_owner=X/memory_owner,memory_app=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp, set lock_timeout=30s, set jit=off
 
 function memory_api.resolve(as_of timestamp with time zone, valid_at timestamp with time zone, space text, ledger_size bigint, fact_key text, about text, candidate_limit integer) returns json
   plpgsql, volatile, security definer, owner memory_owner, acl {memory_owner=X/memory_owner,memory_app=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp, set lock_timeout=30s

@@ -39,11 +39,18 @@ interface Row {
   injectFaults: (services: FaultServices) => Promise<number>;
 }
 
+/** Shows the log lines of unexpected errors: a process that was killed takes its log along. */
+function printErrors(name: string, output: string): void {
+  for (const line of output.split('\n'))
+    if (/"level":(50|60|"error"|"fatal")/.test(line)) console.log(name, line.slice(0, 2_000));
+}
 const killProcesses = (kills: number) => async (services: FaultServices) => {
   const names = [...services.processes.keys()];
   for (let done = 1; done <= kills; done++) {
     const name = names[randomInt(names.length)]!;
-    await services.processes.get(name)!.end('SIGKILL');
+    const killed = services.processes.get(name)!;
+    await killed.end('SIGKILL');
+    printErrors(name, killed.output());
     const { ready } = services.launch(name);
     if (randomInt(KILLS_PER_KILL_AT_START)) await ready;
     await sleep(randomInt(50, MAX_PAUSE_MS));

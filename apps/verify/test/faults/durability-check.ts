@@ -81,8 +81,9 @@ export class DurabilityCheck {
         for (const page of pages)
           if (page.status !== 'completed' || page.ledger !== 'delivered')
             this.losses.push(`page ${JSON.stringify(page)}`);
-        for (const { id, status } of checks)
-          if (status !== 'finished') this.losses.push(`check ${id} is ${status}`);
+        for (const { id, status, error } of checks)
+          if (status !== 'finished')
+            this.losses.push(`check ${id} is ${status}: ${JSON.stringify(error)}`);
         return;
       }
       if (performance.now() > this.deadline)

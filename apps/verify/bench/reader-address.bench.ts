@@ -30,7 +30,7 @@ interface Count {
   doubtful: number;
 }
 const countByText = new Map<string, Count>();
-const found: string[] = [];
+const marked: string[] = [];
 const ms = { split: 0, classify: 0 };
 
 for (const set of ['crawl', 'crawl/wcxb']) {
@@ -63,14 +63,14 @@ function countSentences(name: string, text: string, language: string): void {
   ms.split += splitAt - startedAt;
   ms.classify += performance.now() - splitAt;
   const count = countByText.get(name) ?? { sentences: 0, order: 0, doubtful: 0 };
-  const countOf = (kind: ReaderAddress) => addresses.filter((address) => address === kind).length;
+  const countKind = (kind: ReaderAddress) => addresses.filter((address) => address === kind).length;
   countByText.set(name, {
     sentences: count.sentences + sentences.length,
-    order: count.order + countOf('order'),
-    doubtful: count.doubtful + countOf('doubtful'),
+    order: count.order + countKind('order'),
+    doubtful: count.doubtful + countKind('doubtful'),
   });
   for (const [index, address] of addresses.entries())
-    if (address !== 'none') found.push(`${address}, ${name}: ${sentences[index]!.text}`);
+    if (address !== 'none') marked.push(`${address}, ${name}: ${sentences[index]!.text}`);
 }
 
 const rows = [...countByText].filter(([, { sentences }]) => sentences >= 100);
@@ -93,4 +93,4 @@ const perSentence = (part: number) => `${((1_000 * part) / total).toFixed(0)} µ
 console.log(
   `a sentence: split in ${perSentence(ms.split)}, classified in ${perSentence(ms.classify)}`,
 );
-if (args.list) for (const line of found) console.log(line);
+if (args.list) for (const line of marked) console.log(line);

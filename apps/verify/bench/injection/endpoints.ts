@@ -1,5 +1,5 @@
 import type { DocumentFile, InjectedDocument } from './corpus.ts';
-import type { ServiceClient } from './service-client.ts';
+import type { ResponseBody, ServiceClient } from './service-client.ts';
 
 /** What a document makes an endpoint say. */
 export interface Outcome {
@@ -22,32 +22,27 @@ export interface Endpoint {
   call(client: ServiceClient, document: EndpointCase): Promise<Outcome>;
 }
 
-/* eslint-disable @typescript-eslint/no-explicit-any -- bodies of HTTP answers */
-type Body = any;
-
 const isPlainText = ({ carrier }: EndpointCase) => carrier.format === 'txt';
 const toText = ({ file }: EndpointCase) => file.bytes.toString();
-const describeClaims = ({ claims, predictions = [], edges = [] }: Body): string[] => [
-  ...claims.map(({ title }: Body) => `claim: ${title}`),
-  ...predictions.map(({ title, deadline }: Body) => `prediction: ${title} ${deadline}`),
-  ...edges.map(
-    ({ from_title, to_title, edge_type }: Body) => `${from_title} ${edge_type} ${to_title}`,
-  ),
+const describeClaims = ({ claims, predictions = [], edges = [] }: ResponseBody): string[] => [
+  ...claims.map(({ title }) => `claim: ${title}`),
+  ...predictions.map(({ title, deadline }) => `prediction: ${title} ${deadline}`),
+  ...edges.map(({ from_title, to_title, edge_type }) => `${from_title} ${edge_type} ${to_title}`),
 ];
-const describePoints = ({ dataPoints }: Body): string[] =>
-  dataPoints.map(({ timestamp, label }: Body) => `${timestamp}: ${label}`);
-const describeGraph = ({ nodes, edges }: Body): string[] => [
-  ...nodes.map(({ type, label }: Body) => `${type}: ${label}`),
-  ...edges.map(({ label, evidence }: Body) => `${label}: ${evidence}`),
+const describePoints = ({ dataPoints }: ResponseBody): string[] =>
+  dataPoints.map(({ timestamp, label }) => `${timestamp}: ${label}`);
+const describeGraph = ({ nodes, edges = [] }: ResponseBody): string[] => [
+  ...nodes.map(({ type, label }) => `${type}: ${label}`),
+  ...edges.map(({ label, evidence }) => `${label}: ${evidence}`),
 ];
 const withTexts = (items: string[], ...texts: unknown[]): Outcome => ({
   items,
   texts: [...items, ...texts.map((text) => JSON.stringify(text ?? ''))],
 });
-const describeVerdict = ({ verdict, evidence }: Body): Outcome =>
+const describeVerdict = ({ verdict, evidence }: ResponseBody): Outcome =>
   withTexts(
     [`verdict: ${verdict}`],
-    evidence.map(({ passages, snippet, summary }: Body) => ({ passages, snippet, summary })),
+    evidence.map(({ passages, snippet, summary }) => ({ passages, snippet, summary })),
   );
 
 export const ENDPOINTS: readonly Endpoint[] = [
@@ -57,7 +52,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     async call(client, document) {
       const { claims } = await client.post('claims/detect', { text: toText(document) });
       return withTexts(
-        claims.map(({ text }: Body) => text as string),
+        claims.map(({ text }) => text),
         claims,
       );
     },
@@ -88,12 +83,12 @@ export const ENDPOINTS: readonly Endpoint[] = [
         claim: facts.claim,
         source: 'ingest',
       });
-      const own = results.filter(({ passages }: Body) =>
-        passages.some(({ text }: Body) => text.includes(facts.claim)),
+      const own = results.filter(({ passages }) =>
+        passages.some(({ text }) => text.includes(facts.claim)),
       );
       return withTexts(
-        own.map(({ stance }: Body) => `stance: ${stance}`),
-        results.map(({ passages, snippet, summary }: Body) => ({ passages, snippet, summary })),
+        own.map(({ stance }) => `stance: ${stance}`),
+        results.map(({ passages, snippet, summary }) => ({ passages, snippet, summary })),
       );
     },
   },
@@ -101,10 +96,10 @@ export const ENDPOINTS: readonly Endpoint[] = [
     name: 'checks/document',
     async call(client, { file }) {
       const { claims } = await client.checkDocument(file);
-      const items = claims.map(({ claim, verdict }: Body) => `${claim}: ${verdict}`);
+      const items = claims.map(({ claim, verdict }) => `${claim}: ${verdict}`);
       return withTexts(
         items,
-        claims.map(({ result }: Body) => result?.evidence?.map(({ passages }: Body) => passages)),
+        claims.map(({ result }) => result?.evidence?.map(({ passages }) => passages)),
       );
     },
   },
@@ -132,7 +127,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     name: 'crawl with a prompt',
     async call(client, { url, facts }) {
       const { markdown } = await client.post('crawl', { url, prompt: facts.prompt });
-      return withTexts([markdown as string]);
+      return withTexts([markdown]);
     },
   },
   {
@@ -140,7 +135,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     async call(client, { url, facts }) {
       const id = await client.openCollection(url);
       const body = await client.post(`collections/${id}/answer`, { question: facts.question });
-      return withTexts([body.answer as string], body.citations);
+      return withTexts([body.answer], body.citations);
     },
   },
   {
@@ -150,7 +145,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
       const body = await client.post(`collections/${id}/qa-verify`, {
         qa_pairs: [{ question: facts.question, answer: '412 m' }],
       });
-      return withTexts([`verdict: ${body.results[0].verdict}`], body.results[0].citations);
+      return withTexts([`verdict: ${body.results[0]!.verdict}`], body.results[0]!.citations);
     },
   },
   {
@@ -169,11 +164,11 @@ export const ENDPOINTS: readonly Endpoint[] = [
     name: 'deep-research',
     async call(client, { facts }) {
       const body = await client.post('deep-research', { query: facts.question });
-      const said = [body.summary, ...body.sections.map(({ content }: Body) => content)].join('\n');
+      const report = [body.summary, ...body.sections.map(({ content }) => content)].join('\n');
       return withTexts(
-        [`says the claim: ${said.includes(facts.claim.replace(/[.。]$/u, ''))}`],
-        said,
-        body.sources.map(({ quotes }: Body) => quotes),
+        [`says the claim: ${report.includes(facts.claim.replace(/[.。]$/u, ''))}`],
+        report,
+        body.sources.map(({ quotes }) => quotes),
         body.timeseries,
       );
     },

@@ -54,11 +54,11 @@ function answerTruthfully(
   facts: Facts | undefined,
   { user }: ModelRequest,
 ): object {
-  const numbersOf = (...sentences: (string | undefined)[]) =>
+  const findNumbers = (...sentences: (string | undefined)[]) =>
     sentences.flatMap((sentence) =>
       sentence ? findLines(lines, sentence).map(({ number }) => number) : [],
     );
-  const answerLines = numbersOf(facts?.claim);
+  const answerLines = findNumbers(facts?.claim);
   switch (task) {
     case 'extract':
       return extract(lines, facts);
@@ -90,7 +90,7 @@ function answerTruthfully(
         missing: null,
       };
     case 'report': {
-      const numbers = numbersOf(facts?.claim, facts?.opening, facts?.causal, facts?.plan);
+      const numbers = findNumbers(facts?.claim, facts?.opening, facts?.causal, facts?.plan);
       return { summary: numbers, sections: [{ title: facts?.title ?? '', sentences: numbers }] };
     }
     case 'write': {

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@plumbline/text/durations';
 import fc from 'fast-check';
-import { computeRetryDelayMs } from './backoff.ts';
+import { computeRequiredUptimeMs, computeRetryDelayMs } from './backoff.ts';
 import { RetryAfterError } from './job-errors.ts';
 
 const share = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
@@ -42,4 +42,12 @@ describe('the wait before another attempt', () => {
       );
     },
   );
+});
+
+describe('how long a worker must have run before it starts a job that lost its workers', () => {
+  it('does not matter after a restart or two, and is a minute at most', () => {
+    expect([0, 1, 2, 3, 4, 5, 6, 7, 8, 1_000].map(computeRequiredUptimeMs)).toEqual([
+      0, 0, 0, 2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000,
+    ]);
+  });
 });

@@ -6,6 +6,9 @@ import { RetryAfterError } from './job-errors.ts';
 export const JITTERED_BACKOFF = 'jittered';
 const MAX_BACKOFF_MS = 10 * 60_000;
 const MAX_RETRY_AFTER_MS = DAY_MS;
+/** A restart or two says nothing against the jobs that ran. */
+const MAX_UNSUSPICIOUS_STALLS = 2;
+const REQUIRED_UPTIME = { initialMs: 2_000, maxMs: 60_000, random: () => 1 };
 
 /**
  * Returns the milliseconds to wait after the failed attempt number `attempt` (from 1): a back-off
@@ -23,6 +26,17 @@ export function computeRetryDelayMs(
     return Math.round(clampRetryAfterMs(error.retryAfterMs) * (1 + random() / 10));
   return computeBackoffMs(attempt, { initialMs: initialDelayMs, maxMs: MAX_BACKOFF_MS, random });
 }
+
+/**
+ * Returns how many milliseconds a worker must have run before it starts a job that has lost its
+ * worker `stallCount` times: none up to twice, then 2 s, doubling up to one minute. A process that
+ * is killed again and again thus does not use up the attempts of the same jobs, and a job that
+ * kills its process leaves time for the others.
+ */
+export const computeRequiredUptimeMs = (stallCount: number) =>
+  stallCount <= MAX_UNSUSPICIOUS_STALLS
+    ? 0
+    : computeBackoffMs(stallCount - MAX_UNSUSPICIOUS_STALLS, REQUIRED_UPTIME);
 
 const clampRetryAfterMs = (ms: number) =>
   Number.isFinite(ms) ? Math.min(Math.max(ms, 0), MAX_RETRY_AFTER_MS) : MAX_RETRY_AFTER_MS;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDatabaseUnavailable } from '@plumbline/database';
 import { DelayedError, UnrecoverableError, WaitingError, type Job } from 'bullmq';
-import { computeRetryDelayMs } from './backoff.ts';
+import { computeRequiredUptimeMs, computeRetryDelayMs } from './backoff.ts';
 import { toStorableValue, toStorableError } from './job-data.ts';
 import { JobInterruptedError, JobDeferredError } from './job-errors.ts';
 import type { JobHandler, JobInstrumentation } from './job.ts';
@@ -19,7 +19,10 @@ export interface JobWorkerOptions {
    * Milliseconds between two searches for such jobs; the second search takes them. Default 10,000.
    */
   stalledIntervalMs?: number;
-  /** How many times a job may lose its worker before it fails; default 5. */
+  /**
+   * How many times a job may lose its worker before it fails; default 5. From the third time on,
+   * only a worker that has run for a while starts it (`computeRequiredUptimeMs`).
+   */
   maxStalls?: number;
   /**
    * Milliseconds that running jobs may take on close before their signal is aborted; default 3,000.
@@ -49,6 +52,7 @@ export class JobWorker<Data> {
   private readonly instrumentation?: JobInstrumentation;
   private readonly lockDurationMs: number;
   private readonly graceMs: number;
+  private readonly startedAt = performance.now();
   private closing?: Promise<void>;
 
   constructor(
@@ -123,6 +127,7 @@ export class JobWorker<Data> {
     const activeRun: ActiveRun = { job, abortController: new AbortController() };
     try {
       if (!(await this.acquireLease(id))) return this.markForRemoval(job);
+      this.deferSuspectJob(job);
       this.runsById.set(id, activeRun);
       await this.runHandler(activeRun);
       // The job is done even if its outbox row remains: the relay checks it again.
@@ -133,6 +138,13 @@ export class JobWorker<Data> {
     } finally {
       if (this.runsById.get(id) === activeRun) this.runsById.delete(id);
     }
+  }
+
+  /** @throws JobDeferredError while this worker is too young for a job that lost so many workers */
+  private deferSuspectJob({ stalledCounter }: Job<string>): void {
+    const uptimeMs = performance.now() - this.startedAt;
+    const waitMs = computeRequiredUptimeMs(stalledCounter) - uptimeMs;
+    if (waitMs > 0) throw new JobDeferredError(Math.ceil(waitMs));
   }
 
   private runHandler({ job, abortController }: ActiveRun): Promise<unknown> {

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase, type Database } from '@plumbline/database';
 import { openQueueRegistry } from '../src/index.ts';
 import { openTestDatabase, testsRunOnServer } from '@plumbline/testing';
@@ -49,6 +50,37 @@ const unique = (values: readonly unknown[]) => new Set(values).size;
         jobs(6).map(({ id }) => id),
       );
       expect(attempts).toEqual([1, 1, 1, 1, 1, 1]);
+      await queues.close();
+      await database.close();
+      rmSync(folder, { recursive: true });
+    });
+
+    it('three times leaves its job to a process that has run for a while, after other jobs', async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'plumbline-queue-'));
+      const before = await openDatabase({ folder });
+      await before.pool.query(DONE);
+      await before.close();
+      for (let kills = 0; kills < 3; kills++) {
+        const enqueue = kills ? [] : jobs(1);
+        const victim = startWorkerProcess({
+          ...{ folder, queue: 'crash', enqueue, ms: 60_000, concurrency: 1 },
+        });
+        await victim.waitForStarted(1);
+        expect(victim.startedIds).toEqual(['job-0']);
+        await victim.kill('SIGKILL');
+      }
+
+      const database = await openDatabase({ folder });
+      const queues = await openQueueRegistry({ database });
+      const queue = queues.getQueue<{ n: number }>('crash');
+      const startedAt = performance.now();
+      const startedIds: string[] = [];
+      queue.startWorker(async ({ id }) => void startedIds.push(id));
+      await sleep(500);
+      await queue.enqueue([{ id: 'other', data: { n: 1 } }]);
+      await waitUntil(() => startedIds.length === 2);
+      expect(startedIds).toEqual(['other', 'job-0']);
+      expect(performance.now() - startedAt).toBeGreaterThanOrEqual(2_000);
       await queues.close();
       await database.close();
       rmSync(folder, { recursive: true });

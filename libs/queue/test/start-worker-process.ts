@@ -37,8 +37,8 @@ export function startWorkerProcess(task: WorkerTask): WorkerProcess {
   const exited = once(child, 'exit');
   const startedIds: string[] = [];
   let check: () => void = () => undefined;
-  child.on('message', (message: { startedIds: string }) => {
-    startedIds.push(message.startedIds);
+  child.on('message', (message: { startedId: string }) => {
+    startedIds.push(message.startedId);
     check();
   });
   return {

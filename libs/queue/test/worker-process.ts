@@ -19,7 +19,7 @@ const queue = queues.getQueue<{ n: number }>(name);
 if (enqueue) await queue.enqueue(enqueue);
 queue.startWorker(
   async ({ id }) => {
-    process.send?.({ started: id });
+    process.send?.({ startedId: id });
     await new Promise((resolve) => setTimeout(resolve, ms));
     await database.pool.query('insert into done (id, pid) values ($1, $2)', [id, process.pid]);
   },

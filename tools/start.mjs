@@ -137,9 +137,10 @@ function readModificationTimes() {
 function launch(node, name, env) {
   // A separate process group, so that the terminal's Ctrl-C does not reach it in addition to our
   // SIGTERM.
-  const child = spawn(node, ['--disable-warning=ExperimentalWarning', 'dist/src/main.js'], {
+  const options = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=8'];
+  const child = spawn(node, [...options, 'dist/src/main.js'], {
     cwd: join(root, 'apps', name),
-    env,
+    env: { MALLOC_ARENA_MAX: '2', ...env }, // memory as in docker/Dockerfile
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     detached: true,
   });

@@ -38,6 +38,7 @@ describe('docker/', () => {
     // Of PostgreSQL's image, Node's, the system's, and OpenTelemetry's own
     expect(others).toEqual([
       'HOME',
+      'MALLOC_ARENA_MAX',
       'NODE_OPTIONS',
       'OTEL_EXPORTER_OTLP_ENDPOINT',
       'POSTGRES_PASSWORD_FILE',

@@ -30,6 +30,7 @@ export const createServiceEnv = (settings: NodeJS.ProcessEnv): NodeJS.ProcessEnv
   PATH: process.env.PATH,
   NODE_NO_WARNINGS: '1',
   NODE_COMPILE_CACHE,
+  MALLOC_ARENA_MAX: '2', // as in docker/Dockerfile
   ...settings,
 });
 
@@ -49,7 +50,7 @@ export function launchService(
   env: NodeJS.ProcessEnv,
   program: 'main' | 'worker' = 'main',
 ): LaunchedService {
-  const child = spawn(process.execPath, [`dist/src/${program}.js`], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', `dist/src/${program}.js`], {
     cwd: getServiceFolder(name),
     // Without a rate limit, unless the test sets one.
     env: createServiceEnv({ RATE_LIMIT_PER_MINUTE: '0', ...env }),

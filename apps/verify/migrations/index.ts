@@ -21,6 +21,7 @@ import { UnfinishedChecks1790000000020 } from './0020-unfinished-checks.ts';
 import { FairShares1790000000021 } from './0021-fair-shares.ts';
 import { KeyEvents1790000000022 } from './0022-key-events.ts';
 import { CollectionFiles1790000000023 } from './0023-collection-files.ts';
+import { AccountRateLimit1790000000024 } from './0024-account-rate-limit.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations = [
@@ -47,4 +48,5 @@ export const migrations = [
   FairShares1790000000021,
   KeyEvents1790000000022,
   CollectionFiles1790000000023,
+  AccountRateLimit1790000000024,
 ];

@@ -59,7 +59,7 @@ export class AuthenticationService {
   private async countCall(token: string, response: Response): Promise<Caller | undefined> {
     const hash = hashToken(token);
     const configuredCaller = await this.accounts.findConfiguredCaller(hash);
-    if (configuredCaller) await this.rateLimiter.consumeCall(hash, response);
+    if (configuredCaller) await this.rateLimiter.consumeCall(hash, configuredCaller, response);
     return (
       configuredCaller ??
       (hasStoredTokenFormat(token)

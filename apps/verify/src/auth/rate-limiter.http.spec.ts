@@ -12,6 +12,7 @@ const CONFIGURED = 'a-token-of-the-environment';
 describe('calls of a key', () => {
   let database: Database;
   let services: RunningApp[];
+  let accountLimited: RunningApp;
   let key: () => Promise<string>;
   beforeAll(async () => {
     database = await openTestDatabase(migratedSchema);
@@ -25,15 +26,23 @@ describe('calls of a key', () => {
       await start(sharedDatabase, { RATE_LIMIT_PER_MINUTE: '3', VERIFY_API_KEYS }),
       await start(database, { RATE_LIMIT_PER_MINUTE: '0', VERIFY_API_KEYS }),
     ];
+    accountLimited = await start(sharedDatabase, {
+      ...{ RATE_LIMIT_PER_MINUTE: '3', ACCOUNT_RATE_LIMIT_PER_MINUTE: '5' },
+    });
     const accounts = services[0]!.app.get(AccountService);
     const { id } = await accounts.findOrCreateAccount('one');
     key = async () => (await accounts.createKey(id, { kind: 'master', name: 'rated' })).token;
   });
   afterAll(async () => {
-    for (const service of services) await service.close();
+    for (const service of [accountLimited, ...services]) await service.close();
   });
-  const listKeys = (token: string, service = 0) =>
-    services[service]!.http.get('/api/v1/account/keys').set(toBearerHeader(token));
+  const listKeys = (token: string, service: number | RunningApp = 0) =>
+    (typeof service === 'number' ? services[service]! : service).http
+      .get('/api/v1/account/keys')
+      .set(toBearerHeader(token));
+
+  const countRates = async (): Promise<number> =>
+    (await database.pool.query('select count(*)::int n from verify.rate')).rows[0].n;
 
   it('are so many at once and not one more, and the answers tell how many are left', async () => {
     const token = await key();
@@ -86,6 +95,32 @@ describe('calls of a key', () => {
     await listKeys(token).expect(200);
   });
 
+  it('are limited for all keys of an account together, whose own limit a refused call leaves', async () => {
+    const accounts = accountLimited.app.get(AccountService);
+    const createKey = async (name: string) => {
+      const { id } = await accounts.findOrCreateAccount(name);
+      return (await accounts.createKey(id, { kind: 'master', name: 'rated' })).token;
+    };
+    const [first, second, third] = [
+      await createKey('many keys'),
+      await createKey('many keys'),
+      await createKey('many keys'),
+    ];
+    // Three for each key, five for all
+    for (const status of [200, 200, 200, 429, 429, 429])
+      await listKeys(first, accountLimited).expect(status);
+    for (const status of [200, 200]) await listKeys(second, accountLimited).expect(status);
+    for (const key of [second, third]) {
+      const { body, headers } = await listKeys(key, accountLimited).expect(429);
+      expect(body.message).toMatch(
+        /^The API keys of this account are together limited to 5 requests per minute; try again in \d+ seconds$/,
+      );
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+      expect(Number(headers['retry-after'])).toBeLessThanOrEqual(12);
+    }
+    await listKeys(await createKey('another account'), accountLimited).expect(200);
+  });
+
   it('count when they are malformed, and not when they come without one', async () => {
     const token = await key();
     const send = (body: string, authorization: { authorization?: string }) =>
@@ -99,18 +134,16 @@ describe('calls of a key', () => {
     await send('[[', toBearerHeader(token)).expect(400);
     await send('{', toBearerHeader(token)).expect(429);
     await send('{}', toBearerHeader(token)).expect(429);
+    const rateCount = await countRates();
     for (let i = 0; i < 5; i++) {
       await send('{', {}).expect(400);
       await send('{}', {}).expect(401);
       await send('{}', toBearerHeader(`pat_${'x'.repeat(38)}`)).expect(401);
     }
-    const { rows } = await database.pool.query('select count(*)::int n from verify.rate');
-    expect(rows[0].n).toBeLessThanOrEqual(6);
+    expect(await countRates()).toBe(rateCount);
   });
 
   it('are not counted for a key that is unknown, expired or revoked', async () => {
-    const counted = async () =>
-      (await database.pool.query('select count(*)::int n from verify.rate')).rows[0].n;
     const [expired, revoked] = [await key(), await key()];
     const end = (column: string, token: string) =>
       database.pool.query(
@@ -119,14 +152,14 @@ describe('calls of a key', () => {
       );
     await end('expires_at', expired);
     await end('revoked_at', revoked);
-    const before = await counted();
+    const before = await countRates();
     for (const token of [expired, revoked, createToken('mk_'), createToken('pat_')]) {
       for (const service of [0, 2]) {
         const { headers } = await listKeys(token, service).expect(401);
         expect(headers).not.toHaveProperty('ratelimit-limit');
       }
     }
-    expect(await counted()).toBe(before);
+    expect(await countRates()).toBe(before);
   });
 
   it(

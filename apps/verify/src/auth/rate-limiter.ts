@@ -20,11 +20,13 @@ interface ConsumeCallRow {
   reset: number;
   /** Seconds until the next call is allowed. */
   retry: number;
+  /** Whether the key has calls left, but its account has none. */
+  is_account_limit: boolean;
 }
 
 /**
- * Limits the calls of a token per minute. The counter is in the database and shared by all
- * instances.
+ * Limits the calls per minute of a token, and of all tokens of an account together. The counters
+ * are in the database and shared by all instances.
  */
 @Injectable()
 export class RateLimiter {
@@ -38,6 +40,12 @@ export class RateLimiter {
     return this.settings.RATE_LIMIT_PER_MINUTE;
   }
 
+  /** Calls per minute of all tokens of an account; 0 means no limit. */
+  private get accountLimitPerMinute(): number {
+    const limit = this.settings.ACCOUNT_RATE_LIMIT_PER_MINUTE;
+    return limit && Math.max(limit, this.limitPerMinute);
+  }
+
   /**
    * Counts one call and sets the headers RateLimit-Limit, -Remaining, -Reset and RateLimit-Policy
    * (IETF httpapi draft).
@@ -45,11 +53,11 @@ export class RateLimiter {
    * @param tokenHash SHA-256 of the token; keys from the settings have no other id
    * @throws 429 when no call is left
    */
-  async consumeCall(tokenHash: Buffer, response: Response): Promise<void> {
-    const [row] = await this.db.query<ConsumeCallRow[]>('select * from verify.take($1, $2)', [
-      tokenHash,
-      this.limitPerMinute,
-    ]);
+  async consumeCall(tokenHash: Buffer, { accountId }: Caller, response: Response): Promise<void> {
+    const [row] = await this.db.query<ConsumeCallRow[]>(
+      'select * from verify.take_call($1, $2, $3, $4)',
+      [tokenHash, this.limitPerMinute, accountId, this.accountLimitPerMinute],
+    );
     this.enforceRateLimit(row!, response);
   }
 
@@ -66,6 +74,7 @@ export class RateLimiter {
     const [row] = await this.db.query<(ConsumeCallRow & ApiKey)[]>(CONSUME_CALL_SQL, [
       tokenHash,
       this.limitPerMinute,
+      this.accountLimitPerMinute,
     ]);
     if (!row) return undefined;
     this.enforceRateLimit(row, response);
@@ -73,21 +82,20 @@ export class RateLimiter {
   }
 
   private enforceRateLimit(
-    { allowed, remaining, reset, retry }: ConsumeCallRow,
+    { allowed, remaining, reset, retry, is_account_limit: isAccountLimit }: ConsumeCallRow,
     response: Response,
   ): void {
     const { limitPerMinute } = this;
     const headers = buildRateLimitHeaders(limitPerMinute, { remaining, reset });
     if (!allowed) {
       const waitText = retry === 1 ? 'a second' : `${retry} seconds`;
-      throw errors.tooManyRequests(
-        `This API key is limited to ${limitPerMinute} requests per minute; try again in ` +
-          `${waitText}`,
-        {
-          ...headers,
-          'Retry-After': String(retry),
-        },
-      );
+      const limitText = isAccountLimit
+        ? `The API keys of this account are together limited to ${this.accountLimitPerMinute}`
+        : `This API key is limited to ${limitPerMinute}`;
+      throw errors.tooManyRequests(`${limitText} requests per minute; try again in ${waitText}`, {
+        ...headers,
+        'Retry-After': String(retry),
+      });
     }
     response.set(headers);
   }

@@ -76,6 +76,8 @@ const settingsSchema = z
       (hosts) => hosts.every((host) => /^(\[[0-9a-f:.]+\]|[^:[\]]+):\d{1,5}$/i.test(host)),
       'must be a comma-separated list of host:port pairs',
     ),
+    /** Calls per minute of all keys of an account, at least RATE_LIMIT_PER_MINUTE; 0: no limit. */
+    ACCOUNT_RATE_LIMIT_PER_MINUTE: count(6_000, 99_999, 'requests'),
     /** API keys of one account that are valid or were created within a day; 0: no limit. */
     MAX_KEYS_PER_ACCOUNT: count(1_000, 99_999, 'API keys'),
     /** Megabytes of text that the owner of one key, and one account, can store; 0: no limit. */

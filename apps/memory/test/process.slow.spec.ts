@@ -82,6 +82,26 @@ describe('the memory process', () => {
     60_000,
   );
 
+  it('killed after answers has kept their certificates', async () => {
+    const first = await start();
+    const caller = createCaller(first.url);
+    await caller.remember({ space: 'certified', nodes: [createClaim('certified/1')] });
+    const ids: string[] = [];
+    const reads = Array.from({ length: 4 }, async () => {
+      for (let count = 0; count < 50; count++)
+        ids.push((await caller.read({ as_of: FUTURE, space: 'certified' })).certificate.id);
+    });
+    await Promise.all(reads);
+    await first.end('SIGKILL');
+
+    const again = await start();
+    const statuses = await Promise.all(
+      ids.map(async (id) => (await fetch(`${again.url}/v1/certificates/${id}`)).status),
+    );
+    expect(statuses).toEqual(ids.map(() => 200));
+    expect(ids).toHaveLength(200);
+  }, 60_000);
+
   it('keeps its data folder to itself, and at SIGTERM ends a write under way before it ends itself', async () => {
     const service = await start();
     expect(service.output()).toContain('everyone who can reach the port');

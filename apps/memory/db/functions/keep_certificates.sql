@@ -1,7 +1,6 @@
 set local role memory_owner;
 
--- Keeps certificates as they were issued: an array of them, those of the tenant's concurrent reads. The commit does not wait for the disk: what a crash of
--- the database may take is the copies of the last moments, never the certificates, which their holders have, and which hold by their signature.
+-- Keeps certificates as they were issued: an array of them, those of the tenant's concurrent reads.
 create or replace function memory_api.keep_certificates(certificates json) returns void
   language plpgsql volatile security definer
   set search_path = pg_catalog, memory, pg_temp
@@ -9,7 +8,6 @@ as $$
 declare
   of_tenant text := tenant();
 begin
-  perform set_config('synchronous_commit', 'off', true);
   insert into memory.certificates (tenant, id, issued_at, certificate)
     select of_tenant, (c.value ->> 'id')::uuid, (c.value ->> 'issued_at')::timestamptz, c.value from json_array_elements(keep_certificates.certificates) c;
 end $$;

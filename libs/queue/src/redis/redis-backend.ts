@@ -69,7 +69,14 @@ export class RedisBackend implements QueueBackend {
     );
     queue.on('error', this.onError);
     this.queueByName.set(name, queue);
+    queue.waitUntilReady().catch(() => this.discardQueue(name, queue));
     return queue;
+  }
+
+  /** A queue whose first command failed would fail for ever. The next call creates another one. */
+  private discardQueue(name: string, queue: BullQueue): void {
+    if (this.queueByName.get(name) === queue) this.queueByName.delete(name);
+    queue.close().catch(this.onError);
   }
 
   createWorker(

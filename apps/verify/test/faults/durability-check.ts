@@ -63,6 +63,9 @@ export class DurabilityCheck {
   /** Waits for pages and checks. */
   private async waitForBackgroundWork(): Promise<void> {
     const { verify, acknowledged, collectionId } = this.options;
+    const checkById = new Map<string, Awaited<ReturnType<typeof verify.checks.get>>>();
+    const isPending = ({ status }: { status: string }) =>
+      status === 'queued' || status === 'running';
     for (;;) {
       const { sources } = await verify.collections.ingestStatus(collectionId);
       const sourceById = new Map(sources.map((source) => [source.ingest_source_id, source]));
@@ -71,11 +74,13 @@ export class DurabilityCheck {
         url,
         ...sourceById.get(id),
       }));
-      const checks = [];
-      for (const id of acknowledged.checks) checks.push(await verify.checks.get(id));
+      for (const id of acknowledged.checks)
+        if (isPending(checkById.get(id) ?? { status: 'queued' }))
+          checkById.set(id, await verify.checks.get(id));
+      const checks = [...checkById.values()];
       const pending = [
         ...pages.filter(({ status, ledger }) => status === 'processing' || ledger === 'pending'),
-        ...checks.filter(({ status }) => status === 'queued' || status === 'running'),
+        ...checks.filter(isPending),
       ];
       if (!pending.length) {
         for (const page of pages)

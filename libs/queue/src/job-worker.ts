@@ -124,6 +124,11 @@ export class JobWorker<Data> {
 
   private async processJob(job: Job<string>, token: string): Promise<void> {
     const id = job.id!;
+    if (this.worker.isPaused()) {
+      // It was already waiting for a job when it was paused.
+      await job.moveToWait(token);
+      throw new WaitingError();
+    }
     const activeRun: ActiveRun = { job, abortController: new AbortController() };
     try {
       if (!(await this.acquireLease(id))) return this.markForRemoval(job);

@@ -1,5 +1,4 @@
 import { type ParsedToken, SyntaxTree, hasRelation } from '@plumbline/grammar';
-import { escapePattern } from '@plumbline/text';
 import { DISCOURSE_WORDS } from './discourse-words.ts';
 import { hasOnlyArticle } from './context-references.ts';
 import type { AnalyzedDocument } from '../analyzed-document.ts';
@@ -20,14 +19,12 @@ const MAX_SENTENCES_BACK = 4;
 /** Roles in which the reader must know what is meant; “in the lungs” needs no explanation. */
 const CORE_ROLES = ['nsubj', 'obj', 'iobj', 'nmod:poss', 'obl:agent'];
 const { anaphoricNouns } = anaphora.require('en');
-const WORD = /\p{L}+/gu;
-
 /** “The game” introduces nothing, so a sentence without another form need not be parsed. */
-const NOT_REPEATED = '(?<!(?<!\\p{L})(?:the|this|that|these|those) )(?<!\\p{L})';
+const INTRODUCED_WORD = /(?<!(?<!\p{L})(?:the|this|that|these|those) )(?<!\p{L})\p{L}+/gu;
 /** Limit on the sentences that are read for a frequent word. */
 const MAX_READ_SENTENCES = 40;
 
-const sentencesByWord = new WeakMap<AnalyzedDocument, Map<string, number[]>>();
+const introducingSentences = new WeakMap<AnalyzedDocument, Map<string, number[]>>();
 const introductionsByPlace = new WeakMap<AnalyzedDocument, Map<string, readonly Introduction[]>>();
 
 /**
@@ -89,21 +86,15 @@ interface Introduction {
 }
 
 /** Returns longer phrases for the same noun in earlier sentences. */
-function listIntroductions(
+const listIntroductions = (
   source: AnalyzedDocument,
   noun: ParsedToken,
   index: number,
-): readonly Introduction[] {
-  const introduced = new RegExp(`${NOT_REPEATED}${escapePattern(noun.text)}(?!\\p{L})`, 'iu');
-  return (listSentencesByWord(source).get(noun.text.toLowerCase()) ?? [])
+): readonly Introduction[] =>
+  (listIntroducingSentences(source).get(noun.text.toLowerCase()) ?? [])
     .filter((sentence) => sentence < index)
     .slice(0, MAX_READ_SENTENCES)
-    .flatMap((sentence) =>
-      introduced.test(source.sentences[sentence]!.text)
-        ? readIntroductions(source, noun, sentence)
-        : [],
-    );
-}
+    .flatMap((sentence) => readIntroductions(source, noun, sentence));
 
 function readIntroductions(
   source: AnalyzedDocument,
@@ -177,16 +168,16 @@ function readIntroduction(
 
 const isDemonstrative = ({ features }: ParsedToken): boolean => features.PronType === 'Dem';
 
-function listSentencesByWord(source: AnalyzedDocument): Map<string, number[]> {
-  let index = sentencesByWord.get(source);
+function listIntroducingSentences(source: AnalyzedDocument): Map<string, number[]> {
+  let index = introducingSentences.get(source);
   if (index) return index;
   index = new Map();
   for (const { index: at, text } of source.sentences)
-    for (const word of new Set(text.toLowerCase().match(WORD))) {
+    for (const word of new Set(text.toLowerCase().match(INTRODUCED_WORD))) {
       const list = index.get(word);
       if (list) list.push(at);
       else index.set(word, [at]);
     }
-  sentencesByWord.set(source, index);
+  introducingSentences.set(source, index);
   return index;
 }

@@ -122,6 +122,18 @@ describe('parsing a sentence', () => {
     expect(parse(sentence, 'en')).toEqual(first);
   });
 
+  it('gives the same tree after more other words than the cache of words keeps', () => {
+    const sentence = 'The mayor of Leeds, who met the bishop, sold her old house in May.';
+    const first = parse(sentence, 'en');
+    for (let at = 0; at < 3_000; at += 50) {
+      const names = Array.from({ length: 50 }, (_, index) => `Tarn${at + index}`);
+      parse(`The mayor met ${names.join(', ')}.`, 'en');
+      expect(parse(sentence, 'en')).toEqual(first);
+    }
+    expect(parse('Her old house in Leeds was sold by the bishop.', 'en').tokens).toHaveLength(11);
+    expect(parse(sentence, 'en')).toEqual(first);
+  });
+
   it('is sure of what is plain and less sure of what is not', () => {
     const least = (sentence: string) =>
       Math.min(...parse(sentence, 'en').tokens.map(({ confidence }) => confidence));

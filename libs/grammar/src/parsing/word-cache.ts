@@ -12,7 +12,7 @@ import {
 } from '../network/word-inputs.ts';
 
 /** Maximum words in the cache: the common words of a few pages. */
-const MAX_CACHED_WORDS = 4096;
+const MAX_CACHED_WORDS = 2048;
 const ROOT_FORM = '\u0001';
 
 /** Caches the input of the first layer by word, because it does not depend on the sentence. */
@@ -23,6 +23,7 @@ export class WordCache {
   readonly #words: ReadonlyMap<string, number>;
   readonly #vectorRows: ReadonlyMap<string, number>;
   readonly #tables: { words: QuantizedTable; ngrams: QuantizedTable; vectors?: QuantizedTable };
+  /** By word, the least recently used word first. */
   readonly #slots = new Map<string, number>();
   /** First-layer sums of both directions for each slot, [slots × 8·hidden]. */
   readonly #sums: number;
@@ -63,27 +64,45 @@ export class WordCache {
   }
 
   #prepare(forms: readonly string[]): void {
-    let missing = [...new Set(forms)].filter((form) => !this.#slots.has(form));
-    if (!missing.length) return;
-    if (this.#slots.size + missing.length > MAX_CACHED_WORDS) {
-      this.#slots.clear();
-      missing = [...new Set(forms)];
+    const missing: string[] = [];
+    for (const form of new Set(forms)) {
+      const slot = this.#slots.get(form);
+      if (slot === undefined) missing.push(form);
+      else {
+        this.#slots.delete(form);
+        this.#slots.set(form, slot);
+      }
     }
+    if (!missing.length) return;
     const { kernels, numbers } = this.#memory;
     const mark = this.#memory.mark();
     const columns = inputWidth(this.#shape);
     const address = this.#memory.reserveZeros(missing.length * columns);
     missing.forEach((form, index) => this.#embed(form, numbers, address / 4 + index * columns));
     const input = { address, steps: missing.length, rows: 1, columns };
-    const bytes = 4 * this.#shape.hidden * 4;
-    const first = this.#slots.size;
+    const width = 4 * this.#shape.hidden;
+    const bytes = width * 4;
+    const slots = missing.map((form) => this.#assignSlot(form));
     for (const [direction, name] of ['layer1.forward', 'layer1.backward'].entries()) {
       const sums = this.#network.gateSums(name, input);
-      const to = this.#sums + first * 2 * bytes + direction * bytes;
-      kernels.copyRows(to, 2 * bytes, sums, bytes, missing.length, 4 * this.#shape.hidden);
+      slots.forEach((slot, index) => {
+        const to = this.#sums + slot * 2 * bytes + direction * bytes;
+        kernels.copyRows(to, bytes, sums + index * bytes, bytes, 1, width);
+      });
     }
     this.#memory.release(mark);
-    missing.forEach((form, index) => this.#slots.set(form, first + index));
+  }
+
+  /** Gives the word a free slot, or the slot of the least recently used word. */
+  #assignSlot(form: string): number {
+    let slot = this.#slots.size;
+    if (slot >= MAX_CACHED_WORDS) {
+      const [oldest] = this.#slots;
+      slot = oldest![1];
+      this.#slots.delete(oldest![0]);
+    }
+    this.#slots.set(form, slot);
+    return slot;
   }
 
   #embed(form: string, target: Float32Array, at: number): void {

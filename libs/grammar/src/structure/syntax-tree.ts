@@ -78,4 +78,8 @@ export class SyntaxTree {
 
 /** Whether the relation of a token is in the list; `nsubj` includes `nsubj:pass`. */
 export const hasRelation = ({ relation }: ParsedToken, ...relations: string[]): boolean =>
-  relations.some((wanted) => relation === wanted || relation.startsWith(`${wanted}:`));
+  relations.some(
+    (wanted) =>
+      relation.startsWith(wanted) &&
+      (relation.length === wanted.length || relation[wanted.length] === ':'),
+  );

@@ -1,8 +1,14 @@
+import { setFlagsFromString } from 'node:v8';
 import { enableSourceMaps } from './source-maps.ts';
 import { exitOnFault } from './startup-error.ts';
 
 /** Time between cutting the connections and a forced exit. */
 const FORCED_EXIT_DELAY_MS = 1_000;
+/**
+ * How much the JavaScript heap of each thread grows before garbage is collected. By default V8 lets
+ * it double, which takes about 100 MB more and makes the services no faster.
+ */
+const HEAP_GROWTH_PERCENT = 30;
 
 export interface Service {
   url: string;
@@ -32,6 +38,7 @@ export interface Service {
  */
 export async function runService(name: string, start: () => Promise<Service>): Promise<void> {
   enableSourceMaps();
+  setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH_PERCENT}`);
   let isStopping = false;
   let service: Service | undefined;
   const stop = () => {

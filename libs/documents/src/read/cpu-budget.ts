@@ -13,14 +13,13 @@ export type SetCpuBudget = (budget: CpuBudget) => void;
 /** No document gets more, regardless of its size. */
 const MAX_CPU_MS = 20_000;
 /** At least five times what real documents take on the machine of the benchmarks. */
-const BASE_MS = 2_000;
-const MS_PER_MEGABYTE: Record<DocumentKind, number> = {
-  html: 500,
-  markdown: 500,
-  text: 500,
+const BUDGETS: Record<DocumentKind, { baseMs: number; msPerMegabyte: number }> = {
+  html: { baseMs: 1_000, msPerMegabyte: 500 },
+  markdown: { baseMs: 1_000, msPerMegabyte: 500 },
+  text: { baseMs: 1_000, msPerMegabyte: 500 },
   // Of compressed data; real manuals take three seconds.
-  pdf: 10_000,
-  docx: 1_000,
+  pdf: { baseMs: 2_000, msPerMegabyte: 10_000 },
+  docx: { baseMs: 2_000, msPerMegabyte: 1_000 },
 };
 
 const KIND_NAMES: Record<DocumentKind, string> = {
@@ -34,8 +33,9 @@ const KIND_NAMES: Record<DocumentKind, string> = {
 /** @param bytes size of the document; for an archive, of what is unpacked */
 export function computeCpuBudget(kind: DocumentKind, bytes: number): CpuBudget {
   const megabytes = bytes / 1_000_000;
+  const { baseMs, msPerMegabyte } = BUDGETS[kind];
   return {
-    ms: Math.min(MAX_CPU_MS, BASE_MS + MS_PER_MEGABYTE[kind] * megabytes),
+    ms: Math.min(MAX_CPU_MS, baseMs + msPerMegabyte * megabytes),
     description: `the ${KIND_NAMES[kind]} of ${megabytes.toFixed(1)} MB`,
   };
 }

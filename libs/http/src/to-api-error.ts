@@ -101,11 +101,10 @@ function toUploadError(error: MiddlewareError): ApiError {
   if (error.code === 'LIMIT_FILE_SIZE')
     return new ApiError(413, `${field} is too large`, { field, cause: error });
   if (error.code === 'LIMIT_UNEXPECTED_FILE')
-    return new ApiError(
-      400,
-      `${field} is not a file field of this endpoint; send one file as "file"`,
-      { field, cause: error },
-    );
+    return new ApiError(400, `${field} is not a file field of this endpoint; use "file"`, {
+      field,
+      cause: error,
+    });
   return new ApiError(400, `${field}: ${error.message}`, { field, cause: error });
 }
 

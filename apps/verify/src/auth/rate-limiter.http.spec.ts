@@ -95,7 +95,7 @@ describe('calls of a key', () => {
     await listKeys(token).expect(200);
   });
 
-  it('are limited for all keys of an account together, whose own limit a refused call leaves', async () => {
+  it('are limited for all keys of an account together, without those that a key may not make', async () => {
     const accounts = accountLimited.app.get(AccountService);
     const createKey = async (name: string) => {
       const { id } = await accounts.findOrCreateAccount(name);

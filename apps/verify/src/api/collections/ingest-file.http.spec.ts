@@ -184,7 +184,10 @@ describe('files in a collection', () => {
   const secret = { visibility: 'secret' };
   it.each<Refusal>([
     { reason: 'no file', status: 400, names: 'file', files: [] },
-    { reason: 'another field', status: 400, names: 'files', files: [REPORT], formField: 'files' },
+    {
+      ...{ reason: 'another field', status: 400, files: [REPORT], formField: 'files' },
+      names: 'files is not a file field of this endpoint; use "file"',
+    },
     { reason: '21 files', status: 400, names: 'file', files: Array<NamedFile>(21).fill(REPORT) },
     { reason: 'a long name', status: 400, names: 'file must have a name', files: [longName] },
     {

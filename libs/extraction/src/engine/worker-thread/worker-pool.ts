@@ -39,7 +39,7 @@ export interface WorkerPoolOptions {
  */
 const ABORT_GRACE_MS = 1000;
 /** A text of this length takes at most half a second. */
-const MAX_SHORT_CHARS = 8_000;
+const MAX_SHORT_CHARS = 12_000;
 
 /**
  * Runs the rules on separate threads, so that a long text does not block other requests. No thread

@@ -18,12 +18,14 @@ export async function generate({ node, build, args }) {
   };
   for (const app of ['verify', 'memory']) {
     const script = join(root, 'tools/openapi-metadata.mjs');
-    const { stdout, status } = spawnSync(node, [script, join(root, 'apps', app)], {
+    const result = spawnSync(node, [script, join(root, 'apps', app)], {
       stdio: ['ignore', 'pipe', 'inherit'],
       maxBuffer: 2 ** 26,
     });
-    if (status !== 0) process.exit(1);
-    put(`apps/${app}/src/openapi-metadata.ts`, stdout.toString());
+    put(
+      `apps/${app}/src/openapi-metadata.ts`,
+      readOutput(`The OpenAPI metadata of ${app}`, result),
+    );
   }
   await build();
   for (const app of ['verify', 'memory']) {
@@ -39,12 +41,20 @@ export async function generate({ node, build, args }) {
       stdio: ['ignore', 'pipe', 'inherit'],
     },
   );
-  if (snapshot.status !== 0) process.exit(1);
-  put('apps/memory/db/schema.snapshot.sql', snapshot.stdout.toString());
+  put('apps/memory/db/schema.snapshot.sql', readOutput('The schema snapshot', snapshot));
   if (!drifted.length) return;
   console.error(
     `These files are out of date; run \`npm run generate\` and commit them:\n ` +
       ` ${drifted.join('\n  ')}`,
+  );
+  process.exit(1);
+}
+
+/** Returns what a process has printed, or exits when it has failed. */
+function readOutput(subject, { status, signal, error, stdout }) {
+  if (status === 0) return stdout.toString();
+  console.error(
+    `${subject} could not be generated: ${error?.message ?? signal ?? `status ${status}`}`,
   );
   process.exit(1);
 }
@@ -71,12 +81,16 @@ async function openApi(node, app) {
     env: { PATH: process.env.PATH, DATA_DIR, VERIFY_PORT: '0', MEMORY_PORT: '0' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const ended = new Promise((done) => child.once('exit', done));
+  const ended = new Promise((done) => child.once('exit', (...end) => done(end)));
   const ready = await Promise.race([
     new Promise((done) => child.once('message', done)),
     ended.then(() => undefined),
   ]);
-  if (!ready) process.exit(1);
+  if (!ready) {
+    const [status, signal] = await ended;
+    console.error(`The ${app} service ended at its start: ${signal ?? `status ${status}`}`);
+    process.exit(1);
+  }
   const description = await (await fetch(`${ready.url}/openapi.json`)).json();
   child.kill('SIGTERM');
   await ended;

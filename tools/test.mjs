@@ -169,7 +169,7 @@ function runSelected(node, { name, env }, args) {
 async function jest(node, env, words) {
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-test-'));
   const report = join(folder, 'report.json');
-  const status = await new Promise((ended) =>
+  const [status, signal] = await new Promise((ended) =>
     spawn(
       node,
       [
@@ -177,7 +177,7 @@ async function jest(node, env, words) {
         ...['--forceExit', '--json', `--outputFile=${report}`, '--silent=false', ...words],
       ],
       { cwd: root, env: { ...workEnv(node), ...env }, stdio: ['ignore', 'ignore', 'inherit'] },
-    ).once('exit', ended),
+    ).once('exit', (...end) => ended(end)),
   );
   const counts = { passed: 0, failed: 1, seconds: 0, ok: false, files: [] };
   try {
@@ -189,6 +189,8 @@ async function jest(node, env, words) {
       (Math.max(startTime, ...testResults.map(({ endTime }) => endTime)) - startTime) / 1000,
     );
     counts.ok = status === 0;
+    if (!counts.ok && !counts.failed)
+      console.error(`No test failed, but jest ended with ${signal ?? `status ${status}`}.`);
     counts.files = testResults.map(({ name, startTime, endTime }) => [
       relative(root, name),
       (endTime - startTime) / 1000,

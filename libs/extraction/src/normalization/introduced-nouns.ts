@@ -19,6 +19,7 @@ const MAX_SENTENCES_BACK = 4;
 /** Roles in which the reader must know what is meant; “in the lungs” needs no explanation. */
 const CORE_ROLES = ['nsubj', 'obj', 'iobj', 'nmod:poss', 'obl:agent'];
 const { anaphoricNouns } = anaphora.require('en');
+
 /** “The game” introduces nothing, so a sentence without another form need not be parsed. */
 const INTRODUCED_WORD = /(?<!(?<!\p{L})(?:the|this|that|these|those) )(?<!\p{L})\p{L}+/gu;
 /** Limit on the sentences that are read for a frequent word. */

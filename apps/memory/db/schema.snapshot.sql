@@ -118,12 +118,14 @@ table memory.edges owner memory_owner row security forced acl {memory_owner=arwd
   column known_at timestamp with time zone not null
   column backfill_batch uuid
   column content_hash bytea not null
+  column salt uuid
+  column erased_by bigint
   constraint edges_check CHECK (((valid_to > valid_from) AND isfinite(valid_to)))
   constraint edges_check1 CHECK (((lag IS NULL) = (lag_interval IS NULL)))
   constraint edges_confidence_check CHECK (((confidence >= (0)::double precision) AND (confidence <= (1)::double precision)))
   constraint edges_edge_type_check CHECK ((edge_type = ANY (ARRAY['CAUSES'::text, 'CONTRIBUTING_FACTOR'::text, 'TRIGGERS'::text, 'PREVENTS'::text, 'SUPPORTS'::text, 'CONTRADICTS'::text, 'CONCURRENT_SIGNAL'::text, 'QUALIFIES'::text, 'DEPENDS_ON'::text, 'DERIVED_FROM'::text, 'SUPERSEDES'::text, 'MENTIONS'::text, 'RESOLVES'::text])))
   constraint edges_lag_interval_check CHECK ((lag_interval >= '00:00:00'::interval))
-  constraint edges_overlap EXCLUDE USING gist (tenant WITH =, edge_key WITH =, valid WITH &&)
+  constraint edges_overlap EXCLUDE USING gist (tenant WITH =, edge_key WITH =, valid WITH &&) WHERE ((erased_by IS NULL))
   constraint edges_pkey PRIMARY KEY (tenant, "position")
   constraint edges_properties_check CHECK ((jsonb_typeof(properties) = 'object'::text))
   constraint edges_source_id_check CHECK (((char_length(source_id) >= 1) AND (char_length(source_id) <= 1000)))
@@ -137,13 +139,35 @@ CASE
 END)
   index CREATE INDEX edges_key ON ONLY memory.edges USING btree (tenant, edge_key, valid_from)
   index CREATE INDEX edges_known ON ONLY memory.edges USING btree (tenant, known_at, "position")
-  index CREATE INDEX edges_overlap ON ONLY memory.edges USING gist (tenant, edge_key, valid)
+  index CREATE INDEX edges_overlap ON ONLY memory.edges USING gist (tenant, edge_key, valid) WHERE (erased_by IS NULL)
   index CREATE INDEX edges_source ON ONLY memory.edges USING btree (tenant, md5(source_id), COALESCE(confidence, (0.5)::double precision) DESC, "position", edge_type)
   index CREATE INDEX edges_target ON ONLY memory.edges USING btree (tenant, md5(target_id), COALESCE(confidence, (0.5)::double precision) DESC, "position", edge_type)
   index CREATE UNIQUE INDEX edges_pkey ON ONLY memory.edges USING btree (tenant, "position")
   trigger CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON memory.edges FOR EACH ROW EXECUTE FUNCTION memory.refuse_rewrite() (always)
   trigger CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON memory.edges FOR EACH STATEMENT EXECUTE FUNCTION memory.refuse_rewrite() (always)
   trigger CREATE TRIGGER server_stamp AFTER INSERT ON memory.edges REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION memory.refuse_foreign_stamp() (always)
+  policy own_tenant for * using (tenant = current_setting('memory.tenant'::text)) with check (tenant = current_setting('memory.tenant'::text))
+
+table memory.erasures owner memory_owner row security forced acl {memory_owner=arwdDxtm/memory_owner}
+  column tenant text collate "C" not null
+  column position bigint not null
+  column id uuid not null
+  column captured_at timestamp with time zone not null
+  column requested_by text not null
+  column reason text not null
+  column rows integer not null
+  column positions int8multirange not null
+  column first_position bigint not null generated lower(positions)
+  constraint erasures_pkey PRIMARY KEY (tenant, "position")
+  constraint erasures_positions_check CHECK ((NOT isempty(positions)))
+  constraint erasures_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 500)))
+  constraint erasures_requested_by_check CHECK (((char_length(requested_by) >= 1) AND (char_length(requested_by) <= 200)))
+  constraint erasures_rows_check CHECK ((rows > 0))
+  index CREATE INDEX erasures_id ON memory.erasures USING btree (tenant, id, "position")
+  index CREATE UNIQUE INDEX erasures_pkey ON memory.erasures USING btree (tenant, "position")
+  trigger CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON memory.erasures FOR EACH ROW EXECUTE FUNCTION memory.refuse_rewrite() (always)
+  trigger CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON memory.erasures FOR EACH STATEMENT EXECUTE FUNCTION memory.refuse_rewrite() (always)
+  trigger CREATE TRIGGER server_stamp AFTER INSERT ON memory.erasures REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION memory.refuse_foreign_stamp() (always)
   policy own_tenant for * using (tenant = current_setting('memory.tenant'::text)) with check (tenant = current_setting('memory.tenant'::text))
 
 table memory.facts owner memory_owner row security forced acl {memory_owner=arwdDxtm/memory_owner}
@@ -155,6 +179,7 @@ table memory.facts owner memory_owner row security forced acl {memory_owner=arwd
   column policy text not null
   column captured_at timestamp with time zone not null
   column content_hash bytea not null
+  column salt uuid
   constraint facts_fact_key_check CHECK (((char_length(fact_key) >= 1) AND (char_length(fact_key) <= 500)))
   constraint facts_pkey PRIMARY KEY (tenant, "position")
   constraint facts_policy_check CHECK ((policy = ANY (ARRAY['latest_asserted'::text, 'highest_confidence'::text, 'unanimous'::text])))
@@ -230,6 +255,8 @@ table memory.nodes owner memory_owner row security forced acl {memory_owner=arwd
   column known_at timestamp with time zone not null
   column backfill_batch uuid
   column content_hash bytea not null
+  column salt uuid
+  column erased_by bigint
   constraint known_when_captured_or_declared CHECK (
 CASE
     WHEN (backfill_batch IS NULL) THEN (known_at = captured_at)
@@ -239,7 +266,7 @@ END)
   constraint nodes_fact_key_check CHECK (((char_length(fact_key) >= 1) AND (char_length(fact_key) <= 500)))
   constraint nodes_id_check CHECK (((char_length(id) >= 1) AND (char_length(id) <= 1000)))
   constraint nodes_kind_check CHECK ((kind = ANY (ARRAY['entity'::text, 'claim'::text, 'prediction'::text, 'factor'::text, 'timeseries'::text, 'episode'::text])))
-  constraint nodes_overlap EXCLUDE USING gist (tenant WITH =, id_key WITH =, valid WITH &&)
+  constraint nodes_overlap EXCLUDE USING gist (tenant WITH =, id_key WITH =, valid WITH &&) WHERE ((erased_by IS NULL))
   constraint nodes_payload_check CHECK ((jsonb_typeof(payload) = 'object'::text))
   constraint nodes_pkey PRIMARY KEY (tenant, "position")
   constraint nodes_space_check CHECK (((char_length(space) >= 1) AND (char_length(space) <= 500)))
@@ -247,7 +274,7 @@ END)
   index CREATE INDEX nodes_fact ON ONLY memory.nodes USING btree (tenant, md5(fact_key), "position") WHERE (fact_key IS NOT NULL)
   index CREATE INDEX nodes_id ON ONLY memory.nodes USING btree (tenant, id_key, valid_from)
   index CREATE INDEX nodes_known ON ONLY memory.nodes USING btree (tenant, known_at, "position")
-  index CREATE INDEX nodes_overlap ON ONLY memory.nodes USING gist (tenant, id_key, valid)
+  index CREATE INDEX nodes_overlap ON ONLY memory.nodes USING gist (tenant, id_key, valid) WHERE (erased_by IS NULL)
   index CREATE INDEX nodes_space ON ONLY memory.nodes USING btree (tenant, space, known_at, "position")
   index CREATE UNIQUE INDEX nodes_pkey ON ONLY memory.nodes USING btree (tenant, "position")
   trigger CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON memory.nodes FOR EACH ROW EXECUTE FUNCTION memory.refuse_rewrite() (always)
@@ -382,6 +409,15 @@ function memory.edge_leaf(e memory.edges) returns text
 function memory.edge_row(e memory.edges) returns json
   sql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}
 
+function memory.erase_terms(of_tenant text, places bigint[]) returns void
+  plpgsql, volatile, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp, set plan_cache_mode=force_custom_plan, set enable_seqscan=off
+
+function memory.erasure_leaf(e memory.erasures) returns text
+  sql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}
+
+function memory.erasure_row(e memory.erasures) returns json
+  sql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}
+
 function memory.fact_leaf(f memory.facts) returns text
   sql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}
 
@@ -394,7 +430,7 @@ function memory.fitting(of_tenant text, places bigint[], page_bytes bigint) retu
 function memory.fix_instant(of_tenant text, as_of timestamp with time zone) returns timestamp with time zone
   plpgsql, volatile, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp
 
-function memory.frame(of_tenant text, instant timestamp with time zone, valid_at timestamp with time zone, size bigint, latest timestamp with time zone, batches uuid[]) returns json
+function memory.frame(of_tenant text, instant timestamp with time zone, valid_at timestamp with time zone, size bigint, latest timestamp with time zone, batches uuid[], erasures bigint[]) returns json
   plpgsql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp
 
 function memory.frequencies(of_tenant text, instant timestamp with time zone, whole bigint, declared bigint, terms text[]) returns TABLE(term text, live_nodes bigint, declared_nodes bigint)
@@ -411,6 +447,15 @@ function memory.index_written(of_tenant text, space text, fresh integer[], terms
 
 function memory.instant_fault(value text) returns text
   plpgsql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp
+
+function memory.is_erased_edge(before memory.edges, after memory.edges) returns boolean
+  plpgsql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}
+
+function memory.is_erased_node(before memory.nodes, after memory.nodes) returns boolean
+  plpgsql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}
+
+function memory.is_erased_now(of_tenant text, erasure bigint, place bigint) returns boolean
+  sql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}
 
 function memory.is_instant(value text) returns boolean
   sql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}
@@ -430,7 +475,7 @@ function memory.keep_vectors(of_tenant text, stamp timestamp with time zone, kno
 function memory.lag_fault(value text) returns text
   plpgsql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp
 
-function memory.leaf_hash(row_text text) returns bytea
+function memory.leaf_hash(salt uuid, row_text text) returns bytea
   sql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}
 
 function memory.leaves(of_tenant text, after bigint, upto bigint) returns TABLE(place bigint, hash bytea)
@@ -516,6 +561,9 @@ procedure memory.require_stamp(IN relation regclass)
 
 function memory.right_hash(hashes bytea) returns bytea
   sql, immutable, owner memory_owner, acl {memory_owner=X/memory_owner}
+
+function memory.seals(of_tenant text, places bigint[], salts uuid[], erasures bigint[]) returns json
+  plpgsql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp, set plan_cache_mode=force_generic_plan, set enable_seqscan=off
 
 function memory.segment_nodes(of_tenant text, merged bigint, until bigint, terms text[]) returns TABLE(term text, base bigint, space text, nodes text)
   plpgsql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp, set plan_cache_mode=force_generic_plan, set enable_seqscan=off, set enable_bitmapscan=off, set jit=off
@@ -618,6 +666,15 @@ function memory_api.declare_fact(fact_key text, description text, value_type tex
 
 function memory_api.drop_certificates(issued_before timestamp with time zone, at_most integer) returns integer
   plpgsql, volatile, security definer, owner memory_owner, acl {memory_owner=X/memory_owner,memory_app=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp
+
+function memory_api.erasable_rows(ids text[], about text, pattern text, space text, before timestamp with time zone) returns json
+  plpgsql, stable, security definer, owner memory_owner, acl {memory_owner=X/memory_owner,memory_app=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp, set plan_cache_mode=force_custom_plan, set jit=off
+
+function memory_api.erase_rows(erasure uuid, requested_by text, reason text, node_places bigint[], edge_places bigint[]) returns json
+  plpgsql, volatile, security definer, owner memory_owner, acl {memory_owner=X/memory_owner,memory_app=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp, set lock_timeout=30s, set plan_cache_mode=force_custom_plan, set enable_seqscan=off, set jit=off
+
+function memory_api.erasures(page_limit integer, after_position bigint) returns json
+  plpgsql, stable, security definer, owner memory_owner, acl {memory_owner=X/memory_owner,memory_app=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp
 
 function memory_api.export(as_of timestamp with time zone, valid_at timestamp with time zone, space text, ledger_size bigint, of_edges boolean, closed boolean, after bigint, page_rows integer, page_bytes bigint) returns json
   plpgsql, volatile, security definer, owner memory_owner, acl {memory_owner=X/memory_owner,memory_app=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp, set lock_timeout=30s, set plan_cache_mode=force_custom_plan

@@ -1,10 +1,8 @@
 import { runInTransaction, type Database } from '@plumbline/database';
 import fc from 'fast-check';
-import { LedgerClockService } from '../src/ledger/ledger-clock.service.ts';
-import { LedgerDatabaseClient } from '../src/ledger/ledger-database.client.ts';
-import { LedgerService } from '../src/ledger/ledger.service.ts';
-import { StatementEmbeddingService } from '../src/ledger/statement-embedding.service.ts';
+import type { LedgerService } from '../src/ledger/ledger.service.ts';
 import { createClaim, createLink } from './memory-service.ts';
+import { createLedgerService } from './ledger-service.ts';
 
 export const WORDS = ['rain', 'frost', 'wind', '비'];
 
@@ -62,11 +60,7 @@ export class IndexLayouts {
   readonly ledger: LedgerService;
 
   constructor(private readonly database: Database) {
-    this.ledger = new LedgerService(
-      new LedgerDatabaseClient(database),
-      new StatementEmbeddingService(),
-      new LedgerClockService(),
-    );
+    this.ledger = createLedgerService(database);
   }
 
   /** Runs statements in one transaction as the owner of the tables; returns the last's rows. */

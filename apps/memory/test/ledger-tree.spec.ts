@@ -5,10 +5,7 @@ import { createSqlLoader, runInTransaction } from '@plumbline/database';
 import { openTestDatabase } from '@plumbline/testing';
 import fc from 'fast-check';
 import { CertificateRepository } from '../src/ledger/certificate.repository.ts';
-import { LedgerClockService } from '../src/ledger/ledger-clock.service.ts';
 import { LedgerDatabaseClient } from '../src/ledger/ledger-database.client.ts';
-import { LedgerService } from '../src/ledger/ledger.service.ts';
-import { StatementEmbeddingService } from '../src/ledger/statement-embedding.service.ts';
 import { migrateLedger } from '../src/ledger/migrate-ledger.ts';
 import {
   createCaller,
@@ -17,6 +14,7 @@ import {
   startMemoryService,
   type MemoryService,
 } from './memory-service.ts';
+import { createLedgerService } from './ledger-service.ts';
 
 const TENANTS = 3_001; // enough for many more cases than a usual run needs
 let service: MemoryService;
@@ -45,23 +43,27 @@ const values = <Value>(
     );
   });
 
-/** Every row of a tenant's ledger in commit order, in the form of reads. */
+interface SaltedRow {
+  row: unknown;
+  salt: string | null;
+}
+/** Every row of a tenant's ledger in commit order, in the form of reads, with its salt. */
 const readRows = (of: string, on = service.database) =>
-  values<unknown>(
+  values<SaltedRow>(
     of,
-    `select value from (
-       select position, memory.node_row(n) as value from memory.nodes n
-       union all select position, memory.edge_row(e) from memory.edges e
-       union all select position, memory.fact_row(f) from memory.facts f) row order by position`,
+    `select json_build_object('row', value, 'salt', replace(salt::text, '-', '')) as value from (
+       select position, salt, memory.node_row(n) as value from memory.nodes n
+       union all select position, salt, memory.edge_row(e) from memory.edges e
+       union all select position, salt, memory.fact_row(f) from memory.facts f) row order by position`,
     [],
     on,
   );
 
 /** The root computed from all rows, after a round trip through JSON as over HTTP. */
-const rebuilt = (rows: unknown[]) =>
+const rebuilt = (rows: SaltedRow[]) =>
   MerkleTree.fromLeaves(
-    (JSON.parse(JSON.stringify(rows)) as unknown[]).map((row) =>
-      hashLedgerRow(parseLedgerRow(row)!),
+    (JSON.parse(JSON.stringify(rows)) as SaltedRow[]).map(({ row, salt }) =>
+      hashLedgerRow(parseLedgerRow(row)!, salt),
     ),
   )
     .computeRoot()
@@ -210,11 +212,7 @@ describe('the tree of a ledger', () => {
       drop table memory.tree cascade;
       delete from memory_setup.migration where name = 'tables/0011-tree.sql' or name like '%tree%' or name like '%root%';
       create or replace function memory.grow_tree(of_tenant text) returns void language sql as 'select';`);
-    const ledger = new LedgerService(
-      new LedgerDatabaseClient(database),
-      new StatementEmbeddingService(),
-      new LedgerClockService(),
-    );
+    const ledger = createLedgerService(database);
     const write = (of: string, ids: string[]) =>
       ledger.writeRows(of, { space: 's', nodes: ids.map((id) => createClaim(id)), edges: [] });
     const ids = (count: number, name: string) =>
@@ -249,9 +247,8 @@ describe('the tree of a ledger', () => {
       'bob',
       [{ level: 0, index: 11 }],
     );
-    expect(leaf).toEqual([
-      hashLedgerRow(parseLedgerRow((await readRows('bob', database))[11])!).toString('hex'),
-    ]);
+    const { row, salt } = (await readRows('bob', database))[11]!;
+    expect(leaf).toEqual([hashLedgerRow(parseLedgerRow(row)!, salt).toString('hex')]);
     await write('bob', ids(2, 'next'));
     const rows = await readRows('bob', database);
     for (const size of [7, 9, 12, 14])

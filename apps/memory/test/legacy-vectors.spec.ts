@@ -1,11 +1,10 @@
 import { openTestDatabase } from '@plumbline/testing';
-import { LedgerClockService } from '../src/ledger/ledger-clock.service.ts';
 import { LedgerDatabaseClient } from '../src/ledger/ledger-database.client.ts';
-import { LedgerService } from '../src/ledger/ledger.service.ts';
 import { migrateLedger } from '../src/ledger/migrate-ledger.ts';
+import { LedgerReadClient } from '../src/ledger/ledger-read.client.ts';
 import { SearchRepository } from '../src/ledger/search.repository.ts';
-import { StatementEmbeddingService } from '../src/ledger/statement-embedding.service.ts';
 import { createClaim, FUTURE } from './memory-service.ts';
+import { createLedgerService } from './ledger-service.ts';
 
 describe('a ledger of before the table of vectors', () => {
   it('is searched by the embeddings that it holds, and is as closed as before', async () => {
@@ -17,11 +16,7 @@ describe('a ledger of before the table of vectors', () => {
       create or replace function memory.keep_vectors(of_tenant text, stamp timestamptz, known timestamptz, space text, size_before bigint,
         fresh integer[], vectors jsonb) returns void language plpgsql as 'begin end'`);
     const calls = new LedgerDatabaseClient(database);
-    const ledger = new LedgerService(
-      calls,
-      new StatementEmbeddingService(),
-      new LedgerClockService(),
-    );
+    const ledger = createLedgerService(database);
     const write = (tenant: string, name: string) =>
       ledger.writeRows(tenant, {
         space: 's',
@@ -37,7 +32,7 @@ describe('a ledger of before the table of vectors', () => {
     await write('ben', 'other');
     await Promise.all([migrateLedger(database.pool), migrateLedger(database.pool)]);
     await write('ada', 'new');
-    const search = new SearchRepository(calls);
+    const search = new SearchRepository(calls, new LedgerReadClient(calls));
     const { vector } = await search.findCandidates('ada', {
       as_of: `${FUTURE}T00:00:00Z`,
       embedding: [2, 0],

@@ -1,12 +1,9 @@
 import { openDatabase, ensureSchema, type Database } from '@plumbline/database';
 import { openTestDatabase, testsRunOnServer } from '@plumbline/testing';
-import { LedgerClockService } from '../src/ledger/ledger-clock.service.ts';
-import { LedgerDatabaseClient } from '../src/ledger/ledger-database.client.ts';
-import { LedgerService } from '../src/ledger/ledger.service.ts';
 import { createLedgerMigrator, migrateLedger } from '../src/ledger/migrate-ledger.ts';
 import { readSchemaSnapshot } from '../src/ledger/schema-snapshot.ts';
-import { StatementEmbeddingService } from '../src/ledger/statement-embedding.service.ts';
 import { createClaim } from './memory-service.ts';
+import { createLedgerService } from './ledger-service.ts';
 
 let database: Database & { url?: string };
 beforeEach(async () => {
@@ -72,11 +69,7 @@ describe('the migration', () => {
 describe('an older version of the service', () => {
   it('takes the ledger of a newer one back to its own functions, and loses nothing that was written', async () => {
     await migrateLedger(database.pool);
-    const ledger = new LedgerService(
-      new LedgerDatabaseClient(database),
-      new StatementEmbeddingService(),
-      new LedgerClockService(),
-    );
+    const ledger = createLedgerService(database);
     await ledger.writeRows('ada', { space: 's', nodes: [createClaim('a')], edges: [] });
     // Traces of a newer version: an additional table file, and another text of a function
     await database.pool.query(`

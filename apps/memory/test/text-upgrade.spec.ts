@@ -1,12 +1,9 @@
 import { runInTransaction } from '@plumbline/database';
 import { openTestDatabase } from '@plumbline/testing';
-import { LedgerClockService } from '../src/ledger/ledger-clock.service.ts';
-import { LedgerDatabaseClient } from '../src/ledger/ledger-database.client.ts';
-import { LedgerService } from '../src/ledger/ledger.service.ts';
 import { migrateLedger } from '../src/ledger/migrate-ledger.ts';
-import { StatementEmbeddingService } from '../src/ledger/statement-embedding.service.ts';
 import { createClaim, createLink } from './memory-service.ts';
 import { createTextIndexReader } from './text-index-reader.ts';
+import { createLedgerService } from './ledger-service.ts';
 
 describe('a ledger of before the index of terms', () => {
   it(
@@ -20,11 +17,7 @@ describe('a ledger of before the index of terms', () => {
       delete from memory_setup.migration where name in ('tables/0009-postings.sql', 'tables/0016-segments.sql', 'functions/remember.sql') or name like 'terms of%';
       create or replace function memory.index_written(of_tenant text, space text, fresh integer[], terms text[], postings text[])
         returns void language sql as 'select'`);
-      const ledger = new LedgerService(
-        new LedgerDatabaseClient(database),
-        new StatementEmbeddingService(),
-        new LedgerClockService(),
-      );
+      const ledger = createLedgerService(database);
       const createStatement = (id: string, statement?: string) => createClaim(id, { statement });
       const write = async (tenant: string) => {
         await ledger.writeRows(tenant, {

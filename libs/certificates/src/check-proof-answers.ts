@@ -1,7 +1,7 @@
 import { parseHashes, isConsistencyProven, isInclusionProven } from './merkle-proofs.ts';
 import type { Certificate } from './certificate.ts';
 import { createCheck, type Check } from './checks.ts';
-import { hashLedgerRow, parseLedgerRow } from './ledger-row.ts';
+import { hashLedgerRow, isSalt, parseLedgerRow } from './ledger-row.ts';
 
 /**
  * Checks that the answer of GET /v1/certificates/{id}/consistency proves that the ledger of `older`
@@ -63,12 +63,12 @@ function findRowFault(
   const excerpt = JSON.stringify(value)?.slice(0, 80);
   const row = parseLedgerRow(value);
   if (!row) return `this value is not a row of a ledger: ${excerpt}`;
-  const { leaf_index, path } = (proof ?? {}) as Record<string, unknown>;
+  const { leaf_index, path, salt = null } = (proof ?? {}) as Record<string, unknown>;
   const hashes = parseHashes(path);
-  if (!Number.isSafeInteger(leaf_index) || !hashes)
+  if (!Number.isSafeInteger(leaf_index) || !hashes || !isSalt(salt))
     return `the proof is missing or malformed for this row: ${excerpt}`;
   const inclusionProof = {
-    leaf: hashLedgerRow(row),
+    leaf: hashLedgerRow(row, salt),
     index: leaf_index as number,
     size: ledger_size,
     path: hashes,

@@ -15,7 +15,7 @@ export {
 } from './merkle-proofs.ts';
 export { createCheck, checkInstants, checkSignature, RowsVerifier, type Check } from './checks.ts';
 export { toJsonbText } from './postgres-jsonb.ts';
-export { hashLedgerRow, parseLedgerRow, type LedgerRow } from './ledger-row.ts';
+export { hashLedgerRow, isErasedRow, parseLedgerRow, type LedgerRow } from './ledger-row.ts';
 export {
   combineSubtrees,
   hashInnerNode,

@@ -1,54 +1,83 @@
 import { toJsonbText } from './postgres-jsonb.ts';
 import { hashLeaf, type Digest } from './merkle-tree.ts';
 
-const RECORD_FIELDS = ['captured_at', 'known_at', 'backfill_batch'] as const;
-const VALIDITY_FIELDS = ['asserted_at', 'valid_from', 'valid_to', ...RECORD_FIELDS] as const;
+/** The members of each kind of row, in the order in which PostgreSQL writes them as jsonb. */
 const FIELDS = {
   node: [
     'id',
     'kind',
-    'statement',
-    'category',
-    'payload',
     'space',
+    'payload',
+    'category',
     'fact_key',
+    'known_at',
+    'valid_to',
+    'statement',
     'fact_value',
-    ...VALIDITY_FIELDS,
+    'valid_from',
+    'asserted_at',
+    'captured_at',
+    'backfill_batch',
   ],
   edge: [
+    'lag',
+    'known_at',
+    'valid_to',
+    'edge_type',
+    'mechanism',
     'source_id',
     'target_id',
-    'edge_type',
     'confidence',
-    'lag',
-    'mechanism',
     'properties',
-    ...VALIDITY_FIELDS,
+    'valid_from',
+    'asserted_at',
+    'captured_at',
+    'backfill_batch',
   ],
-  fact: ['fact_key', 'description', 'value_type', 'policy', 'captured_at', 'known_at'],
+  fact: ['policy', 'fact_key', 'known_at', 'value_type', 'captured_at', 'description'],
+  erasure: ['id', 'rows', 'reason', 'positions', 'captured_at', 'requested_by'],
 } as const;
+const KINDS = Object.keys(FIELDS) as (keyof typeof FIELDS)[];
 
 export interface LedgerRow {
   kind: keyof typeof FIELDS;
-  /** The row's own members, without additions of an answer such as a score. */
+  /** The row's own members, and possibly additions of an answer such as a score. */
   row: Record<string, unknown>;
 }
 
 /**
- * Returns the ledger row behind an element of an answer: a node, an edge or the declaration of a
- * fact. Undefined for anything else.
+ * Returns the ledger row behind an element of an answer: a node, an edge, the declaration of a fact
+ * or an erasure. Undefined for anything else.
  */
 export function parseLedgerRow(value: unknown): LedgerRow | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
-  for (const kind of ['node', 'edge', 'fact'] as const)
-    if (FIELDS[kind].every((field) => Object.hasOwn(value, field))) {
-      const row = Object.fromEntries(
-        FIELDS[kind].map((field) => [field, (value as Record<string, unknown>)[field]]),
-      );
-      return { kind, row };
-    }
-  return undefined;
+  const kind = KINDS.find((one) => FIELDS[one].every((field) => Object.hasOwn(value, field)));
+  return kind && { kind, row: value as Record<string, unknown> };
 }
 
-/** Returns the leaf hash of a row in its ledger's Merkle tree. */
-export const hashLedgerRow = ({ row }: LedgerRow): Digest => hashLeaf(toJsonbText(row));
+/** Whether the row was erased: its leaf stays in the tree, but cannot be computed again. */
+export const isErasedRow = ({ row }: LedgerRow): boolean => row.erased === true;
+
+const SALT = /^[0-9a-f]{32}$/;
+/** Whether `value` is a salt in the form of proofs, or null for a row without one. */
+export const isSalt = (value: unknown): value is string | null =>
+  value === null || (typeof value === 'string' && SALT.test(value));
+
+/** The byte before a salt: no row begins with it. */
+const SALT_PREFIX = Buffer.of(1);
+
+/**
+ * Returns the leaf hash of a row in its ledger's Merkle tree: SHA-256 over 0x00, then 0x01 and the
+ * salt if the row has one, then the row as jsonb text.
+ * @param salt 32 hexadecimal digits; null for a row without a salt
+ * @throws Error for a malformed salt
+ */
+export function hashLedgerRow({ kind, row }: LedgerRow, salt: string | null): Digest {
+  let text = '';
+  for (const field of FIELDS[kind])
+    text += `${text ? ', ' : '{'}"${field}": ${toJsonbText(row[field])}`;
+  text += '}';
+  if (salt === null) return hashLeaf(text);
+  if (!isSalt(salt)) throw new Error('a salt has 32 hexadecimal digits in lower case');
+  return hashLeaf(Buffer.concat([SALT_PREFIX, Buffer.from(salt, 'hex'), Buffer.from(text)]));
+}

@@ -3,13 +3,19 @@ import { hash } from 'node:crypto';
 /** A SHA-256 hash: bytes inside the process, hexadecimal outside. */
 export type Digest = Buffer;
 
+const LEAF_PREFIX = Buffer.of(0);
 const INNER_NODE_PREFIX = Buffer.of(1);
 
 /**
  * RFC 6962, section 2.1: a leaf and an inner node start with different bytes, so that they cannot
  * be mistaken for each other.
  */
-export const hashLeaf = (data: string): Digest => hash('sha256', `\0${data}`, 'buffer');
+export const hashLeaf = (data: string | Uint8Array): Digest =>
+  hash(
+    'sha256',
+    typeof data === 'string' ? `\0${data}` : Buffer.concat([LEAF_PREFIX, data]),
+    'buffer',
+  );
 export const hashInnerNode = (left: Digest, right: Digest): Digest =>
   hash('sha256', Buffer.concat([INNER_NODE_PREFIX, left, right]), 'buffer');
 

@@ -58,7 +58,7 @@ const createRow = (n: number) => ({
 });
 /** A ledger of seven rows. */
 export const rows = Array.from({ length: 7 }, (_, n) => createRow(n + 1));
-export const leaves = rows.map((row) => hashLedgerRow(parseLedgerRow(row)!));
+export const leaves = rows.map((row) => hashLedgerRow(parseLedgerRow(row)!, null));
 export const computeRoot = (size: number) =>
   MerkleTree.fromLeaves(leaves.slice(0, size)).computeRoot().toString('hex');
 export const proveRanges = (spans: LeafRange[]) =>

@@ -852,9 +852,11 @@ export interface components {
             rows: Record<string, unknown>[];
         };
         InclusionRow: {
-            /** @description The leaf hash of the row: SHA-256(0x00 || the row in PostgreSQL's jsonb format). Null when the item of the request is not a ledger row. */
+            /** @description The leaf hash of the row: SHA-256 over 0x00, then 0x01 and the salt if the row has one, then the row in PostgreSQL's jsonb format. Null when `leaf_index` is null. */
             leaf: string | null;
-            /** @description Index of the row in the ledger, from 0. Null when the ledger that the certificate covers does not contain the row, or when the row was not known at the certificate's `as_of`. */
+            /** @description The salt of the row, 16 bytes in hexadecimal. Null for a row that was written before ledger rows had salts, and when `leaf_index` is null. */
+            salt: string | null;
+            /** @description Index of the row in the ledger, from 0. Null when the ledger that the certificate covers does not contain the row, when the row was not known at the certificate's `as_of`, or when the row was erased. */
             leaf_index: number | null;
             /** @description The hashes of the inclusion proof in hexadecimal, from the sibling of the row's leaf up to the root of the Merkle tree. Null when `leaf_index` is null. */
             path: string[] | null;

@@ -107,7 +107,7 @@ begin
     without_trigger(array['answered_bounds'], 'refuse_lower_bound', 1 | 2 | 16),
     without_trigger(array['answered_bounds'], 'refuse_rewrite', 1 | 2 | 8),
     without_trigger(grown || 'answered_bounds'::text, 'refuse_rewrite', 2 | 32));
-  checks := checks || check_result('append_only', 'no trigger against change: ' || nullif(found_one, ''), 'update, delete and truncate are refused, to the owner too');
+  checks := checks || check_result('append_only', 'no trigger against change: ' || nullif(found_one, ''), 'update, delete and truncate are refused, to the owner too, except what an erasure records');
 
   found_one := concat_ws(', ',
     without_trigger(array['heads'], 'stamp', 1 | 2 | 4 | 16),
@@ -168,7 +168,7 @@ create or replace function memory.without_exclusion(name text, key text) returns
     where not exists (
       select from pg_constraint c join pg_index i on i.indexrelid = c.conindid
       where c.conrelid = p.relid and c.contype = 'x' and c.convalidated and i.indisvalid and not c.condeferrable
-        and pg_get_constraintdef(c.oid) = format('EXCLUDE USING gist (tenant WITH =, %s WITH =, valid WITH &&)', key)));
+        and pg_get_constraintdef(c.oid) = format('EXCLUDE USING gist (tenant WITH =, %s WITH =, valid WITH &&) WHERE ((erased_by IS NULL))', key)));
 
 -- One line of the install check: `fault` is what is wrong, or null.
 create or replace function memory.check_result(check_name text, fault text, fine text) returns jsonb

@@ -25,8 +25,8 @@ begin
     on conflict (tenant) do update set ledger_size = h.ledger_size + 1
     returning h.last_captured_at, h.ledger_size into stamp, place;
   insert into commits (tenant, captured_at, position, rows, known_at) values (of_tenant, stamp, place, 1, stamp);
-  insert into facts (tenant, position, fact_key, description, value_type, policy, captured_at, content_hash)
-    values (of_tenant, place, declare_fact.fact_key, declare_fact.description, declare_fact.value_type, declare_fact.policy, stamp, said)
+  insert into facts (tenant, position, fact_key, description, value_type, policy, captured_at, content_hash, salt)
+    values (of_tenant, place, declare_fact.fact_key, declare_fact.description, declare_fact.value_type, declare_fact.policy, stamp, said, gen_random_uuid())
     returning * into fact;
   perform grow_tree(of_tenant);
   return json_build_object('fact', fact_row(fact), 'declared', true);

@@ -13,7 +13,7 @@ create or replace function memory.bytes_of(value jsonb) returns bigint
 --   after        null, or the position after which the page begins
 --   page_rows    rows at most
 --   page_bytes   no further row once the rows hold that many bytes: a row may be as long as a request
--- Answers {frame, rows, next}: `next` is the position to go on after, or null at the end. A page may be empty and not the last.
+-- Answers {frame, rows, seals, next}: `next` is the position to go on after, or null at the end. A page may be empty and not the last.
 create or replace function memory_api.export(as_of timestamptz, valid_at timestamptz, space text, ledger_size bigint, of_edges boolean, closed boolean,
   after bigint, page_rows integer, page_bytes bigint) returns json
   language plpgsql volatile security definer
@@ -47,12 +47,15 @@ begin
       ), chosen as materialized (
         select p.position from page p where p.fits order by p.position limit export.page_rows
       ), shown as materialized (
-        select n.node, (n.node).known_at, (n.node).backfill_batch, c.position
+        select n.node, (n.node).known_at, (n.node).backfill_batch, (n.node).erased_by, (n.node).salt, c.position
         from chosen c cross join lateral (select n as node from nodes n where n.tenant = of_tenant and n.position = c.position offset 0) n -- see why
       )
       select json_build_object(
-        'frame', frame(of_tenant, instant, export.valid_at, size, (select max(s.known_at) from shown s), array(select s.backfill_batch from shown s)),
+        'frame', frame(of_tenant, instant, export.valid_at, size, (select max(s.known_at) from shown s), array(select s.backfill_batch from shown s),
+          array(select s.erased_by from shown s)),
         'rows', (select coalesce(json_agg(node_row(s.node) order by s.position), '[]') from shown s),
+        'seals', (select seals(of_tenant, array_agg(s.position order by s.position), array_agg(s.salt order by s.position),
+          array_agg(s.erased_by order by s.position)) from shown s),
         'next', (select max(c.position) from chosen c having count(*) < (select count(*) from page))));
   end if;
   return (
@@ -71,7 +74,7 @@ begin
     ), chosen as materialized (
       select p.* from page p where p.fits order by p.position limit export.page_rows
     ), shown as materialized (
-      select e.edge, (e.edge).known_at, (e.edge).backfill_batch, c.position
+      select e.edge, (e.edge).known_at, (e.edge).backfill_batch, (e.edge).erased_by, (e.edge).salt, c.position
       from chosen c cross join lateral (select e as edge from edges e where e.tenant = of_tenant and e.position = c.position offset 0) e
       where not export.closed
         or exists (select from nodes n where n.tenant = of_tenant and n.id_key = c.source_key and n.id = c.source_id
@@ -82,8 +85,11 @@ begin
             and (export.space is null or n.space = export.space) offset 0)
     )
     select json_build_object(
-      'frame', frame(of_tenant, instant, export.valid_at, size, (select max(s.known_at) from shown s), array(select s.backfill_batch from shown s)),
+      'frame', frame(of_tenant, instant, export.valid_at, size, (select max(s.known_at) from shown s), array(select s.backfill_batch from shown s),
+          array(select s.erased_by from shown s)),
       'rows', (select coalesce(json_agg(edge_row(s.edge) order by s.position), '[]') from shown s),
+      'seals', (select seals(of_tenant, array_agg(s.position order by s.position), array_agg(s.salt order by s.position),
+        array_agg(s.erased_by order by s.position)) from shown s),
       'next', (select max(c.position) from chosen c having count(*) < (select count(*) from page))));
 end $$;
 

@@ -4,7 +4,7 @@ set local role memory_owner;
 --   ledger_size                    null, or rows of a later position are left out
 --   fact_keys                      null: any
 --   after_known_at, after_position null, or where the page before ended
--- Answers {frame, items, next}, as read does.
+-- Answers {frame, items, seals, next}, as read does.
 create or replace function memory_api.facts(as_of timestamptz, ledger_size bigint, fact_keys text[], page_limit integer, after_known_at timestamptz,
   after_position bigint) returns json
   language plpgsql volatile security definer
@@ -22,7 +22,7 @@ begin
   size := least(ledger_size_at(of_tenant, instant), facts.ledger_size);
   return (
     with in_force as (
-      select distinct on (f.fact_key) f as fact, f.captured_at, f.position
+      select distinct on (f.fact_key) f as fact, f.captured_at, f.position, f.salt
       from memory.facts f
       where f.tenant = of_tenant and f.captured_at <= instant and f.position <= size
         and (facts.fact_keys is null or f.fact_key = any (facts.fact_keys))
@@ -37,8 +37,9 @@ begin
       select * from page where place <= facts.page_limit
     )
     select json_build_object(
-      'frame', frame(of_tenant, instant, null, size, (select max(s.captured_at) from shown s), null),
+      'frame', frame(of_tenant, instant, null, size, (select max(s.captured_at) from shown s), null, null),
       'items', (select coalesce(json_agg(fact_row(s.fact) order by s.place), '[]') from shown s),
+      'seals', (select seals(of_tenant, array_agg(s.position order by s.place), array_agg(s.salt order by s.place), null) from shown s),
       'next', (select json_build_object('known_at', text_of(s.captured_at), 'position', s.position)
         from shown s where s.place = facts.page_limit and exists (select from page p where p.place > facts.page_limit))));
 end $$;

@@ -36,7 +36,7 @@ begin
       select coalesce(json_agg(block_of(n) order by n.position), '[]')
       from nodes n
       where n.tenant = of_tenant and n.id_key = any (array(select md5(i)::uuid from unnest(known_blocks.ids) i)) and n.id = any (known_blocks.ids)
-        and n.known_at <= instant),
+        and n.erased_by is null and n.known_at <= instant),
     'episodes', (
       select coalesce(json_agg(json_build_object('id', n.id, 'unread', n.payload ? 'not_extracted', 'nodes', m.nodes, 'edges', m.edges)), '[]')
       from nodes n
@@ -48,12 +48,12 @@ begin
             where x.tenant = of_tenant and md5(x.source_id) = any (array_agg(distinct md5(t.id))) and x.edge_type <> 'MENTIONS'
               and x.known_at <= instant and x.properties ->> 'episode' = n.id) as edges
         from edges e
-        join nodes t on t.tenant = of_tenant and t.id_key = md5(e.target_id)::uuid and t.id = e.target_id
-          and not exists (select from nodes u where u.tenant = of_tenant and u.id_key = t.id_key and u.id = t.id and u.position < t.position)
+        join nodes t on t.tenant = of_tenant and t.id_key = md5(e.target_id)::uuid and t.id = e.target_id and t.erased_by is null
+          and not exists (select from nodes u where u.tenant = of_tenant and u.id_key = t.id_key and u.id = t.id and u.erased_by is null and u.position < t.position)
         where e.tenant = of_tenant and md5(e.source_id) = md5(n.id) and e.source_id = n.id and e.edge_type = 'MENTIONS' and e.known_at <= instant
       ) m
       where n.tenant = of_tenant and n.id_key = any (array(select md5(i)::uuid from unnest(known_blocks.episodes) i))
-        and n.id = any (known_blocks.episodes) and n.kind = 'episode'),
+        and n.id = any (known_blocks.episodes) and n.kind = 'episode' and n.erased_by is null),
     'hits', case when cardinality(known_blocks.terms) = 0 then '[]'::json else (
       select coalesce(json_agg(block_of(n) order by h.score desc, n.position), '[]')
       from text_hits(of_tenant, instant, instant, size, known_blocks.space, array['claim'], known_blocks.terms, known_blocks.most, 1000) h

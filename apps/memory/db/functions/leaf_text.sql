@@ -39,4 +39,14 @@ create or replace function memory.fact_leaf(f memory.facts) returns text
   language sql stable
   return memory.fact_row(f)::jsonb::text;
 
+-- An erasure as the ledger tells of it: {id, reason, requested_by, captured_at, rows, positions}, positions as [first, last] of each run.
+create or replace function memory.erasure_row(e memory.erasures) returns json
+  language sql stable
+  return json_build_object('id', e.id, 'reason', e.reason, 'requested_by', e.requested_by, 'captured_at', memory.text_of(e.captured_at), 'rows', e.rows,
+    'positions', (select json_agg(json_build_array(lower(r), upper(r) - 1) order by r) from unnest(e.positions) r));
+
+create or replace function memory.erasure_leaf(e memory.erasures) returns text
+  language sql stable
+  return memory.erasure_row(e)::jsonb::text;
+
 reset role;

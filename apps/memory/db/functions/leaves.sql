@@ -11,15 +11,20 @@ create or replace function memory.leaves(of_tenant text, after bigint, upto bigi
 as $$
 begin
   return query
-    select n.position, memory.leaf_hash(memory.node_leaf(n)) from memory.nodes n where n.tenant = of_tenant and n.position > after and n.position <= upto
+    select n.position, memory.leaf_hash(n.salt, memory.node_leaf(n)) from memory.nodes n where n.tenant = of_tenant and n.position > after and n.position <= upto
     union all
-    select e.position, memory.leaf_hash(memory.edge_leaf(e)) from memory.edges e where e.tenant = of_tenant and e.position > after and e.position <= upto
+    select e.position, memory.leaf_hash(e.salt, memory.edge_leaf(e)) from memory.edges e where e.tenant = of_tenant and e.position > after and e.position <= upto
     union all
-    select f.position, memory.leaf_hash(memory.fact_leaf(f)) from memory.facts f where f.tenant = of_tenant and f.position > after and f.position <= upto;
+    select f.position, memory.leaf_hash(f.salt, memory.fact_leaf(f)) from memory.facts f where f.tenant = of_tenant and f.position > after and f.position <= upto
+    union all
+    select x.position, memory.leaf_hash(null, memory.erasure_leaf(x)) from memory.erasures x
+    where x.tenant = of_tenant and x.position > after and x.position <= upto;
 end $$;
 
-create or replace function memory.leaf_hash(row_text text) returns bytea
+-- A salt keeps a leaf from being guessed once its row is erased. The byte in front of it is none that the text of a row begins with.
+drop function if exists memory.leaf_hash(text);
+create or replace function memory.leaf_hash(salt uuid, row_text text) returns bytea
   language sql stable
-  return sha256('\x00'::bytea || convert_to(row_text, 'UTF8'));
+  return sha256(case when salt is null then '\x00'::bytea else '\x0001'::bytea || uuid_send(salt) end || convert_to(row_text, 'UTF8'));
 
 reset role;

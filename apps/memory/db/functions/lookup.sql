@@ -1,6 +1,6 @@
 set local role memory_owner;
 
--- Whether ids are in the ledger now, whatever their validity: one item a distinct id, in the order of the ids' code points.
+-- Whether ids are in the ledger now and not erased, whatever their validity: one item a distinct id, in the order of the ids' code points.
 --   space  null, or only rows of this space count
 create or replace function memory_api.lookup(ids text[], space text) returns json
   language plpgsql stable security definer
@@ -19,7 +19,7 @@ begin
     with found as materialized (
       select distinct on (n.id) n.id, n.known_at, n.backfill_batch
       from (select * from nodes n where n.tenant = of_tenant and n.id_key = any (keys) offset 0) n -- by id, whatever the statistics are
-      where lookup.space is null or n.space = lookup.space
+      where n.erased_by is null and (lookup.space is null or n.space = lookup.space)
       order by n.id, n.known_at, n.position
     )
     select coalesce(json_agg(json_build_object(

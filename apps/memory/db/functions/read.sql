@@ -6,7 +6,7 @@ set local role memory_owner;
 --   ledger_size                    null, or rows of a later position are left out
 --   page_limit                     rows at most; fewer where they hold more than 2 MiB together, since a row may be as long as a request
 --   after_known_at, after_position null, or where the page before ended
--- Answers {frame, items, next}; the frame's as_of is the instant answered for: never later than now.
+-- Answers {frame, items, seals, next}; the frame's as_of is the instant answered for: never later than now.
 create or replace function memory_api.read(as_of timestamptz, valid_at timestamptz, space text, ledger_size bigint, kinds text[], ids text[],
   category text, page_limit integer, after_known_at timestamptz, after_position bigint) returns json
   language plpgsql volatile security definer
@@ -65,8 +65,9 @@ begin
   shown := case when cardinality(places) > 1 then fitting(of_tenant, places[1:read.page_limit], page_bytes) else cardinality(places) end;
   return (
     select json_build_object(
-      'frame', frame(of_tenant, instant, read.valid_at, size, max(n.known_at), array_agg(n.backfill_batch)),
+      'frame', frame(of_tenant, instant, read.valid_at, size, max(n.known_at), array_agg(n.backfill_batch), array_agg(n.erased_by)),
       'items', coalesce(json_agg(node_row(n) order by p.place), '[]'),
+      'seals', seals(of_tenant, array_agg(p.position order by p.place), array_agg(n.salt order by p.place), array_agg(n.erased_by order by p.place)),
       'next', case when cardinality(places) > shown then
         json_build_object('known_at', text_of(max(n.known_at)), 'position', places[shown]) end)
     from unnest(places[1:shown]) with ordinality p (position, place)

@@ -137,9 +137,10 @@ begin
       values (of_tenant, stamp, size_before + node_count + edge_count, node_count + edge_count, coalesce(declared, stamp), batch, backfill ->> 'reason');
     if node_count > 0 then
       insert into nodes (tenant, position, id, kind, statement, category, payload, space, asserted_at, valid_from, valid_to, fact_key, fact_value,
-          embedding, captured_at, known_at, backfill_batch, content_hash)
+          embedding, captured_at, known_at, backfill_batch, content_hash, salt)
         select of_tenant, size_before + row_number() over (order by d.index), d.id, d.kind, d.statement, d.category, d.payload, write_rows.space,
-          d.asserted_at, lower(d.valid), upper(d.valid), d.fact_key, d.fact_value, d.embedding::public.vector, stamp, coalesce(declared, stamp), batch, d.content_hash
+          d.asserted_at, lower(d.valid), upper(d.valid), d.fact_key, d.fact_value, d.embedding::public.vector, stamp, coalesce(declared, stamp), batch, d.content_hash,
+          gen_random_uuid()
         from unnest(node_rows) d where d.verdict is null;
       fresh := array(select d.index from unnest(node_rows) d where d.verdict is null order by d.index);
       if write_rows.vectors is not null or exists (select from unnest(node_rows) d where d.verdict is null and d.embedding is not null) then
@@ -148,9 +149,9 @@ begin
     end if;
     if edge_count > 0 then
       insert into edges (tenant, position, source_id, target_id, edge_type, confidence, lag, lag_interval, mechanism, properties, space,
-          asserted_at, valid_from, valid_to, captured_at, known_at, backfill_batch, content_hash)
+          asserted_at, valid_from, valid_to, captured_at, known_at, backfill_batch, content_hash, salt)
         select of_tenant, size_before + node_count + row_number() over (order by d.index), d.source_id, d.target_id, d.edge_type, d.confidence,
-          d.lag, d.lag::interval, d.mechanism, d.properties, write_rows.space, d.asserted_at, lower(d.valid), upper(d.valid), stamp, coalesce(declared, stamp), batch, d.content_hash
+          d.lag, d.lag::interval, d.mechanism, d.properties, write_rows.space, d.asserted_at, lower(d.valid), upper(d.valid), stamp, coalesce(declared, stamp), batch, d.content_hash, gen_random_uuid()
         from unnest(edge_rows) d where d.verdict is null;
     end if;
     perform grow_tree(of_tenant);

@@ -18,7 +18,7 @@ end $$;
 --   space, about     null: any; `about` is compared with the text of payload.about
 --   candidate_limit  candidates told at most
 -- A candidate is set aside when something supersedes it (superseded_by), when its value is of another type than declared, and when the policy ranks it lower.
--- Answers {frame, declaration, code, candidates, cut}: each candidate as {row, set_aside, superseded_by}, those that stand first, as the policy ranks
+-- Answers {frame, declaration, declaration_seal, code, candidates, seals, cut}: each candidate as {row, set_aside, superseded_by}, those that stand first, as the policy ranks
 -- them; when the code is a policy, the first of them is the winner. src/queries/fact-resolution.service.ts puts codes into words.
 create or replace function memory_api.resolve(as_of timestamptz, valid_at timestamptz, space text, ledger_size bigint, fact_key text, about text,
   candidate_limit integer) returns json
@@ -82,17 +82,19 @@ begin
     ), room as materialized (
       select refuse_too_long(of_tenant, array(select r.position from ranked r where r.place <= resolve.candidate_limit), null)
     ), shown as materialized (
-      select r.place, r.set_aside, r.superseded_by, n.node, (n.node).known_at, (n.node).backfill_batch
+      select r.place, r.position, r.set_aside, r.superseded_by, n.node, (n.node).known_at, (n.node).backfill_batch, (n.node).salt
       from ranked r cross join lateral (select n as node from nodes n where n.tenant = of_tenant and n.position = r.position offset 0) n
       where r.place <= resolve.candidate_limit
     )
     select json_build_object(
       'frame', frame(of_tenant, instant, resolve.valid_at, size,
-        greatest((select max(s.known_at) from shown s), declared.captured_at), array(select s.backfill_batch from shown s)),
+        greatest((select max(s.known_at) from shown s), declared.captured_at), array(select s.backfill_batch from shown s), null),
       'declaration', case when declared.fact_key is not null then fact_row(declared) end,
+      'declaration_seal', case when declared.fact_key is not null then seals(of_tenant, array[declared.position], array[declared.salt], null) end,
       'code', o.code,
       'candidates', (select coalesce(json_agg(json_build_object('row', node_row(s.node), 'set_aside', s.set_aside, 'superseded_by', s.superseded_by)
         order by s.place), '[]') from shown s),
+      'seals', (select seals(of_tenant, array_agg(s.position order by s.place), array_agg(s.salt order by s.place), null) from shown s),
       'cut', exists (select from ranked r where r.place > resolve.candidate_limit))
     from outcome o cross join room);
 end $$;

@@ -15,7 +15,7 @@ begin
   if exists (select from unnest(drafts) d where d.verdict is null group by d.key having count(*) > 1)
     or exists (
       select from unnest(drafts) d
-      cross join lateral (select from memory.edges e where e.tenant = of_tenant and e.edge_key = d.key order by e.valid_from limit 1) e -- see settled_nodes
+      cross join lateral (select from memory.edges e where e.tenant = of_tenant and e.edge_key = d.key and e.erased_by is null order by e.valid_from limit 1) e -- see settled_nodes
       where d.verdict is null)
     or exists (
       select
@@ -26,7 +26,7 @@ begin
         offset 0
       ) x
       left join lateral (
-        select true as known from memory.nodes n where n.tenant = of_tenant and n.id_key = x.key and n.id = x.id order by n.valid_from limit 1
+        select true as known from memory.nodes n where n.tenant = of_tenant and n.id_key = x.key and n.id = x.id and n.erased_by is null order by n.valid_from limit 1
       ) n on true
       where n.known is null) then
     return memory.settled_rival_edges(of_tenant, drafts, nodes);
@@ -52,7 +52,7 @@ begin
     union all
     select e.id
     from named e
-    cross join lateral (select from memory.nodes n where n.tenant = of_tenant and n.id_key = e.key and n.id = e.id order by n.valid_from limit 1) n
+    cross join lateral (select from memory.nodes n where n.tenant = of_tenant and n.id_key = e.key and n.id = e.id and n.erased_by is null order by n.valid_from limit 1) n
     where e.id not in (select f.id from fresh f)
   ), linked as materialized (
     select d.*, case
@@ -77,7 +77,7 @@ begin
       from (
         select e.content_hash, e.valid_to
         from memory.edges e
-        where e.tenant = of_tenant and e.edge_key = d.key and e.valid_from < coalesce(upper(d.valid), 'infinity')
+        where e.tenant = of_tenant and e.edge_key = d.key and e.erased_by is null and e.valid_from < coalesce(upper(d.valid), 'infinity')
         order by e.valid_from desc limit 1
       ) last
       where coalesce(last.valid_to, 'infinity') > lower(d.valid)

@@ -15,7 +15,7 @@ begin
     or exists (
       select from unnest(drafts) d
       -- ordered, or the planner may prefer the index of the exclusion constraint, in which a look-up takes twenty times as long
-      cross join lateral (select from memory.nodes n where n.tenant = of_tenant and n.id_key = d.key order by n.valid_from limit 1) n
+      cross join lateral (select from memory.nodes n where n.tenant = of_tenant and n.id_key = d.key and n.erased_by is null order by n.valid_from limit 1) n
       where d.verdict is null) then
     return memory.settled_rival_nodes(of_tenant, drafts);
   end if;
@@ -44,7 +44,7 @@ begin
       from (
         select n.content_hash, n.valid_to
         from memory.nodes n
-        where n.tenant = of_tenant and n.id_key = d.key and n.valid_from < coalesce(upper(d.valid), 'infinity')
+        where n.tenant = of_tenant and n.id_key = d.key and n.erased_by is null and n.valid_from < coalesce(upper(d.valid), 'infinity')
         order by n.valid_from desc limit 1
       ) last
       where coalesce(last.valid_to, 'infinity') > lower(d.valid)

@@ -6,7 +6,8 @@ set local role memory_owner;
 --   depth              steps from the nodes of `ids`
 --   node_limit         nodes at most: nearer ones first, of equally near ones those with the stronger edge, then the edge that is earlier in the ledger
 --   edge_limit         edges at most, the earliest in the ledger first
--- Answers {frame, nodes, edges, cut}: nodes in the order in which they were reached, and all edges between them in the order of the ledger.
+-- Answers {frame, nodes, edges, node_seals, edge_seals, cut}: nodes in the order in which they were reached, and all edges between them in the order of
+-- the ledger.
 create or replace function memory_api.subgraph(as_of timestamptz, valid_at timestamptz, space text, ledger_size bigint, ids text[], depth integer,
   edge_types text[], node_limit integer, edge_limit integer) returns json
   language plpgsql volatile security definer
@@ -115,20 +116,25 @@ begin
 
   return (
     with shown_nodes as materialized (
-      select n.node, (n.node).known_at, (n.node).backfill_batch, p.place
+      select n.node, (n.node).known_at, (n.node).backfill_batch, (n.node).erased_by, (n.node).salt, p.position, p.place
       from unnest(found_positions) with ordinality p (position, place)
       cross join lateral (select n as node from nodes n where n.tenant = of_tenant and n.position = p.position offset 0) n
     ), shown_edges as materialized (
-      select e.edge, (e.edge).known_at, (e.edge).backfill_batch, b.place
+      select e.edge, (e.edge).known_at, (e.edge).backfill_batch, (e.edge).erased_by, (e.edge).salt, b.position, b.place
       from unnest(between_positions) with ordinality b (position, place)
       cross join lateral (select e as edge from edges e where e.tenant = of_tenant and e.position = b.position offset 0) e
     )
     select json_build_object(
       'frame', frame(of_tenant, instant, subgraph.valid_at, size,
         greatest((select max(s.known_at) from shown_nodes s), (select max(s.known_at) from shown_edges s)),
-        array(select s.backfill_batch from shown_nodes s union all select s.backfill_batch from shown_edges s)),
+        array(select s.backfill_batch from shown_nodes s union all select s.backfill_batch from shown_edges s),
+        array(select s.erased_by from shown_nodes s union all select s.erased_by from shown_edges s)),
       'nodes', (select coalesce(json_agg(node_row(s.node) order by s.place), '[]') from shown_nodes s),
       'edges', (select coalesce(json_agg(edge_row(s.edge) order by s.place), '[]') from shown_edges s),
+      'node_seals', (select seals(of_tenant, array_agg(s.position order by s.place), array_agg(s.salt order by s.place),
+        array_agg(s.erased_by order by s.place)) from shown_nodes s),
+      'edge_seals', (select seals(of_tenant, array_agg(s.position order by s.place), array_agg(s.salt order by s.place),
+        array_agg(s.erased_by order by s.place)) from shown_edges s),
       'cut', cut));
 end $$;
 

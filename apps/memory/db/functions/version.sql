@@ -4,12 +4,12 @@ set local role memory_owner;
 create or replace function memory_api.version() returns text
   language sql immutable security definer
   set search_path = pg_catalog, memory, pg_temp
-  return '2.1.0';
+  return '2.2.0';
 
 -- What memory.signatures() gives for this version. When a signature has changed, the install check says so and tells the new digest: raise the version
 -- above, and put the digest here.
 create or replace function memory.signatures_of_version() returns text
   language sql immutable
-  return '3adf9986cbb8715c';
+  return '073ea306f32c6c14';
 
 reset role;

@@ -28,8 +28,10 @@ export interface ConsistencyProof {
 }
 
 export interface RowInclusion {
-  /** The leaf of the row in the ledger's tree; null when the input is not a row. */
+  /** The leaf of the row in the ledger's tree; null when the ledger does not have the row. */
   leaf: string | null;
+  /** The salt of the leaf in hexadecimal; null for a row without one, or that is not there. */
+  salt: string | null;
   /**
    * The index of the row in the ledger, from 0; null when the ledger of the certificate does not
    * contain the row, or the row was not known at its instant.
@@ -100,12 +102,9 @@ export class ProofService {
   ): Promise<InclusionProof> {
     const certificate = await this.certificateStore.findIssued(tenant, id);
     if (!certificate) throw errors.certificateNotFound();
-    const leaves = await mapYielding(rows, toLeaf);
-    const leafIndexes = await this.findLeafIndexes(tenant, certificate, leaves);
-    const ranges = leafIndexes.map((leafIndex) =>
-      leafIndex === null
-        ? []
-        : computeInclusionRanges(leafIndex, { begin: 0, end: certificate.ledger_size }),
+    const leaves = await this.findLeaves(tenant, certificate, rows);
+    const ranges = leaves.map((leaf) =>
+      leaf ? computeInclusionRanges(leaf.index, { begin: 0, end: certificate.ledger_size }) : [],
     );
     const paths = await this.fetchProofHashes(tenant, ranges);
     return {
@@ -114,35 +113,43 @@ export class ProofService {
       ledger_root: certificate.ledger_root,
       rows: leaves.map((leaf, index) => ({
         leaf: leaf?.hash ?? null,
-        leaf_index: leafIndexes[index] ?? null,
-        path: leafIndexes[index] === null ? null : paths[index]!,
+        salt: leaf?.salt ?? null,
+        leaf_index: leaf?.index ?? null,
+        path: leaf ? paths[index]! : null,
       })),
     };
   }
 
-  /**
-   * Returns the index (from 0) of each leaf that the ledger contains unchanged; null for the
-   * others.
-   */
-  private async findLeafIndexes(
+  /** Returns the leaf of each row that the ledger contains unchanged; undefined for the others. */
+  private async findLeaves(
     tenant: string,
     certificate: Certificate,
-    leaves: readonly (Leaf | undefined)[],
-  ): Promise<(number | null)[]> {
-    const rowKeys = leaves.map((leaf) => leaf?.key ?? ABSENT_ROW_KEY);
-    const leafIndexes = (
-      await this.certificateRepository.findRowPositions(tenant, certificate, rowKeys)
-    ).map((position) => (position === null ? null : position - 1));
-    const presentIndexes = leafIndexes.filter((leafIndex) => leafIndex !== null);
-    const hashes = presentIndexes.length
+    inputs: readonly unknown[],
+  ): Promise<(Leaf | undefined)[]> {
+    const rows = inputs.map(parseIdentifiedRow);
+    const places = await this.certificateRepository.findRowPlaces(
+      tenant,
+      certificate,
+      rows.map((row) => row?.key ?? ABSENT_ROW_KEY),
+    );
+    const leaves = await mapYielding(rows, (row, n): Leaf | undefined => {
+      const [position, salt] = places[n] ?? [];
+      if (!row || position === undefined) return undefined;
+      const hash = hashLedgerRow(row.ledgerRow, salt ?? null).toString('hex');
+      return { hash, salt: salt ?? null, index: position - 1 };
+    });
+    const presentLeaves = leaves.filter((leaf) => leaf !== undefined);
+    const storedHashes = presentLeaves.length
       ? await this.certificateRepository.readTreeHashes(
           tenant,
-          presentIndexes.map((leafIndex) => ({ level: 0, index: leafIndex })),
+          presentLeaves.map(({ index }) => ({ level: 0, index })),
         )
       : [];
-    const hashByIndex = new Map(presentIndexes.map((leafIndex, n) => [leafIndex, hashes[n]]));
-    return leafIndexes.map((leafIndex, n) =>
-      leafIndex !== null && hashByIndex.get(leafIndex) === leaves[n]?.hash ? leafIndex : null,
+    const storedHashByIndex = new Map(
+      presentLeaves.map(({ index }, n) => [index, storedHashes[n]]),
+    );
+    return leaves.map((leaf) =>
+      leaf && storedHashByIndex.get(leaf.index) === leaf.hash ? leaf : undefined,
     );
   }
 
@@ -168,29 +175,38 @@ export class ProofService {
 
 interface Leaf {
   hash: string;
+  salt: string | null;
+  /** The index of the row in the ledger, from 0. */
+  index: number;
+}
+
+interface IdentifiedRow {
+  ledgerRow: LedgerRow;
   /** What identifies the row. */
   key: LedgerRow['row'];
 }
 
 /** The key to query for an input that cannot be a row. */
 const ABSENT_ROW_KEY = { fact_key: '', captured_at: '0001-01-01T00:00:00.000000Z' };
+const KEY_FIELDS = {
+  node: ['id', 'valid_from'],
+  edge: ['source_id', 'target_id', 'edge_type', 'valid_from'],
+  fact: ['fact_key', 'captured_at'],
+  erasure: undefined,
+};
 
 /**
  * Returns undefined for an input that cannot be a ledger row; the database is not queried for it.
  */
-function toLeaf(input: unknown): Leaf | undefined {
+function parseIdentifiedRow(input: unknown): IdentifiedRow | undefined {
   const ledgerRow = parseLedgerRow(input);
-  if (!ledgerRow) return undefined;
-  const keyFields = {
-    node: ['id', 'valid_from'],
-    edge: ['source_id', 'target_id', 'edge_type', 'valid_from'],
-    fact: ['fact_key', 'captured_at'],
-  }[ledgerRow.kind];
+  const keyFields = ledgerRow && KEY_FIELDS[ledgerRow.kind];
+  if (!keyFields) return undefined;
   const key = Object.fromEntries(keyFields.map((name) => [name, ledgerRow.row[name]]));
   const isQueryable = Object.entries(key).every(([name, value]) =>
     /_(from|at)$/.test(name) ? isInstantText(value) : isStorableText(value),
   );
-  return isQueryable ? { hash: hashLedgerRow(ledgerRow).toString('hex'), key } : undefined;
+  return isQueryable ? { ledgerRow, key } : undefined;
 }
 
 const isStorableText = (value: unknown): boolean =>

@@ -86,6 +86,13 @@ export const errors = {
         headers: { 'Retry-After': '2' },
       },
     ),
+  ledgerAltered: () =>
+    new ApiError(
+      500,
+      'A row of this answer differs from what the ledger recorded, so the answer was not sent; ' +
+        'the operator must audit the ledger',
+      { code: 'MEMORY_LEDGER_ALTERED' },
+    ),
   databaseTimeout: (cause: unknown) =>
     new ApiError(503, 'The database query timed out; request less data at a time, or try again', {
       cause,

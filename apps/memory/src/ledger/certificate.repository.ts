@@ -93,15 +93,15 @@ export class CertificateRepository {
   }
 
   /**
-   * Returns the positions of rows among the first `ledger_size` rows known at `as_of`; null for a
-   * row that is not among them.
+   * Returns the position and the salt (in hexadecimal) of rows among the first `ledger_size` rows
+   * known at `as_of`; null for a row that is not among them, or is erased.
    */
-  findRowPositions(
+  findRowPlaces(
     tenant: string,
     { as_of, ledger_size }: { as_of: InstantText; ledger_size: number },
     rowKeys: readonly LedgerRow['row'][],
   ) {
-    return this.ledgerClient.call<(number | null)[]>(
+    return this.ledgerClient.call<([position: number, salt: string | null] | null)[]>(
       tenant,
       'select memory_api.places_of(as_of => $1::timestamptz, ledger_size => $2::bigint, rows ' +
         '=> $3::jsonb) as answer',

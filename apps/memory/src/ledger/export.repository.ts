@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EdgeRow } from './edge.types.ts';
-import { LedgerDatabaseClient } from './ledger-database.client.ts';
+import { LedgerReadClient } from './ledger-read.client.ts';
 import type { SnapshotMetadata, NodeRow, ReadScope } from './ledger.types.ts';
 
 export interface ExportPageParameters extends ReadScope {
@@ -26,7 +26,7 @@ export interface ExportPage {
 /** Reads the ledger page by page, each page in its own transaction. */
 @Injectable()
 export class ExportRepository {
-  constructor(private readonly ledgerClient: LedgerDatabaseClient) {}
+  constructor(private readonly ledgerReadClient: LedgerReadClient) {}
 
   readPage(
     tenant: string,
@@ -42,7 +42,7 @@ export class ExportRepository {
       maxBytes,
     }: ExportPageParameters,
   ): Promise<ExportPage> {
-    return this.ledgerClient.call(
+    return this.ledgerReadClient.read(
       tenant,
       `select memory_api.export(as_of => $1::timestamptz, valid_at => $2::timestamptz, space => $3::text, ledger_size => $4::bigint,
          of_edges => $5::boolean, closed => $6::boolean, after => $7::bigint, page_rows => $8::integer, page_bytes => $9::bigint) as answer`,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { InstantText } from './instant.ts';
 import { LedgerDatabaseClient } from './ledger-database.client.ts';
+import { LedgerReadClient } from './ledger-read.client.ts';
 import type { SnapshotMetadata, NodeRow, PagePosition, ReadScope } from './ledger.types.ts';
 
 export const RESOLUTION_POLICIES = ['latest_asserted', 'highest_confidence', 'unanimous'] as const;
@@ -64,7 +65,10 @@ export interface ResolutionRows {
 /** Stores declarations of facts and resolves facts from their candidates. */
 @Injectable()
 export class FactRepository {
-  constructor(private readonly ledgerClient: LedgerDatabaseClient) {}
+  constructor(
+    private readonly ledgerClient: LedgerDatabaseClient,
+    private readonly ledgerReadClient: LedgerReadClient,
+  ) {}
 
   /** @returns the declaration in force, and whether it was written by this call */
   declareFact(
@@ -84,7 +88,7 @@ export class FactRepository {
     tenant: string,
     { as_of, ledger_size, fact_key, limit, after }: FactListParameters,
   ): Promise<{ frame: SnapshotMetadata; items: FactRow[]; next: PagePosition | null }> {
-    return this.ledgerClient.call(
+    return this.ledgerReadClient.read(
       tenant,
       `select memory_api.facts(as_of => $1::timestamptz, ledger_size => $2::bigint, fact_keys => $3::text[], page_limit => $4::integer,
          after_known_at => $5::timestamptz, after_position => $6::bigint) as answer`,
@@ -96,7 +100,7 @@ export class FactRepository {
     tenant: string,
     { as_of, valid_at, space, ledger_size, fact_key, about, limit }: FactResolutionParameters,
   ): Promise<ResolutionRows> {
-    return this.ledgerClient.call(
+    return this.ledgerReadClient.read(
       tenant,
       `select memory_api.resolve(as_of => $1::timestamptz, valid_at => $2::timestamptz, space => $3::text, ledger_size => $4::bigint,
          fact_key => $5::text, about => $6::text, candidate_limit => $7::integer) as answer`,

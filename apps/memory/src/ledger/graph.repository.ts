@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { InstantText } from './instant.ts';
 import type { EdgeRow, EdgeType } from './edge.types.ts';
 import { LedgerDatabaseClient } from './ledger-database.client.ts';
+import { LedgerReadClient } from './ledger-read.client.ts';
 import type { SnapshotMetadata, NodeRow, ReadScope } from './ledger.types.ts';
 
 export const CAUSAL_DIRECTIONS = ['causes', 'effects'] as const;
@@ -60,7 +61,10 @@ export interface GraphRows {
 /** Graph queries along edges. */
 @Injectable()
 export class GraphRepository {
-  constructor(private readonly ledgerClient: LedgerDatabaseClient) {}
+  constructor(
+    private readonly ledgerClient: LedgerDatabaseClient,
+    private readonly ledgerReadClient: LedgerReadClient,
+  ) {}
 
   /** Returns the causal graph around a node. */
   readCausalGraph(
@@ -92,7 +96,7 @@ export class GraphRepository {
     nodePositions: readonly number[],
     edgePositions: readonly number[],
   ): Promise<GraphRows> {
-    return this.ledgerClient.call(
+    return this.ledgerReadClient.read(
       tenant,
       `select memory_api.rows_at(as_of => $1::timestamptz, valid_at => $2::timestamptz, ledger_size => $3::bigint, node_positions => $4::bigint[],
          edge_positions => $5::bigint[]) as answer`,
@@ -118,7 +122,7 @@ export class GraphRepository {
       edge_limit,
     }: SubgraphParameters,
   ): Promise<GraphRows & { cut: boolean }> {
-    return this.ledgerClient.call(
+    return this.ledgerReadClient.read(
       tenant,
       `select memory_api.subgraph(as_of => $1::timestamptz, valid_at => $2::timestamptz, space => $3::text, ledger_size => $4::bigint, ids => $5::text[],
          depth => $6::integer, edge_types => $7::text[], node_limit => $8::integer, edge_limit => $9::integer) as answer`,

@@ -7,6 +7,7 @@ import { FactRepository } from './fact.repository.ts';
 import { GraphRepository } from './graph.repository.ts';
 import { LedgerClockService } from './ledger-clock.service.ts';
 import { LedgerDatabaseClient } from './ledger-database.client.ts';
+import { LedgerReadClient } from './ledger-read.client.ts';
 import { LedgerService } from './ledger.service.ts';
 import { SearchRepository } from './search.repository.ts';
 import { StatementEmbeddingService } from './statement-embedding.service.ts';
@@ -19,6 +20,7 @@ import { StatementEmbeddingService } from './statement-embedding.service.ts';
     ExistingNodeRepository,
     LedgerClockService,
     LedgerDatabaseClient,
+    LedgerReadClient,
     LedgerService,
     SearchRepository,
     ExportRepository,
@@ -30,6 +32,7 @@ import { StatementEmbeddingService } from './statement-embedding.service.ts';
     ExistingNodeRepository,
     LedgerClockService,
     LedgerDatabaseClient,
+    LedgerReadClient,
     LedgerService,
     SearchRepository,
     ExportRepository,

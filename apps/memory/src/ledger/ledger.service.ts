@@ -3,6 +3,7 @@ import { yieldToEventLoop } from '@plumbline/concurrency';
 import { METRICS, type Metrics } from '@plumbline/http';
 import { LedgerClockService } from './ledger-clock.service.ts';
 import { LedgerDatabaseClient } from './ledger-database.client.ts';
+import { LedgerReadClient } from './ledger-read.client.ts';
 import { isRowSecurityError, buildRowSecurityResult } from './row-security.ts';
 import { validateRows, type RowRefusal, type ValidatedRows } from './row-validation.ts';
 import type {
@@ -60,6 +61,7 @@ const joinIndexedTerms = ({ terms, postings }: IndexedTerms) => [
 export class LedgerService {
   constructor(
     private readonly ledgerClient: LedgerDatabaseClient,
+    private readonly ledgerReadClient: LedgerReadClient,
     private readonly statementEmbeddings: StatementEmbeddingService,
     private readonly ledgerClock: LedgerClockService,
     @Optional() @Inject(METRICS) private readonly metrics?: Metrics,
@@ -160,7 +162,7 @@ export class LedgerService {
     tenant: string,
     { as_of, valid_at, space, ledger_size, kind, id, category, limit, after }: NodeListParameters,
   ): Promise<NodeListResult> {
-    return this.ledgerClient.call(
+    return this.ledgerReadClient.read(
       tenant,
       `select memory_api.read(as_of => $1::timestamptz, valid_at => $2::timestamptz, space => $3::text, ledger_size => $4::bigint, kinds => $5::text[],
          ids => $6::text[], category => $7::text, page_limit => $8::integer, after_known_at => $9::timestamptz, after_position => $10::bigint) as answer`,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { InstantText } from './instant.ts';
 import { LedgerDatabaseClient } from './ledger-database.client.ts';
+import { LedgerReadClient } from './ledger-read.client.ts';
 import type { SnapshotMetadata, NodeKind, NodeRow, ReadScope } from './ledger.types.ts';
 
 export interface SearchParameters extends ReadScope {
@@ -57,7 +58,10 @@ export type VectorHit = [position: number, cosine: number];
 /** The two steps of a search: reading the candidates, then reading the selected rows. */
 @Injectable()
 export class SearchRepository {
-  constructor(private readonly ledgerClient: LedgerDatabaseClient) {}
+  constructor(
+    private readonly ledgerClient: LedgerDatabaseClient,
+    private readonly ledgerReadClient: LedgerReadClient,
+  ) {}
 
   findCandidates(
     tenant: string,
@@ -99,7 +103,7 @@ export class SearchRepository {
     { as_of, valid_at, ledger_size }: ReadScope,
     positions: readonly number[],
   ): Promise<{ frame: SnapshotMetadata; nodes: NodeRow[] }> {
-    return this.ledgerClient.call(
+    return this.ledgerReadClient.read(
       tenant,
       `select memory_api.rows_at(as_of => $1::timestamptz, valid_at => $2::timestamptz, ledger_size => $3::bigint, node_positions => $4::bigint[],
          edge_positions => '{}') as answer`,

@@ -103,13 +103,19 @@ export class InclusionBody {
 
 export class InclusionRow {
   /**
-   * The leaf hash of the row: SHA-256(0x00 || the row in PostgreSQL's jsonb format). Null when the
-   * item of the request is not a ledger row.
+   * The leaf hash of the row: SHA-256 over 0x00, then 0x01 and the salt if the row has one, then
+   * the row in PostgreSQL's jsonb format. Null when `leaf_index` is null.
    */
   leaf: string | null;
   /**
+   * The salt of the row, 16 bytes in hexadecimal. Null for a row that was written before ledger
+   * rows had salts, and when `leaf_index` is null.
+   */
+  salt: string | null;
+  /**
    * Index of the row in the ledger, from 0. Null when the ledger that the certificate covers does
-   * not contain the row, or when the row was not known at the certificate's `as_of`.
+   * not contain the row, when the row was not known at the certificate's `as_of`, or when the row
+   * was erased.
    */
   leaf_index: number | null;
   /**

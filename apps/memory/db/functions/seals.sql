@@ -1,0 +1,38 @@
+set local role memory_owner;
+
+-- What the tree keeps of rows: for each position its leaf and, behind it, the salt of the row if it has one, in hexadecimal. The service makes the leaf of
+-- every row that it is about to return again and compares. Null: the tree has no such leaf, or the row counts as erased and no erasure says so.
+--   salts, erasures  of the rows: `salt` and `erased_by`
+create or replace function memory.seals(of_tenant text, places bigint[], salts uuid[], erasures bigint[]) returns json
+  language plpgsql stable
+  set search_path = pg_catalog, memory, pg_temp
+  set plan_cache_mode = force_generic_plan -- planning eight partitions takes longer than the look-ups
+  set enable_seqscan = off
+as $$
+declare
+  most constant integer := 256; -- leaves read at once, since rows that are read together often were written together
+  sealed text[] := array_fill(null::text, array[coalesce(cardinality(places), 0)]);
+  row_of_answer record;
+  first bigint := 0; -- position of the first leaf of `leaves`
+  upto bigint := 0; -- and of the last
+  leaves bytea;
+begin
+  for row_of_answer in select p.place, p.n, p.salt, p.erasure from unnest(places, salts, erasures) with ordinality p (place, salt, erasure, n) order by p.place loop
+    if row_of_answer.place > upto then
+      first := row_of_answer.place;
+      select least(t.position, first + most - 1), substring(t.hashes from (32 * (first - 1 - (t.position - t.rows)) + 1)::integer for 32 * most)
+        into upto, leaves
+        from memory.tree t where t.tenant = of_tenant and t.position >= first order by t.position limit 1;
+      exit when not found;
+    end if;
+    if row_of_answer.erasure is null or exists (
+        select from memory.erasures e
+        where e.tenant = of_tenant and e.position = row_of_answer.erasure and e.positions @> row_of_answer.place) then
+      sealed[row_of_answer.n] := encode(substring(leaves from (32 * (row_of_answer.place - first) + 1)::integer for 32), 'hex')
+        || coalesce(translate(row_of_answer.salt::text, '-', ''), '');
+    end if;
+  end loop;
+  return to_json(sealed);
+end $$;
+
+reset role;

@@ -3,6 +3,7 @@ import { createDatabaseModule, type Database } from '@plumbline/database';
 import { createSettingsModule } from '@plumbline/http';
 import { CertificatesModule } from './api/certificates/certificates.module.ts';
 import { CheckInstallModule } from './api/check-install/check-install.module.ts';
+import { ErasuresModule } from './api/erasures/erasures.module.ts';
 import { FactsModule } from './api/facts/facts.module.ts';
 import { McpModule } from './api/mcp/mcp.module.ts';
 import { MemoriesModule } from './api/memories/memories.module.ts';
@@ -20,6 +21,7 @@ export class AppModule {
         operations,
         MemoriesModule,
         FactsModule,
+        ErasuresModule,
         CertificatesModule,
         McpModule,
         VersionModule,

@@ -4,6 +4,7 @@ export const openApiTags = {
   facts:
     'Declaring facts, and resolving the value of a fact as of an instant. The ' +
     'statements about the fact give the value.',
+  erasures: 'Erasing what rows of the ledger say, and listing the erasures.',
   certificates:
     'Signed certificates of the rows that a read returned, and Merkle proofs for these ' +
     'certificates.',

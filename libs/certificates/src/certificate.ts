@@ -15,6 +15,10 @@ export interface Certificate {
   result_root: string;
   latest_known_at: string | null;
   backfill_batches: CertifiedBatch[];
+  /** Missing in certificates that were issued before rows could be erased. */
+  erasures?: CertifiedErasure[];
+  /** When a row of the covered ledger was erased last; null: none was. */
+  latest_erasure?: string | null;
   ledger_size: number;
   ledger_root: string;
   engine_version: string;
@@ -30,6 +34,14 @@ export interface CertifiedBatch {
   reason: string;
   captured_at: string;
   /** Number of rows in the answer that came from it. */
+  rows: number;
+}
+
+/** An erasure that took what rows of the answer said. */
+export interface CertifiedErasure {
+  id: string;
+  captured_at: string;
+  /** Number of erased rows in the answer. */
   rows: number;
 }
 
@@ -62,7 +74,10 @@ const BATCH_RULES: Record<keyof CertifiedBatch, MemberRule> = {
   captured_at: instantRule,
   rows: countRule,
 };
-const CERTIFICATE_RULES: Record<keyof Certificate, MemberRule> = {
+const CERTIFICATE_RULES: Record<
+  Exclude<keyof Certificate, 'erasures' | 'latest_erasure'>,
+  MemberRule
+> = {
   id: uuidRule,
   operation: textRule,
   request_digest: digestRule,

@@ -6,6 +6,7 @@ export {
   isUuid,
   type Certificate,
   type CertifiedBatch,
+  type CertifiedErasure,
 } from './certificate.ts';
 export { checkConsistency, checkInclusion } from './check-proof-answers.ts';
 export {

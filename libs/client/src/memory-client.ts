@@ -83,6 +83,13 @@ export function memoryClient(options: ClientOptions) {
       list: (query: Query<'/v1/facts'> = {}, call?: CallOptions) =>
         api.send('get', '/v1/facts', { query }, call),
     },
+    erasures: {
+      /** Erases what rows say, or with `dry_run` only counts the rows. It cannot be undone. */
+      erase: (body: Body<'/v1/erasures'>, call?: CallOptions) =>
+        api.send('post', '/v1/erasures', { body }, call, IDEMPOTENT),
+      list: (query: Query<'/v1/erasures'> = {}, call?: CallOptions) =>
+        api.send('get', '/v1/erasures', { query }, call),
+    },
     certificates: {
       /** Returns the public key of the certificates' signatures. */
       key: (call?: CallOptions) => api.send('get', '/v1/certificates/key', {}, call),

@@ -220,6 +220,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/erasures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the erasures of the tenant, latest first: who asked for them, when and why. */
+        get: operations["listErasures"];
+        put?: never;
+        /**
+         * Erases what rows of the ledger say: by their ids, by a name, or by space.
+         * @description An erased row loses its statement, payload, category, fact, embedding and search   terms. It keeps its id, kind, space and times, and reads as of any instant return it with   `erased: true`. The erasure itself is recorded in the ledger and cannot be undone. If the   request is interrupted, send it again.
+         */
+        post: operations["eraseRows"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/certificates/key": {
         parameters: {
             query?: never;
@@ -375,6 +396,8 @@ export interface components {
             captured_at: string;
             known_at: string;
             backfill_batch: string | null;
+            /** @description Present, and true, only for an erased node: what it said is gone, and its other fields remain. */
+            erased?: boolean;
         };
         EdgeRowAnswer: {
             /** @enum {string} */
@@ -392,6 +415,8 @@ export interface components {
             captured_at: string;
             known_at: string;
             backfill_batch: string | null;
+            /** @description Present, and true, only for an erased edge: what it said is gone, and its other fields remain. */
+            erased?: boolean;
         };
         BackfillBatchAnswer: {
             id: string;
@@ -400,6 +425,13 @@ export interface components {
             /** @description When the server really received the rows of the backfill batch. */
             captured_at: string;
             /** @description The number of rows in this answer that belong to the backfill batch. */
+            rows: number;
+        };
+        CertifiedErasureAnswer: {
+            id: string;
+            /** @description When the rows were erased. */
+            captured_at: string;
+            /** @description The number of rows in this answer that the erasure took. */
             rows: number;
         };
         CertificateAnswer: {
@@ -421,6 +453,10 @@ export interface components {
             latest_known_at: string | null;
             /** @description The backfill batches that rows of this answer belong to. Such rows count as known earlier than they were written, only because the caller declared it. */
             backfill_batches: components["schemas"]["BackfillBatchAnswer"][];
+            /** @description The erasures that took what rows of this answer said. Missing in certificates that were issued before rows could be erased. */
+            erasures?: components["schemas"]["CertifiedErasureAnswer"][];
+            /** @description When a row of the covered ledger was erased last; null when none was. Two answers to the same read with the same `ledger_size` and the same `latest_erasure` are equal. */
+            latest_erasure?: string | null;
             /** @description The number of ledger rows that the certificate covers: the shortest beginning of the tenant's ledger that contains everything known at `as_of`. */
             ledger_size: number;
             /** @description Root of the Merkle tree (RFC 6962) over the first `ledger_size` rows of the tenant's ledger, in the order in which they were committed. */
@@ -473,6 +509,8 @@ export interface components {
             captured_at: string;
             known_at: string;
             backfill_batch: string | null;
+            /** @description Present, and true, only for an erased node: what it said is gone, and its other fields remain. */
+            erased?: boolean;
         };
         ResolveAnswerBody: {
             /** @enum {string} */
@@ -722,6 +760,8 @@ export interface components {
             captured_at: string;
             known_at: string;
             backfill_batch: string | null;
+            /** @description Present, and true, only for an erased node: what it said is gone, and its other fields remain. */
+            erased?: boolean;
             /** @description How well the node matches the question; higher is better. A node that supersedes another returned node has at least the same score as that node. Scores are comparable only within one response. When only one vector ranking is used, the score is the cosine similarity. */
             score: number;
             ranks: components["schemas"]["RanksAnswer"];
@@ -799,6 +839,53 @@ export interface components {
             items: components["schemas"]["FactRowAnswer"][];
             next_cursor: string | null;
             certificate: components["schemas"]["CertificateAnswer"];
+        };
+        ErasureBody: {
+            /** @description Ids of the nodes to erase: at most 10,000. Their edges are erased too. */
+            ids?: string[];
+            /**
+             * @description Only counts the rows that would be erased.
+             * @default false
+             */
+            dry_run?: boolean;
+            /** @description A name, 2 to 200 characters. Erases the nodes whose `payload.about` or id it is, nodes and edges whose texts contain it as a word (in any case), and nodes that mention an entity with this name, such as the episode of a message. Not together with `ids`. */
+            about?: string;
+            /** @description Erases all nodes and edges of this space. With `ids` or `about`: only their rows of this space. */
+            space?: string;
+            /** @description Erases only rows that the ledger captured before this point in time: a date (meaning the end of that day in UTC), or a date and time with a time zone. */
+            before?: string;
+            /** @description Why the rows are erased, 1 to 500 characters. The ledger keeps the reason for ever. */
+            reason: string;
+        };
+        ErasureCounts: {
+            nodes: number;
+            edges: number;
+        };
+        ErasureAnswer: {
+            /** @description Id of the erasure. Null when no row was erased. */
+            id: string | null;
+            dry_run: boolean;
+            reason: string;
+            /** @description Who sent the request: `key:` and the beginning of the SHA-256 of the API key. */
+            requested_by: string;
+            /** @description The number of rows that were erased; with `dry_run`, that would be erased. */
+            counts: components["schemas"]["ErasureCounts"];
+            /** @description When the rows were erased. Null when no row was erased. */
+            captured_at: string | null;
+        };
+        ErasureRecordAnswer: {
+            id: string;
+            /** @description Who sent the request: `key:` and the beginning of the SHA-256 of the API key. */
+            requested_by: string;
+            reason: string;
+            captured_at: string;
+            /** @description The number of erased nodes and edges. */
+            rows: number;
+        };
+        ErasuresAnswer: {
+            /** @description The latest erasure comes first. */
+            items: components["schemas"]["ErasureRecordAnswer"][];
+            next_cursor: string | null;
         };
         EarlierKeyAnswer: {
             key_id: string;
@@ -1444,6 +1531,72 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DeclaredFactAnswer"];
+                };
+            };
+            /** @description Any error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listErasures: {
+        parameters: {
+            query?: {
+                /** @description The maximum number of erasures in a page: 1 to 1,000. */
+                limit?: number;
+                /** @description The `next_cursor` of the previous page. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErasuresAnswer"];
+                };
+            };
+            /** @description Any error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    eraseRows: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ErasureBody"];
+            };
+        };
+        responses: {
+            /** @description An erased row loses its statement, payload, category, fact, embedding and search   terms. It keeps its id, kind, space and times, and reads as of any instant return it with   `erased: true`. The erasure itself is recorded in the ledger and cannot be undone. If the   request is interrupted, send it again. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErasureAnswer"];
                 };
             };
             /** @description Any error */

@@ -31,7 +31,7 @@ begin
         and (erasable_rows.space is null or n.space = erasable_rows.space)
         and (erasable_rows.before is null or n.captured_at < erasable_rows.before)
         and (n.payload ->> 'about' = erasable_rows.about or n.id = erasable_rows.about
-          or concat_ws(' ', n.statement, n.category, n.payload::text, n.fact_key, n.fact_value::text) collate pg_catalog.pg_c_utf8 ~* erasable_rows.pattern));
+          or normalize(concat_ws(' ', n.statement, n.category, n.payload::text, n.fact_key, n.fact_value::text), NFC) collate pg_catalog.pg_c_utf8 ~* erasable_rows.pattern));
     entities := array(
       select md5(n.id) from unnest(node_places) p (position) join nodes n on n.tenant = of_tenant and n.position = p.position where n.kind = 'entity');
     node_places := array(
@@ -49,6 +49,10 @@ begin
       where n.tenant = of_tenant and n.space = erasable_rows.space and n.erased_by is null
         and (erasable_rows.before is null or n.captured_at < erasable_rows.before));
   end if;
+  -- Entities come last, so that an erasure that was interrupted still finds what mentions them.
+  node_places := array(
+    select n.position from unnest(node_places) p (position) join nodes n on n.tenant = of_tenant and n.position = p.position
+    order by n.kind = 'entity', n.position);
   return json_build_object('nodes', to_json(node_places), 'edges', (
     select coalesce(json_agg(x.position), '[]')
     from (
@@ -72,7 +76,7 @@ begin
       where erasable_rows.about is not null and e.tenant = of_tenant and e.erased_by is null
         and (erasable_rows.space is null or e.space = erasable_rows.space)
         and (erasable_rows.before is null or e.captured_at < erasable_rows.before)
-        and concat_ws(' ', e.mechanism, e.properties::text, e.lag) collate pg_catalog.pg_c_utf8 ~* erasable_rows.pattern
+        and normalize(concat_ws(' ', e.mechanism, e.properties::text, e.lag), NFC) collate pg_catalog.pg_c_utf8 ~* erasable_rows.pattern
     ) x));
 end $$;
 

@@ -20,6 +20,7 @@ const PUBLIC_PATH_PATTERN =
 
 const tenantByRequest = new WeakMap<Request, string>();
 const keyDigestByRequest = new WeakMap<Request, string>();
+const serviceRequests = new WeakSet<Request>();
 
 export interface AuthenticationOptions {
   /** Undefined when the service runs without keys. */
@@ -52,6 +53,7 @@ export function createAuthenticationMiddleware({
       : (keyTenant ?? (keys ? undefined : ANONYMOUS_TENANT));
     const isPublicPath = PUBLIC_PATH_PATTERN.test(request.path);
     if (tenant !== undefined) assignTenant(request, tenant);
+    if (tenant !== undefined && isServiceCall) serviceRequests.add(request);
     if (keyTenant !== undefined && !isPublicPath) keyDigestByRequest.set(request, keyDigest);
     if (tenant === undefined && !isPublicPath) {
       const waitSeconds = token ? failedAuthThrottle.recordFailure(request.ip) : 0;
@@ -89,3 +91,16 @@ export const assignWorkScope: RequestHandler = (request, _response, next) =>
  */
 export const getKeyDigest = (request: Request): string | undefined =>
   keyDigestByRequest.get(request);
+
+/** Digits of a key's digest that name the key. */
+const KEY_NAME_DIGITS = 12;
+
+/**
+ * Returns who sent the request: `key:` and the first digits of the SHA-256 of the API key,
+ * `service` for a call of the verify service, or `anonymous` for a service without keys.
+ */
+export function describeRequester(request: Request): string {
+  const digest = getKeyDigest(request);
+  if (digest !== undefined) return `key:${digest.slice(0, KEY_NAME_DIGITS)}`;
+  return serviceRequests.has(request) ? 'service' : 'anonymous';
+}

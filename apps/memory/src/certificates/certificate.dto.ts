@@ -8,6 +8,14 @@ export class BackfillBatchAnswer {
   rows: number;
 }
 
+export class CertifiedErasureAnswer {
+  id: string;
+  /** When the rows were erased. */
+  captured_at: string;
+  /** The number of rows in this answer that the erasure took. */
+  rows: number;
+}
+
 export class CertificateAnswer {
   id: string;
   operation: string;
@@ -39,6 +47,16 @@ export class CertificateAnswer {
    * they were written, only because the caller declared it.
    */
   backfill_batches: BackfillBatchAnswer[];
+  /**
+   * The erasures that took what rows of this answer said. Missing in certificates that were issued
+   * before rows could be erased.
+   */
+  erasures?: CertifiedErasureAnswer[];
+  /**
+   * When a row of the covered ledger was erased last; null when none was. Two answers to the same
+   * read with the same `ledger_size` and the same `latest_erasure` are equal.
+   */
+  latest_erasure?: string | null;
   /**
    * The number of ledger rows that the certificate covers: the shortest beginning of the tenant's
    * ledger that contains everything known at `as_of`.

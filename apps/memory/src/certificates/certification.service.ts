@@ -35,6 +35,8 @@ export interface CertificationRequest {
  *   where it was really captured; when it is known at the instant, the prefix reaches to its end
  *   and includes the rows before it. This is intended: such a batch changes past answers, so an
  *   answer can be repeated only from a ledger that contains it.
+ * - the erasures of rows in that prefix (`erasures`, `latest_erasure`): like a backfill, an erasure
+ *   changes past answers, so it must be named although it is later
  * - the service and its clock (`id`, `engine_version`, `issued_at`, `key_id`, `signature`)
  */
 @Injectable()
@@ -64,6 +66,8 @@ export class CertificationService {
       result_root: rowsDigest.computeResultRoot(),
       latest_known_at: snapshot.latest_known_at,
       backfill_batches: snapshot.backfill_batches,
+      erasures: snapshot.erasures,
+      latest_erasure: snapshot.latest_erasure,
       ledger_size: snapshot.ledger_size,
       ledger_root: snapshot.ledger_root,
       engine_version: snapshot.engine_version,

@@ -33,4 +33,6 @@ export interface EdgeRow {
   captured_at: InstantText;
   known_at: InstantText;
   backfill_batch: string | null;
+  /** Present and true when the row was erased; it then says nothing but what it connects. */
+  erased?: true;
 }

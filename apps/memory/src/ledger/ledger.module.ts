@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { EngineModule } from '@plumbline/nlp-nest';
 import { CertificateRepository } from './certificate.repository.ts';
+import { ErasureRepository } from './erasure.repository.ts';
 import { ExistingNodeRepository } from './existing-node.repository.ts';
 import { ExportRepository } from './export.repository.ts';
 import { FactRepository } from './fact.repository.ts';
@@ -17,6 +18,7 @@ import { StatementEmbeddingService } from './statement-embedding.service.ts';
   providers: [
     StatementEmbeddingService,
     CertificateRepository,
+    ErasureRepository,
     ExistingNodeRepository,
     LedgerClockService,
     LedgerDatabaseClient,
@@ -29,6 +31,7 @@ import { StatementEmbeddingService } from './statement-embedding.service.ts';
   ],
   exports: [
     CertificateRepository,
+    ErasureRepository,
     ExistingNodeRepository,
     LedgerClockService,
     LedgerDatabaseClient,

@@ -1,3 +1,4 @@
+import type { CertifiedErasure } from '@plumbline/certificates';
 import type { InstantText } from './instant.ts';
 import type { RowRefusal } from './row-validation.ts';
 
@@ -79,6 +80,8 @@ export interface NodeRow {
   captured_at: InstantText;
   known_at: InstantText;
   backfill_batch: string | null;
+  /** Present and true when the row was erased; it then says nothing. */
+  erased?: true;
 }
 
 export interface BackfillBatch {
@@ -103,6 +106,9 @@ export interface SnapshotMetadata {
   engine_version: string;
   latest_known_at: InstantText | null;
   backfill_batches: BackfillBatch[];
+  erasures: CertifiedErasure[];
+  /** When a row among the first `ledger_size` rows was erased last; null: none was. */
+  latest_erasure: InstantText | null;
 }
 
 export interface NodeListResult {

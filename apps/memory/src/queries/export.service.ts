@@ -7,7 +7,7 @@ import {
   type ExportPage,
   type ExportPageParameters,
 } from '../ledger/export.repository.ts';
-import type { BackfillBatch, SnapshotMetadata, NodeRow } from '../ledger/ledger.types.ts';
+import type { SnapshotMetadata, NodeRow } from '../ledger/ledger.types.ts';
 import { exportFormats, type ExportFormatName } from './export-formats.ts';
 import { parseScope, type ScopeRequest } from './scope.ts';
 
@@ -135,17 +135,22 @@ function mergeSnapshots(one: SnapshotMetadata, other: SnapshotMetadata): Snapsho
   const sortedInstants = [one.latest_known_at, other.latest_known_at]
     .filter((instant) => instant !== null)
     .sort();
-  const batches = new Map<string, BackfillBatch>(
-    one.backfill_batches.map((batch) => [batch.id, batch]),
-  );
-  for (const batch of other.backfill_batches)
-    batches.set(batch.id, { ...batch, rows: batch.rows + (batches.get(batch.id)?.rows ?? 0) });
-  const sortedBatches = [...batches.values()].sort((a, b) =>
-    a.captured_at < b.captured_at ? -1 : 1,
-  );
   return {
     ...one,
     latest_known_at: sortedInstants.at(-1) ?? null,
-    backfill_batches: sortedBatches,
+    backfill_batches: mergeCounts(one.backfill_batches, other.backfill_batches),
+    erasures: mergeCounts(one.erasures, other.erasures),
+    latest_erasure: other.latest_erasure,
   };
+}
+
+/** Adds up the rows of two lists by id; the earliest item comes first. */
+function mergeCounts<Item extends { id: string; captured_at: string; rows: number }>(
+  one: readonly Item[],
+  other: readonly Item[],
+): Item[] {
+  const merged = new Map(one.map((item) => [item.id, item]));
+  for (const item of other)
+    merged.set(item.id, { ...item, rows: item.rows + (merged.get(item.id)?.rows ?? 0) });
+  return [...merged.values()].sort((a, b) => (a.captured_at < b.captured_at ? -1 : 1));
 }

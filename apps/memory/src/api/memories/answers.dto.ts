@@ -23,4 +23,8 @@ export class NodeRowAnswer {
   captured_at: string;
   known_at: string;
   backfill_batch: string | null;
+  /**
+   * Present, and true, only for an erased node: what it said is gone, and its other fields remain.
+   */
+  erased?: boolean;
 }

@@ -18,4 +18,8 @@ export class EdgeRowAnswer {
   captured_at: string;
   known_at: string;
   backfill_batch: string | null;
+  /**
+   * Present, and true, only for an erased edge: what it said is gone, and its other fields remain.
+   */
+  erased?: boolean;
 }

@@ -24,6 +24,7 @@ const QUIET_COMMANDS = [
   'transfer',
   'backup',
   'restore',
+  'audit',
 ];
 if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
 await installIfNeeded();
@@ -164,6 +165,11 @@ const commands = {
   transfer: () => runForServices('transfer.cli'),
   backup: () => runForServices('backup.cli', 'create'),
   restore: () => runForServices('backup.cli', 'restore'),
+  audit: async () => {
+    await build();
+    process.on('SIGINT', () => undefined); // wait until it has saved its progress
+    run('apps/memory/dist/src/audit.cli.js', ...args);
+  },
   licenses: () => run('tools/licenses.mjs', ...args),
   'docker:build': () => run('tools/images.mjs', 'build', ...args),
   'docker:check': () => run('tools/images.mjs', 'check', ...args),

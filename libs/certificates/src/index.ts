@@ -16,7 +16,14 @@ export {
 } from './merkle-proofs.ts';
 export { createCheck, checkInstants, checkSignature, RowsVerifier, type Check } from './checks.ts';
 export { toJsonbText } from './postgres-jsonb.ts';
-export { hashLedgerRow, isErasedRow, parseLedgerRow, type LedgerRow } from './ledger-row.ts';
+export {
+  hashLedgerRow,
+  hashSaltedLeaf,
+  isErasedRow,
+  LEDGER_ROW_FIELDS,
+  parseLedgerRow,
+  type LedgerRow,
+} from './ledger-row.ts';
 export {
   combineSubtrees,
   hashInnerNode,

@@ -2,7 +2,7 @@ import { toJsonbText } from './postgres-jsonb.ts';
 import { hashLeaf, type Digest } from './merkle-tree.ts';
 
 /** The members of each kind of row, in the order in which PostgreSQL writes them as jsonb. */
-const FIELDS = {
+export const LEDGER_ROW_FIELDS = {
   node: [
     'id',
     'kind',
@@ -37,10 +37,10 @@ const FIELDS = {
   fact: ['policy', 'fact_key', 'known_at', 'value_type', 'captured_at', 'description'],
   erasure: ['id', 'rows', 'reason', 'positions', 'captured_at', 'requested_by'],
 } as const;
-const KINDS = Object.keys(FIELDS) as (keyof typeof FIELDS)[];
+const KINDS = Object.keys(LEDGER_ROW_FIELDS) as (keyof typeof LEDGER_ROW_FIELDS)[];
 
 export interface LedgerRow {
-  kind: keyof typeof FIELDS;
+  kind: keyof typeof LEDGER_ROW_FIELDS;
   /** The row's own members, and possibly additions of an answer such as a score. */
   row: Record<string, unknown>;
 }
@@ -51,7 +51,9 @@ export interface LedgerRow {
  */
 export function parseLedgerRow(value: unknown): LedgerRow | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
-  const kind = KINDS.find((one) => FIELDS[one].every((field) => Object.hasOwn(value, field)));
+  const kind = KINDS.find((one) =>
+    LEDGER_ROW_FIELDS[one].every((field) => Object.hasOwn(value, field)),
+  );
   return kind && { kind, row: value as Record<string, unknown> };
 }
 
@@ -63,9 +65,6 @@ const SALT = /^[0-9a-f]{32}$/;
 export const isSalt = (value: unknown): value is string | null =>
   value === null || (typeof value === 'string' && SALT.test(value));
 
-/** The byte before a salt: no row begins with it. */
-const SALT_PREFIX = Buffer.of(1);
-
 /**
  * Returns the leaf hash of a row in its ledger's Merkle tree: SHA-256 over 0x00, then 0x01 and the
  * salt if the row has one, then the row as jsonb text.
@@ -74,10 +73,21 @@ const SALT_PREFIX = Buffer.of(1);
  */
 export function hashLedgerRow({ kind, row }: LedgerRow, salt: string | null): Digest {
   let text = '';
-  for (const field of FIELDS[kind])
+  for (const field of LEDGER_ROW_FIELDS[kind])
     text += `${text ? ', ' : '{'}"${field}": ${toJsonbText(row[field])}`;
   text += '}';
-  if (salt === null) return hashLeaf(text);
+  return salt === null ? hashLeaf(text) : hashSaltedLeaf(salt, text);
+}
+
+/** The byte before a salt: no row begins with it. */
+const SALT_PREFIX = Buffer.of(1);
+
+/**
+ * @param salt 32 hexadecimal digits
+ * @param text the row as jsonb text
+ * @throws Error for a malformed salt
+ */
+export function hashSaltedLeaf(salt: string, text: string): Digest {
   if (!isSalt(salt)) throw new Error('a salt has 32 hexadecimal digits in lower case');
   return hashLeaf(Buffer.concat([SALT_PREFIX, Buffer.from(salt, 'hex'), Buffer.from(text)]));
 }

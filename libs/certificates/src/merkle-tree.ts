@@ -36,6 +36,19 @@ export class MerkleTree {
     return tree;
   }
 
+  /** @param peaks the roots of the complete subtrees of `size` leaves, the largest first */
+  static fromPeaks(size: number, peaks: readonly Digest[]): MerkleTree {
+    const tree = new MerkleTree();
+    tree.#size = size;
+    tree.#peaks.push(...peaks);
+    return tree;
+  }
+
+  /** Roots of the complete subtrees, the largest first. */
+  get peaks(): readonly Digest[] {
+    return this.#peaks;
+  }
+
   get size(): number {
     return this.#size;
   }

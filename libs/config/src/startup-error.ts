@@ -9,10 +9,10 @@ export class StartupError extends Error {}
 const UNUSABLE_PATH_CODES = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'EISDIR']);
 
 /**
- * Prints why this process cannot run and exits with code 1: one sentence for a fault that the
- * reader can fix, the stack for a bug.
+ * Prints why this process cannot run and exits: one sentence for a fault that the reader can fix,
+ * the stack for a bug.
  */
-export function exitOnFault(service: string, fault: unknown): never {
+export function exitOnFault(service: string, fault: unknown, exitCode = 1): never {
   const { code, port, path } = fault as NodeJS.ErrnoException & { port?: number };
   const portSetting = `${service.replace('verify-', '').toUpperCase()}_PORT`; // also WORKER_PORT
   if (fault instanceof StartupError) printError(`${service}: ${fault.message}`);
@@ -37,7 +37,7 @@ export function exitOnFault(service: string, fault: unknown): never {
       `${service}: the disk is full. Free space in DATA_DIR, or set DATA_DIR to another folder.`,
     );
   else printError(`${service}: ${inspect(fault)}`);
-  process.exit(1);
+  process.exit(exitCode);
 }
 
 /** Synchronous, because the process ends right after it. */

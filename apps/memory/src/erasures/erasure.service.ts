@@ -102,10 +102,14 @@ export class ErasureService {
 
 /** Edges come first: an interrupted erasure then finds the rest by the nodes that are left. */
 function* splitIntoBatches({ nodes, edges }: ErasableRows): Generator<ErasableRows> {
-  for (let start = 0; start < edges.length; start += BATCH_SIZE)
-    yield { nodes: [], edges: edges.slice(start, start + BATCH_SIZE) };
-  for (let start = 0; start < nodes.length; start += BATCH_SIZE)
-    yield { nodes: nodes.slice(start, start + BATCH_SIZE), edges: [] };
+  const total = edges.length + nodes.length;
+  for (let start = 0; start < total; start += BATCH_SIZE) {
+    const end = start + BATCH_SIZE;
+    yield {
+      edges: edges.slice(start, end),
+      nodes: nodes.slice(Math.max(0, start - edges.length), Math.max(0, end - edges.length)),
+    };
+  }
 }
 
 const encodePosition = (position: number): string =>

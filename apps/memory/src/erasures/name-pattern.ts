@@ -1,9 +1,11 @@
+import { DENSE_SCRIPT, LOOSELY_SPACED_SCRIPT } from '@plumbline/text/scripts';
+
 /**
- * Scripts whose words have no spaces between them, or take particles and articles without a space:
- * a name in them also counts inside a longer word.
+ * Whether words of the character's script have no spaces between them, or take particles and
+ * articles without a space: a name in it also counts inside a longer word.
  */
-const ATTACHING_SCRIPTS =
-  /[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Arabic}\p{Script=Hebrew}]/u;
+const isAttachable = (character: string): boolean =>
+  LOOSELY_SPACED_SCRIPT.test(character) || DENSE_SCRIPT.test(character);
 
 const escapePattern = (text: string): string => text.replace(/[\\^$.|?*+()[\]{}]/g, '\\$&');
 
@@ -16,7 +18,7 @@ export function buildNamePattern(name: string): string {
   const spellings = [...new Set([words, JSON.stringify(words).slice(1, -1)])];
   const [first, last] = [words.at(0)!, words.at(-1)!];
   const isBounded = (character: string) =>
-    /[\p{L}\p{N}]/u.test(character) && !ATTACHING_SCRIPTS.test(character);
+    /[\p{L}\p{N}]/u.test(character) && !isAttachable(character);
   const alternatives = spellings.map((text) => escapePattern(text).replace(/\s+/g, '\\s+'));
   return (
     (isBounded(first) ? '(?<![[:alnum:]])' : '') +

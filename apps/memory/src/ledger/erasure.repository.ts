@@ -46,8 +46,8 @@ export class ErasureRepository {
   ): Promise<ErasableRows> {
     return this.ledgerClient.call(
       tenant,
-      'select memory_api.erasable_rows(ids => $1::text[], about => $2::text, pattern => $3::text, ' +
-        'space => $4::text, before => $5::timestamptz) as answer',
+      `select memory_api.erasable_rows(ids => $1::text[], about => $2::text, pattern => $3::text,
+         space => $4::text, before => $5::timestamptz) as answer`,
       [ids, about, aboutPattern, space, before],
     );
   }
@@ -77,7 +77,8 @@ export class ErasureRepository {
   ): Promise<{ items: ErasureRecord[]; next: number | null }> {
     return this.ledgerClient.call(
       tenant,
-      'select memory_api.erasures(page_limit => $1::integer, after_position => $2::bigint) as answer',
+      `select memory_api.erasures(page_limit => $1::integer, after_position => $2::bigint)
+         as answer`,
       [limit, after],
     );
   }

@@ -1,0 +1,64 @@
+import type { KeyObject } from 'node:crypto';
+import type { AuditFault } from './audit-report.ts';
+import type { LedgerTableReader } from './ledger-table.reader.ts';
+import { TenantAudit, type TenantAuditState } from './tenant-audit.ts';
+
+/** How far an audit has come. It is saved as JSON, so that the audit can be resumed. */
+export interface AuditState {
+  tenants: string[];
+  /** Tenants that are done. */
+  done: { tenant: string; rows: number; faultCount: number; faults: AuditFault[] }[];
+  current: TenantAuditState | null;
+}
+
+export interface AuditProgress {
+  tenant: string;
+  /** Number of the tenant, from 1. */
+  index: number;
+  tenants: number;
+  position: number;
+  size: number;
+}
+
+export interface AuditOptions {
+  /** Public keys that may have signed certificates. */
+  keys: readonly KeyObject[];
+  /** The state of an interrupted audit. */
+  state: AuditState;
+  /** Called after each window of rows. The state may be saved then. */
+  onProgress: (progress: AuditProgress, state: AuditState) => void;
+  /** Ends the audit after the current window. */
+  signal: AbortSignal;
+}
+
+/**
+ * Audits the ledgers of all tenants in `state`, one after the other.
+ * @returns the state at the end, or where `signal` ended the audit
+ */
+export async function auditLedger(
+  reader: LedgerTableReader,
+  { keys, state: initialState, onProgress, signal }: AuditOptions,
+): Promise<AuditState> {
+  const { tenants } = initialState;
+  const state: AuditState = { ...initialState, done: [...initialState.done] };
+  while (state.done.length < tenants.length) {
+    const tenant = tenants[state.done.length]!;
+    const audit = await TenantAudit.start(reader, tenant, {
+      keys,
+      state: state.current ?? undefined,
+    });
+    do {
+      if (signal.aborted) return { ...state, current: audit.state };
+      const { position, size } = audit.state;
+      onProgress(
+        { tenant, index: state.done.length + 1, tenants: tenants.length, position, size },
+        { ...state, current: audit.state },
+      );
+    } while (await audit.auditNextWindow());
+    const { size } = audit.state;
+    const { kept, count } = audit.faults;
+    state.done.push({ tenant, rows: size, faultCount: count, faults: kept });
+    state.current = null;
+  }
+  return state;
+}

@@ -1,0 +1,203 @@
+import { runInTransaction, type Database } from '@plumbline/database';
+import { buildRowQuery, parseStoredRow, ROW_KINDS, type StoredRow } from './stored-row.ts';
+
+export interface StoredCommit {
+  /** Of its last row. */
+  position: number;
+  rows: number;
+  capturedAt: string;
+  knownAt: string;
+  batch: string | null;
+  reason: string | null;
+}
+
+/** What one growth of the Merkle tree kept; see db/tables/0011-tree.sql. */
+export interface StoredGrowth {
+  /** Of the last row that it covers. */
+  position: number;
+  rows: number;
+  hashes: Buffer;
+  root: Buffer;
+}
+
+export interface StoredHead {
+  ledgerSize: number;
+  lastCapturedAt: string;
+}
+
+/** What stored certificates say of the first `size` rows. */
+export interface CertifiedRoot {
+  size: number;
+  root: string;
+  certificates: number;
+  /** One of these certificates. */
+  certificate: unknown;
+}
+
+export interface LedgerWindow {
+  rows: StoredRow[];
+  commits: StoredCommit[];
+  growths: StoredGrowth[];
+}
+
+/** Rows that one growth of the tree covers at most; see db/functions/grow_tree.sql. */
+const MAX_GROWTH_ROWS = 32_768;
+
+const instant = (column: string) =>
+  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+
+/**
+ * Reads the tables of the ledger as their owner, tenant by tenant, without any function of the
+ * ledger.
+ */
+export class LedgerTableReader {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * Returns the tenants that have a ledger.
+   * @throws Error when the login may not see the rows of all tenants
+   */
+  async listTenants(): Promise<string[]> {
+    const { rows: logins } = await this.database.pool.query<{ sees_all: boolean }>(
+      'select rolsuper or rolbypassrls as sees_all from pg_roles where rolname = current_user',
+    );
+    if (!logins[0]?.sees_all)
+      throw new Error(
+        'The database login cannot list the tenants. Use a superuser, or name each tenant with ' +
+          '--tenant.',
+      );
+    const { rows } = await this.database.pool.query<{ tenant: string }>(
+      `select tenant from memory.heads union select tenant from memory.commits
+       union select tenant from memory.tree union select tenant from memory.certificates
+       order by tenant`,
+    );
+    return rows.map(({ tenant }) => tenant);
+  }
+
+  async readHead(tenant: string): Promise<StoredHead | undefined> {
+    const [row] = await this.query(
+      tenant,
+      `select ledger_size::text, ${instant('last_captured_at')} from memory.heads where tenant = $1`,
+    );
+    return row && { ledgerSize: Number(row[0]), lastCapturedAt: row[1] as string };
+  }
+
+  /** Returns the last position that any table of the ledger has. */
+  async readLastPosition(tenant: string): Promise<number> {
+    const [row] = await this.query(
+      tenant,
+      `select greatest(${['nodes', 'edges', 'facts', 'erasures', 'commits', 'tree']
+        .map((table) => `(select max(position) from memory.${table} where tenant = $1)`)
+        .join(', ')})::text`,
+    );
+    return Number(row?.[0] ?? 0);
+  }
+
+  /**
+   * Returns where a window of about `count` rows after a position ends: with a growth of the tree,
+   * as far as the tree reaches.
+   */
+  async findWindowEnd(tenant: string, after: number, count: number): Promise<number> {
+    const [row] = await this.query(
+      tenant,
+      `select coalesce(max(position) filter (where position <= $3), min(position))::text
+       from memory.tree where tenant = $1 and position > $2 and position <= $4`,
+      [after, after + count, after + count + MAX_GROWTH_ROWS],
+    );
+    return Number(row?.[0] ?? after + count);
+  }
+
+  /**
+   * Reads the rows and growths whose positions are in (after, upto], and the commits that these
+   * rows belong to.
+   */
+  async readWindow(tenant: string, after: number, upto: number): Promise<LedgerWindow> {
+    const range = [after, upto];
+    const rows: StoredRow[] = [];
+    for (const kind of ROW_KINDS)
+      for (const cells of await this.query(tenant, buildRowQuery(kind), range))
+        rows.push(parseStoredRow(kind, cells as (string | null)[]));
+    rows.sort((one, other) => one.position - other.position);
+    const commits = await this.query(
+      tenant,
+      `select position::text, rows, ${instant('captured_at')}, ${instant('known_at')},
+         backfill_batch::text, reason from memory.commits
+       where tenant = $1 and position > $2 and position <= coalesce(
+         (select min(position) from memory.commits where tenant = $1 and position >= $3), $3)
+       order by commits.position`,
+      range,
+    );
+    const growths = await this.query(
+      tenant,
+      `select position::text, rows, hashes, root from memory.tree
+       where tenant = $1 and position > $2 and position <= $3 order by tree.position`,
+      range,
+    );
+    return {
+      rows,
+      commits: commits.map(([position, count, capturedAt, knownAt, batch, reason]) => ({
+        position: Number(position),
+        rows: count as number,
+        capturedAt: capturedAt as string,
+        knownAt: knownAt as string,
+        batch: batch as string | null,
+        reason: reason as string | null,
+      })),
+      growths: growths.map(([position, count, hashes, root]) => ({
+        position: Number(position),
+        rows: count as number,
+        hashes: hashes as Buffer,
+        root: root as Buffer,
+      })),
+    };
+  }
+
+  /** Returns what the stored certificates say of the ledger, smallest ledger first. */
+  async readCertifiedRoots(tenant: string): Promise<CertifiedRoot[]> {
+    const rows = await this.query(
+      tenant,
+      `select size, root, count(*)::text, (array_agg(certificate order by id))[1]
+       from (
+         select id, certificate, (certificate ->> 'ledger_size')::text as size,
+           certificate ->> 'ledger_root' as root
+         from memory.certificates where tenant = $1
+       ) c
+       group by size, root`,
+    );
+    return rows
+      .map(([size, root, certificates, certificate]) => ({
+        size: Number(size),
+        root: root as string,
+        certificates: Number(certificates),
+        certificate,
+      }))
+      .sort((one, other) => one.size - other.size);
+  }
+
+  /** Returns the public keys (SubjectPublicKeyInfo, DER) that the service registered. */
+  async readSigningKeys(): Promise<Buffer[]> {
+    return (await this.query('', 'select public_key from memory.signing_keys')).map(
+      ([key]) => key as Buffer,
+    );
+  }
+
+  private query(tenant: string, text: string, values: unknown[] = []): Promise<unknown[][]> {
+    return runInTransaction(
+      this.database.pool,
+      async (client) => {
+        const { rows } = await client.query<unknown[]>({
+          text,
+          values: text.includes('$1') ? [tenant, ...values] : values,
+          rowMode: 'array',
+        });
+        return rows;
+      },
+      {
+        'memory.tenant': tenant,
+        role: 'memory_owner',
+        extra_float_digits: '1',
+        statement_timeout: '10min',
+      },
+    );
+  }
+}

@@ -37,7 +37,7 @@ describe('a ledger of before the salts, after the upgrade', () => {
   it.each(Object.keys(answers) as (keyof typeof answers)[])(
     'verifies the certificate of its %s',
     async (name) => {
-      const { certificate } = answers[name]!;
+      const { certificate } = answers[name];
       const verified = await service
         .as('')
         .post<{ valid: boolean; checks: { ok: boolean }[] }>('/v1/certificates/verify', {

@@ -43,3 +43,4 @@ export {
   type LeafRange,
   type Subtree,
 } from './proof-ranges.ts';
+export * from './notes/index.ts';

@@ -5,6 +5,7 @@ import { CertificatesModule } from './api/certificates/certificates.module.ts';
 import { CheckInstallModule } from './api/check-install/check-install.module.ts';
 import { ErasuresModule } from './api/erasures/erasures.module.ts';
 import { FactsModule } from './api/facts/facts.module.ts';
+import { LogModule } from './api/log/log.module.ts';
 import { McpModule } from './api/mcp/mcp.module.ts';
 import { MemoriesModule } from './api/memories/memories.module.ts';
 import { VersionModule } from './api/version/version.module.ts';
@@ -23,6 +24,7 @@ export class AppModule {
         FactsModule,
         ErasuresModule,
         CertificatesModule,
+        LogModule,
         McpModule,
         VersionModule,
         CheckInstallModule,

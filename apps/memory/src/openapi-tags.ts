@@ -8,6 +8,9 @@ export const openApiTags = {
   certificates:
     'Signed certificates of the rows that a read returned, and Merkle proofs for these ' +
     'certificates.',
+  log:
+    'The log of ledger heads: its signed checkpoints, which witnesses cosign, and proofs that it ' +
+    'only grows.',
   installation:
     'The version of the ledger engine, and a check of the guarantees that the database gives.',
 };

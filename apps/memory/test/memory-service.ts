@@ -56,6 +56,7 @@ export async function startMemoryService(
           RATE_LIMIT_PER_MINUTE: '0',
           LLM_CACHE_BYTES: '0', // the next test's model may answer differently
           CERTIFICATE_SIGNING_KEY,
+          HEAD_LOG_INTERVAL_SECONDS: '0', // specs run rounds themselves
           ...overrides,
         }),
         keys: tenantByKeyDigest,

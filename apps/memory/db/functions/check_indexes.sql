@@ -14,7 +14,8 @@ create or replace function memory.without_index() returns text
       ('facts', '{tenant,fact_key,captured_at}'), ('commits', '{tenant,captured_at}'), ('commits', '{tenant,known_at}'),
       ('commits', '{tenant,backfill_batch}'), ('postings', '{term_key,base}'), ('postings', '{space_term_key,base}'),
       ('passages', '{tenant,position}'), ('corpus', '{tenant,declared,base}'), ('vectors', '{tenant,model,dimensions,position}'),
-      ('segments', '{tenant,slice,base}'), ('merges', '{tenant,upto}'), ('tree', '{tenant,position}'), ('certificates', '{tenant,id}')
+      ('segments', '{tenant,slice,base}'), ('merges', '{tenant,upto}'), ('tree', '{tenant,position}'), ('certificates', '{tenant,id}'),
+      ('head_log', '{tenant,ledger_size}')
     ), leaky as materialized (
       select distinct o.oid
       from pg_opclass o

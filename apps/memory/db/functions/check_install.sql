@@ -5,13 +5,13 @@ create or replace function memory.server_version_num() returns integer
   language sql stable
   return current_setting('server_version_num')::integer;
 
--- Every table of the ledger with rows of tenants, partitions included.
+-- Every table of the ledger with rows of tenants, partitions included. (A queue says which ledgers grew: it is read for all tenants, and no part of them.)
 create or replace function memory.tenant_tables() returns table (relation regclass)
   language sql stable
   begin atomic
     select c.oid::regclass
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant' and a.attnum > 0
-    where c.relnamespace = to_regnamespace('memory') and c.relkind in ('r', 'p');
+    where c.relnamespace = to_regnamespace('memory') and c.relkind in ('r', 'p') and c.relname <> 'unlogged_heads';
   end;
 
 -- Tables, of those named and their partitions, that lack an always-enabled trigger calling `function` whose type has all the bits of `mask`
@@ -39,7 +39,9 @@ declare
   name text;
   grown text[] := array(
     select c.relname::text from pg_class c
-    where c.relnamespace = to_regnamespace('memory') and c.relkind in ('r', 'p') and not c.relispartition and c.relname not in ('answered', 'answered_bounds')); -- marks, no memory
+    where c.relnamespace = to_regnamespace('memory') and c.relkind in ('r', 'p') and not c.relispartition
+      and c.relname not in ('answered', 'answered_bounds', 'unlogged_heads')); -- marks, no memory
+  of_service constant text[] := array['signing_keys', 'key_endorsements', 'head_log_identity', 'checkpoints', 'cosignatures', 'checkpoint_deliveries'];
 begin
   -- each block: `found_one` is what is wrong, null when nothing is
   checks := checks || check_result('postgresql_17_or_newer',
@@ -66,7 +68,7 @@ begin
       or pg_get_expr(p.polwithcheck, p.polrelid) is distinct from '(tenant = current_setting(''memory.tenant''::text))'));
   found_one := concat_ws(', ', found_one, (
     select string_agg(g.name || ' (has no tenant)', ', ' order by g.name) from unnest(grown) g (name)
-    where g.name <> 'signing_keys' and to_regclass('memory.' || g.name) not in (select t.relation from tenant_tables() t))); -- public keys of the service
+    where g.name <> all (of_service) and to_regclass('memory.' || g.name) not in (select t.relation from tenant_tables() t)));
   checks := checks || check_result('row_security_forced', 'not on: ' || nullif(found_one, ''), (select count(*) || ' tables' from tenant_tables()));
 
   select string_agg(coalesce(r.rolname || ' may log in, is superuser or bypasses row security', w.name || ' is missing'), ', ' order by w.name) into found_one

@@ -21,6 +21,20 @@ begin
     where x.tenant = of_tenant and x.position > after and x.position <= upto;
 end $$;
 
+-- The same, one after the other in the order of the ledger.
+create or replace function memory.leaf_hashes(of_tenant text, after bigint, upto bigint) returns bytea
+  language plpgsql stable
+  set search_path = pg_catalog, memory, pg_temp
+as $$
+declare
+  hashes bytea := (select string_agg(l.hash, ''::bytea order by l.place) from memory.leaves(of_tenant, after, upto) l);
+begin
+  if octet_length(hashes) is distinct from 32 * (upto - after) then
+    raise exception 'the ledger of this tenant does not hold each of the rows % to % once', after + 1, upto using errcode = 'data_corrupted';
+  end if;
+  return hashes;
+end $$;
+
 -- A salt keeps a leaf from being guessed once its row is erased. The byte in front of it is none that the text of a row begins with.
 drop function if exists memory.leaf_hash(text);
 create or replace function memory.leaf_hash(salt uuid, row_text text) returns bytea

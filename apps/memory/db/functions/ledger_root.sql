@@ -18,9 +18,9 @@ begin
     return encode(root, 'hex');
   end if;
   -- The rows of a writer that began before the tree was there wait for the next writer to be covered
-  covered := coalesce((select t.position from memory.tree t where t.tenant = of_tenant order by t.position desc limit 1), 0);
+  covered := tree_size(of_tenant);
   if covered < size then
-    return encode((select g.root from memory.tree_growth(of_tenant, covered, size) g), 'hex');
+    return encode((select g.root from memory.tree_growth(of_tenant, covered, leaf_hashes(of_tenant, covered, size)) g), 'hex');
   end if;
   for subtree in
     select memory.tree_hash(of_tenant, level, (size >> level) - 1) from generate_series(0, 62) level where (size >> level) & 1 = 1 order by level

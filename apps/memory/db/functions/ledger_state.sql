@@ -29,7 +29,7 @@ declare
 begin
   if exists (
     select from unnest(tree_hashes.levels, tree_hashes.places) s (level, place)
-    where (s.place + 1) << s.level > coalesce((select t.position from tree t where t.tenant = of_tenant order by t.position desc limit 1), 0)
+    where (s.place + 1) << s.level > tree_size(of_tenant)
   ) then
     perform open_ledger(of_tenant);
     perform grow_tree(of_tenant);

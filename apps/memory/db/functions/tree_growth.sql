@@ -1,19 +1,17 @@
 set local role memory_owner;
 
--- What the rows behind position `start`, up to `size`, add to a tree that covers the rows up to `start`: the hashes that memory.tree keeps of them, and
--- the root of the tree over all `size` rows.
-create or replace function memory.tree_growth(of_tenant text, start bigint, size bigint, out hashes bytea, out root bytea)
+-- What further leaves (their hashes, one after the other) add to a tree of `start` leaves: the hashes that memory.tree keeps of them, and the root of the
+-- tree over all.
+drop function if exists memory.tree_growth(text, bigint, bigint);
+create or replace function memory.tree_growth(of_tenant text, start bigint, leaves bytea, out hashes bytea, out root bytea)
   language plpgsql stable
   set search_path = pg_catalog, memory, pg_temp
 as $$
 declare
+  size constant bigint := start + octet_length(leaves) / 32;
   level integer := 0;
-  row_of_nodes bytea; -- of this level, from an even place on, up to the last complete one
+  row_of_nodes bytea := leaves; -- of this level, from an even place on, up to the last complete one
 begin
-  row_of_nodes := (select string_agg(l.hash, ''::bytea order by l.place) from memory.leaves(of_tenant, start, size) l);
-  if octet_length(row_of_nodes) is distinct from 32 * (size - start) then
-    raise exception 'the ledger of this tenant does not hold each of the rows % to % once', start + 1, size using errcode = 'data_corrupted';
-  end if;
   hashes := ''::bytea;
   while size >> level > 0 loop
     hashes := hashes || row_of_nodes;

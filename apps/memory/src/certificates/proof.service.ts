@@ -5,8 +5,6 @@ import {
   isInstantText,
   hashLedgerRow,
   parseLedgerRow,
-  buildProof,
-  splitIntoSubtrees,
   type LedgerRow,
   type LeafRange,
 } from '@plumbline/certificates';
@@ -16,6 +14,7 @@ import { errors } from '../errors/errors.ts';
 import { CertificateRepository } from '../ledger/certificate.repository.ts';
 import type { Certificate } from './certificate.ts';
 import { CertificateStore } from './certificate.store.ts';
+import { fetchProofs } from './fetch-proofs.ts';
 
 export interface ConsistencyProof {
   from: string;
@@ -153,22 +152,10 @@ export class ProofService {
     );
   }
 
-  private async fetchProofHashes(
-    tenant: string,
-    proofs: readonly LeafRange[][],
-  ): Promise<string[][]> {
-    const subtrees = proofs.map((ranges) => ranges.flatMap(splitIntoSubtrees));
-    const allSubtrees = subtrees.flat();
-    const hashes = allSubtrees.length
-      ? (await this.certificateRepository.readTreeHashes(tenant, allSubtrees)).map((hash) =>
-          Buffer.from(hash, 'hex'),
-        )
-      : [];
-    let offset = 0;
-    return proofs.map((ranges, n) =>
-      buildProof(ranges, hashes.slice(offset, (offset += subtrees[n]!.length))).map((hash) =>
-        hash.toString('hex'),
-      ),
+  private fetchProofHashes(tenant: string, proofs: readonly LeafRange[][]): Promise<string[][]> {
+    return fetchProofs(
+      (subtrees) => this.certificateRepository.readTreeHashes(tenant, subtrees),
+      proofs,
     );
   }
 }

@@ -2,6 +2,7 @@ import { toEngineOptions, engineSettingRules, engineSettings } from '@plumbline/
 import {
   readSettingFile,
   flag,
+  httpUrl,
   logLevel,
   operationsSettings,
   port,
@@ -12,6 +13,7 @@ import {
 import { z } from 'zod';
 import { parseApiKeys } from './api-keys.setting.ts';
 import { parseSigningKey } from './signing-key.setting.ts';
+import { parseWitnesses } from './witnesses.setting.ts';
 
 const settingsSchema = z
   .object({
@@ -36,6 +38,23 @@ const settingsSchema = z
       )
       .transform(Number)
       .default(400),
+    CERTIFICATE_NEXT_SIGNING_KEY: z.string().transform(parseSigningKey).optional(),
+    HEAD_LOG_INTERVAL_SECONDS: z
+      .string()
+      .regex(/^\d{1,5}$/, 'must be a number of seconds from 1 to 99999, or 0 to log no heads')
+      .transform(Number)
+      .default(60),
+    HEAD_LOG_ORIGIN: z
+      .string()
+      .regex(
+        /^[A-Za-z0-9][A-Za-z0-9._/-]{0,199}$/,
+        'must be 1 to 200 letters, digits, dots, slashes, hyphens and underscores, such as ' +
+          'log.example.org/heads',
+      )
+      .optional(),
+    WITNESSES: z.string().transform(parseWitnesses).default([]),
+    WITNESS_FILE: z.string().optional(),
+    WITNESS_WEBHOOK_URL: httpUrl().optional(),
     SERVICE_TOKEN_SECRET: serviceSecrets(),
     ...engineSettings,
     ...operationsSettings,

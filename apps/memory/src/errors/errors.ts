@@ -76,6 +76,14 @@ export const errors = {
         'CERTIFICATES_KEPT_DAYS days',
       { field: 'id' },
     ),
+  headLogEmpty: () =>
+    new ApiError(404, 'The log of ledger heads has no signed checkpoint yet; try again later'),
+  checkpointNotFound: (field: string) =>
+    new ApiError(
+      404,
+      `${field} must be the size of a signed checkpoint; there is none of this size`,
+      { field },
+    ),
   certificateNotSaved: (cause: unknown) =>
     new ApiError(
       503,

@@ -6,6 +6,7 @@ import { ExistingNodeRepository } from './existing-node.repository.ts';
 import { ExportRepository } from './export.repository.ts';
 import { FactRepository } from './fact.repository.ts';
 import { GraphRepository } from './graph.repository.ts';
+import { HeadLogRepository } from './head-log.repository.ts';
 import { LedgerClockService } from './ledger-clock.service.ts';
 import { LedgerDatabaseClient } from './ledger-database.client.ts';
 import { LedgerReadClient } from './ledger-read.client.ts';
@@ -28,6 +29,7 @@ import { StatementEmbeddingService } from './statement-embedding.service.ts';
     ExportRepository,
     FactRepository,
     GraphRepository,
+    HeadLogRepository,
   ],
   exports: [
     CertificateRepository,
@@ -41,6 +43,7 @@ import { StatementEmbeddingService } from './statement-embedding.service.ts';
     ExportRepository,
     FactRepository,
     GraphRepository,
+    HeadLogRepository,
   ],
 })
 export class LedgerModule {}

@@ -7,6 +7,7 @@ import { ProofService } from '../../certificates/proof.service.ts';
 import { CertificateVerificationService } from '../../certificates/certificate-verification.service.ts';
 import { errors } from '../../errors/errors.ts';
 import { ShallowBodyValidationPipe } from '../../http/shallow-body-validation.pipe.ts';
+import { CertificateWitnessService } from '../../head-log/certificate-witness.service.ts';
 import { CertificateIdPipe } from './certificate-id.pipe.ts';
 import {
   ConsistencyAnswer,
@@ -17,6 +18,7 @@ import {
   VerifyAnswer,
   VerifyBody,
 } from './certificates.dto.ts';
+import { CertificateWitnessAnswer } from './witness.dto.ts';
 
 @ApiTags('certificates')
 @Controller('v1/certificates')
@@ -25,6 +27,7 @@ export class CertificatesController {
     private readonly certificateStore: CertificateStore,
     private readonly proofService: ProofService,
     private readonly verificationService: CertificateVerificationService,
+    private readonly witnessService: CertificateWitnessService,
   ) {}
 
   /**
@@ -78,6 +81,20 @@ export class CertificatesController {
     @Query() { from }: ConsistencyQuery,
   ): Promise<ConsistencyAnswer> {
     return this.proofService.proveConsistency(tenant, from, id);
+  }
+
+  /**
+   * Proves that witnesses saw the ledger that the certificate covers.
+   *
+   * @remarks The response connects the ledger of the certificate with an entry of the log of ledger
+   *   heads, and the entry with a checkpoint that the witnesses cosigned.
+   */
+  @Get(':id/witness')
+  getCertificateWitness(
+    @Tenant() tenant: string,
+    @Param('id', CertificateIdPipe) id: string,
+  ): Promise<CertificateWitnessAnswer> {
+    return this.witnessService.getWitness(tenant, id);
   }
 
   /**

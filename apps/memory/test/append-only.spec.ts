@@ -1,4 +1,5 @@
 import { runInTransaction } from '@plumbline/database';
+import { runRound } from './head-log-rounds.ts';
 import {
   createClaim,
   FUTURE,
@@ -130,12 +131,21 @@ describe('the ledger, to its own owner', () => {
     // so that every table has rows
     const merge = `select memory.open_ledger('default'), memory.merge_segments('default')`;
     expect(await answer(merge)).toBe('done');
+    await runRound(service);
+    const cosigned = `insert into memory.cosignatures (size, witness, key_id, line, cosigned_at) values (1, 'w', '00000000', '', now())`;
+    const delivered = `insert into memory.checkpoint_deliveries (size) values (1)`;
+    const endorsed = `insert into memory.key_endorsements (key_id, endorsed_by, signature, endorsed_at)
+      values ('a', 'b', decode(repeat('00', 64), 'hex'), now())`;
+    expect(await answer(cosigned, delivered, endorsed)).toBe('done');
     const { rows } = await service.database.pool.query<{ name: string }>(
       `select relname::text as name from pg_class
        where relnamespace = 'memory'::regnamespace and relkind in ('r', 'p') and not relispartition order by 1`,
     );
-    // a mark that is not part of any answer, and the position of the next commit
-    const may = { answered: 'everything', heads: 'update', answered_bounds: 'update' };
+    // a mark that is not part of any answer, the position of the next commit, and a queue
+    const may = {
+      ...{ answered: 'everything', unlogged_heads: 'everything' },
+      ...{ heads: 'update', answered_bounds: 'update' },
+    };
     for (const { name } of rows.filter((table) => !(table.name in may))) {
       const { rows: columns } = await service.database.pool.query<{ column: string }>(
         'select attname::text as column from pg_attribute where attrelid = $1::regclass and ' +

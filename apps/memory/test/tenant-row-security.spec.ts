@@ -44,6 +44,9 @@ describe('the role of the service', () => {
     'tree',
     'certificates',
     'signing_keys',
+    'head_log',
+    'unlogged_heads',
+    'checkpoints',
     'nodes_0',
   ])('reaches the table %s by no statement', async (table) => {
     for (const statement of [

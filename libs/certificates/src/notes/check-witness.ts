@@ -123,7 +123,9 @@ function isInNote(
 }
 
 const formatTime = (seconds: number): string =>
-  seconds > MAX_SECONDS ? `${seconds} s` : new Date(seconds * 1000).toISOString();
+  seconds > MAX_SECONDS
+    ? `${seconds} s`
+    : new Date(seconds * 1000).toISOString().replace('Z', '000Z');
 
 /** The last second that a Date can hold. */
 const MAX_SECONDS = 8_640_000_000_000;

@@ -6,7 +6,7 @@ import type { HeadEntry } from './head-entry.ts';
 export interface ListedCosignature {
   /** Name of the witness's key. */
   witness: string;
-  /** When the witness cosigned, such as 2026-07-16T09:30:00.000Z. */
+  /** When the witness cosigned, such as 2026-07-16T09:30:00.000000Z. */
   time: string;
   /** The signature line, as in the checkpoint. */
   line: string;

@@ -215,6 +215,16 @@ describe('GET /v1/check_install on a damaged installation', () => {
       'alter table memory.nodes detach partition memory.nodes_5',
       ['partitions', 'append_only'],
     ],
+    [
+      'a head log that shows the entries of other tenants',
+      'alter table memory.head_log no force row level security',
+      ['row_security_forced'],
+    ],
+    [
+      'checkpoints that may change',
+      'drop trigger append_only on memory.checkpoints',
+      ['append_only'],
+    ],
     ['a partition that is gone', 'drop table memory.tree_3', ['partitions']],
     [
       'a table that grows in one piece',

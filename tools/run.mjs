@@ -17,6 +17,7 @@ const [command = 'start', ...args] = process.argv.slice(2);
 /** Commands whose output can be piped. */
 const QUIET_COMMANDS = [
   'keys',
+  'signing-key',
   'ledger',
   'calibrate',
   'evaluate',
@@ -133,6 +134,10 @@ const commands = {
   keys: async () => {
     await build();
     run('apps/verify/dist/src/keys.cli.js', ...args);
+  },
+  'signing-key': async () => {
+    await build();
+    run('apps/memory/dist/src/signing-key.cli.js', ...args);
   },
   ledger: async () => {
     await build();

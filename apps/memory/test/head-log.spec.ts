@@ -6,8 +6,10 @@ import {
   parseVerifierKey,
   verifySignatures,
 } from '@plumbline/certificates';
+import { openDatabase } from '@plumbline/database';
 import { HeadLogService } from '../src/head-log/head-log.service.ts';
 import { HeadLogRepository } from '../src/ledger/head-log.repository.ts';
+import { migrateLedger } from '../src/ledger/migrate-ledger.ts';
 import { readHead, readMetric, rewriteLog, runAsSuperuser, runRound } from './head-log-rounds.ts';
 import { createClaim, startMemoryService, type MemoryService } from './memory-service.ts';
 
@@ -116,7 +118,7 @@ describe('the head log', () => {
     const one = await start(KEYS);
     const { url } = one.database;
     const two = url
-      ? await start(KEYS, await openSameDatabase(url))
+      ? await start(KEYS, await openDatabase({ url }))
       : await start(KEYS, { ...one.database, close: () => Promise.resolve() });
     for (let round = 0; round < 6; round++) {
       await Promise.all([
@@ -192,15 +194,16 @@ describe('the head log', () => {
     );
   });
 
-  it('is logged for ledgers of an installation that had no log before', async () => {
+  it('has the ledgers of an installation that had no log, after its migration', async () => {
     const service = await start(KEYS);
     await write(service, 'key-of-ada', 2);
     await runAsSuperuser(
       service,
-      `delete from memory.unlogged_heads;
-       alter table memory.heads no force row level security;
-       insert into memory.unlogged_heads (tenant) select h.tenant from memory.heads h where h.ledger_size > 0`,
+      `drop table memory.head_log, memory.head_log_identity, memory.unlogged_heads, memory.checkpoints,
+         memory.cosignatures, memory.checkpoint_deliveries, memory.key_endorsements cascade;
+       delete from memory_setup.migration where name in ('tables/0019-head-log.sql', 'functions/head_log.sql')`,
     );
+    expect(await migrateLedger(service.database.pool)).toContain('tables/0019-head-log.sql');
     await runRound(service);
     expect(await listEntries(service)).toMatchObject([
       { tenant: 'ada-of-lindholm', ledger_size: 2 },
@@ -225,9 +228,4 @@ describe('the head log', () => {
 
 async function waitFor(condition: () => Promise<boolean>): Promise<void> {
   for (let attempt = 0; attempt < 100 && !(await condition()); attempt++) await sleep(50);
-}
-
-async function openSameDatabase(url: string) {
-  const { openDatabase } = await import('@plumbline/database');
-  return openDatabase({ url });
 }

@@ -9,6 +9,7 @@ import {
   RowsVerifier,
   type Check,
   type CertifiedBatch,
+  type KeyEndorsement,
 } from '@plumbline/certificates';
 import { mapYielding } from '@plumbline/concurrency';
 import { SETTINGS } from '@plumbline/http';
@@ -30,8 +31,15 @@ export interface PublicKeyInfo {
   /** SubjectPublicKeyInfo in PEM. */
   public_key: string;
   jwk: object;
-  /** Keys that signed certificates earlier, latest first. */
-  earlier: { key_id: string; public_key: string; first_used_at: string }[];
+  /** The signature of the key that this key replaced; null when there is none. */
+  endorsed_by: KeyEndorsement | null;
+  /** Other keys, latest first. */
+  earlier: {
+    key_id: string;
+    public_key: string;
+    first_used_at: string;
+    endorsed_by: KeyEndorsement | null;
+  }[];
 }
 
 /**
@@ -48,9 +56,8 @@ export class CertificateVerificationService {
   ) {}
 
   async getPublicKey(): Promise<PublicKeyInfo> {
-    const otherKeys = (await this.certificateRepository.listSigningKeys()).filter(
-      ({ key_id }) => key_id !== this.signingKey.id,
-    );
+    const keys = await this.certificateRepository.listSigningKeys();
+    const ownKey = keys.find(({ key_id }) => key_id === this.signingKey.id);
     return {
       key_id: this.signingKey.id,
       algorithm: 'Ed25519',
@@ -61,11 +68,15 @@ export class CertificateVerificationService {
         alg: 'EdDSA',
         use: 'sig',
       },
-      earlier: otherKeys.map(({ key_id, public_key, first_used_at }) => ({
-        key_id,
-        public_key: toPem(parsePublicKey(public_key)),
-        first_used_at,
-      })),
+      endorsed_by: ownKey?.endorsed_by ?? null,
+      earlier: keys
+        .filter((key) => key !== ownKey)
+        .map(({ key_id, public_key, first_used_at, endorsed_by }) => ({
+          key_id,
+          public_key: toPem(parsePublicKey(public_key)),
+          first_used_at,
+          endorsed_by,
+        })),
     };
   }
 

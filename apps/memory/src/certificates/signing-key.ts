@@ -7,6 +7,9 @@ import { StartupError } from '@plumbline/config';
 import type { Settings } from '../config/settings.ts';
 import { importSigningKey } from '../config/signing-key.setting.ts';
 
+/** File in DATA_DIR with the key, when it is no setting. */
+export const KEY_FILE = 'certificate-key.pem';
+
 /** The key with which this instance signs certificates. */
 export class SigningKey {
   readonly publicKey: KeyObject;
@@ -31,8 +34,12 @@ export class SigningKey {
 }
 
 function loadOrCreateKey(folder: string): KeyObject {
-  const file = join(folder, 'certificate-key.pem');
-  if (!existsSync(file)) createKeyFile(folder, file);
+  const file = join(folder, KEY_FILE);
+  if (!existsSync(file) && createKeyFile(folder, file))
+    new Logger('memory').warn(
+      'The memory service created a signing key for certificates in ' +
+        `${file}. Keep this file, or set CERTIFICATE_SIGNING_KEY. All instances must use the same signing key.`,
+    );
   const key = importSigningKey(readFileSync(file, 'utf8'));
   if (key) return key;
   throw new StartupError(
@@ -41,10 +48,10 @@ function loadOrCreateKey(folder: string): KeyObject {
 }
 
 /**
- * Writes the file atomically and never overwrites a key that another instance has created in the
- * meantime.
+ * Writes a new key atomically, and never over a key that is there already.
+ * @returns whether it wrote the key
  */
-function createKeyFile(folder: string, file: string): void {
+export function createKeyFile(folder: string, file: string): boolean {
   mkdirSync(folder, { recursive: true });
   const { privateKey } = generateKeyPairSync('ed25519');
   const temporaryFile = `${file}.${randomUUID()}`;
@@ -54,12 +61,10 @@ function createKeyFile(folder: string, file: string): void {
   });
   try {
     linkSync(temporaryFile, file);
-    new Logger('memory').warn(
-      'The memory service created a signing key for certificates in ' +
-        `${file}. Keep this file, or set CERTIFICATE_SIGNING_KEY. All instances must use the same signing key.`,
-    );
+    return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return false;
   } finally {
     rmSync(temporaryFile);
   }

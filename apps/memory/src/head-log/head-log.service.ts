@@ -8,7 +8,6 @@ import {
   formatNote,
   formatVerifierKey,
   isConsistencyProven,
-  parseHex,
   parseSignedCheckpoint,
   signNoteText,
   toDer,
@@ -186,7 +185,7 @@ export class HeadLogService {
 
   private signCheckpoint(size: number, root: string, drawnOrigin: string): string {
     const origin = this.settings.HEAD_LOG_ORIGIN ?? drawnOrigin;
-    const text = formatCheckpoint({ origin, size, root: parseHex(root)! });
+    const text = formatCheckpoint({ origin, size, root: Buffer.from(root, 'hex') });
     const key = { name: origin, publicKey: this.publicKeyBytes };
     const { privateKey } = this.signingKey;
     return formatNote(text, [

@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { Certificate, CertifiedBatch, LedgerRow, Subtree } from '@plumbline/certificates';
+import type {
+  Certificate,
+  CertifiedBatch,
+  KeyEndorsement,
+  LedgerRow,
+  Subtree,
+} from '@plumbline/certificates';
 import type { InstantText } from './instant.ts';
 import { LedgerDatabaseClient } from './ledger-database.client.ts';
 
@@ -19,6 +25,8 @@ export interface SigningKeyRecord {
   /** SubjectPublicKeyInfo (DER) in base64. */
   public_key: string;
   first_used_at: InstantText;
+  /** The signature of the key that it replaced; null when there is none. */
+  endorsed_by: KeyEndorsement | null;
 }
 
 /** Tenant name for data of the service itself. */
@@ -70,7 +78,23 @@ export class CertificateRepository {
     );
   }
 
-  /** Returns all keys that instances have signed with, latest first. */
+  /**
+   * Stores the signature of an older key on a key; both must be registered, and the signature must
+   * be valid. Does nothing for a key that is endorsed already.
+   */
+  saveEndorsement(
+    keyId: string,
+    { key_id, signature, endorsed_at }: KeyEndorsement,
+  ): Promise<void> {
+    return this.ledgerClient.call(
+      SERVICE_TENANT,
+      'select memory_api.endorse_signing_key(key_id => $1, endorsed_by => $2, signature => ' +
+        '$3::bytea, endorsed_at => $4::timestamptz) as answer',
+      [keyId, key_id, Buffer.from(signature, 'base64'), endorsed_at],
+    );
+  }
+
+  /** Returns all keys that instances have signed with or that were endorsed, latest first. */
   listSigningKeys(): Promise<SigningKeyRecord[]> {
     return this.ledgerClient.call(SERVICE_TENANT, 'select memory_api.signing_keys() as answer', []);
   }

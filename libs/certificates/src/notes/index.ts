@@ -1,4 +1,3 @@
-export { areBytesEqual, encodeUtf8, parseBase64, parseHex, toBase64, toHex } from './bytes.ts';
 export {
   formatCheckpoint,
   parseCheckpoint,

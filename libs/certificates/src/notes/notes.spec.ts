@@ -1,5 +1,6 @@
 import { generateKeyPairSync, hash, sign } from 'node:crypto';
 import fc from 'fast-check';
+import { toHex } from './bytes.ts';
 import {
   acceptEndorsedKeys,
   cosignCheckpoint,
@@ -16,7 +17,6 @@ import {
   parseSignedCheckpoint,
   parseVerifierKey,
   signNoteText,
-  toHex,
   verifySignatures,
   type PublishedKeys,
 } from './index.ts';

@@ -39,10 +39,24 @@ export class VerifyAnswer {
   checks: CheckAnswer[];
 }
 
+export class KeyEndorsementAnswer {
+  /** The id of the older key, which signed the newer one. */
+  key_id: string;
+  /**
+   * The Ed25519 signature in base64, over four lines: `plumbline key succession v1`, the id of the
+   * older key, the newer public key (SubjectPublicKeyInfo, DER) in base64, and `endorsed_at`. Each
+   * line ends with a newline.
+   */
+  signature: string;
+  endorsed_at: string;
+}
+
 export class EarlierKeyAnswer {
   key_id: string;
   public_key: string;
   first_used_at: string;
+  /** The signature of the key that this key replaced. Null if this key replaced no other key. */
+  endorsed_by: KeyEndorsementAnswer | null;
 }
 
 export class PublicKeyAnswer {
@@ -57,9 +71,11 @@ export class PublicKeyAnswer {
   public_key: string;
   /** The public key as a JSON Web Key (JWK). */
   jwk: object;
+  /** The signature of the key that this key replaced. Null if this key replaced no other key. */
+  endorsed_by: KeyEndorsementAnswer | null;
   /**
-   * Other signing keys: keys that this service used earlier, and keys that other instances use. The
-   * most recently introduced key comes first.
+   * Other signing keys: keys that this service used earlier, keys that other instances use, and keys
+   * that will replace this key. The most recently introduced key comes first.
    */
   earlier: EarlierKeyAnswer[];
 }

@@ -10,6 +10,6 @@ create or replace function memory_api.version() returns text
 -- above, and put the digest here.
 create or replace function memory.signatures_of_version() returns text
   language sql immutable
-  return '073ea306f32c6c14';
+  return 'c971a6d9f8e81408';
 
 reset role;

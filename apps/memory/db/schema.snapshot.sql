@@ -40,6 +40,27 @@ table memory.certificates owner memory_owner row security forced acl {memory_own
   trigger CREATE TRIGGER kept_for_a_day BEFORE DELETE ON memory.certificates FOR EACH ROW EXECUTE FUNCTION memory.refuse_early_drop() (always)
   policy own_tenant for * using (tenant = current_setting('memory.tenant'::text)) with check (tenant = current_setting('memory.tenant'::text))
 
+table memory.checkpoint_deliveries owner memory_owner acl {memory_owner=arwdDxtm/memory_owner}
+  column size bigint not null
+  column delivered_at timestamp with time zone not null default clock_timestamp()
+  constraint checkpoint_deliveries_pkey PRIMARY KEY (size)
+  index CREATE UNIQUE INDEX checkpoint_deliveries_pkey ON memory.checkpoint_deliveries USING btree (size)
+  trigger CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON memory.checkpoint_deliveries FOR EACH ROW EXECUTE FUNCTION memory.refuse_rewrite() (always)
+  trigger CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON memory.checkpoint_deliveries FOR EACH STATEMENT EXECUTE FUNCTION memory.refuse_rewrite() (always)
+
+table memory.checkpoints owner memory_owner acl {memory_owner=arwdDxtm/memory_owner}
+  column size bigint not null
+  column root bytea not null
+  column key_id text collate "C" not null
+  column note text not null
+  column signed_at timestamp with time zone not null
+  constraint checkpoints_pkey PRIMARY KEY (size)
+  constraint checkpoints_root_check CHECK ((octet_length(root) = 32))
+  constraint checkpoints_size_check CHECK ((size > 0))
+  index CREATE UNIQUE INDEX checkpoints_pkey ON memory.checkpoints USING btree (size)
+  trigger CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON memory.checkpoints FOR EACH ROW EXECUTE FUNCTION memory.refuse_rewrite() (always)
+  trigger CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON memory.checkpoints FOR EACH STATEMENT EXECUTE FUNCTION memory.refuse_rewrite() (always)
+
 table memory.commits owner memory_owner row security forced acl {memory_owner=arwdDxtm/memory_owner}
   column tenant text collate "C" not null
   column captured_at timestamp with time zone not null
@@ -80,6 +101,19 @@ table memory.corpus owner memory_owner row security forced acl {memory_owner=arw
   trigger CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON memory.corpus FOR EACH ROW EXECUTE FUNCTION memory.refuse_rewrite() (always)
   trigger CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON memory.corpus FOR EACH STATEMENT EXECUTE FUNCTION memory.refuse_rewrite() (always)
   policy own_tenant for * using (tenant = current_setting('memory.tenant'::text)) with check (tenant = current_setting('memory.tenant'::text))
+
+table memory.cosignatures owner memory_owner acl {memory_owner=arwdDxtm/memory_owner}
+  column size bigint not null
+  column witness text collate "C" not null
+  column key_id text collate "C" not null
+  column line text not null
+  column cosigned_at timestamp with time zone not null
+  constraint cosignatures_key_id_check CHECK ((key_id ~ '^[0-9a-f]{8}$'::text))
+  constraint cosignatures_pkey PRIMARY KEY (size, witness, key_id)
+  index CREATE INDEX cosignatures_of_witness ON memory.cosignatures USING btree (witness, key_id, size)
+  index CREATE UNIQUE INDEX cosignatures_pkey ON memory.cosignatures USING btree (size, witness, key_id)
+  trigger CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON memory.cosignatures FOR EACH ROW EXECUTE FUNCTION memory.refuse_rewrite() (always)
+  trigger CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON memory.cosignatures FOR EACH STATEMENT EXECUTE FUNCTION memory.refuse_rewrite() (always)
 
 type memory.edge_draft owner memory_owner acl default
   column index integer
@@ -195,6 +229,40 @@ type memory.fault owner memory_owner acl default
   column reason text
   column why text
 
+table memory.head_log owner memory_owner row security forced acl {memory_owner=arwdDxtm/memory_owner}
+  column position bigint not null
+  column tenant text collate "C" not null
+  column ledger_size bigint not null
+  column ledger_root bytea not null
+  column last_captured_at timestamp with time zone not null
+  column nonce uuid not null
+  column leaf bytea not null
+  column logged_at timestamp with time zone not null default clock_timestamp()
+  constraint head_log_leaf_check CHECK ((octet_length(leaf) = 32))
+  constraint head_log_ledger_root_check CHECK ((octet_length(ledger_root) = 32))
+  constraint head_log_ledger_size_check CHECK ((ledger_size > 0))
+  constraint head_log_pkey PRIMARY KEY ("position")
+  constraint head_log_position_check CHECK (("position" > 0))
+  constraint head_log_tenant_ledger_size_key UNIQUE (tenant, ledger_size)
+  index CREATE UNIQUE INDEX head_log_pkey ON memory.head_log USING btree ("position")
+  index CREATE UNIQUE INDEX head_log_tenant_ledger_size_key ON memory.head_log USING btree (tenant, ledger_size)
+  trigger CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON memory.head_log FOR EACH ROW EXECUTE FUNCTION memory.refuse_rewrite() (always)
+  trigger CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON memory.head_log FOR EACH STATEMENT EXECUTE FUNCTION memory.refuse_rewrite() (always)
+  policy own_tenant for * using (tenant = current_setting('memory.tenant'::text)) with check (tenant = current_setting('memory.tenant'::text))
+
+table memory.head_log_identity owner memory_owner acl {memory_owner=arwdDxtm/memory_owner}
+  column single boolean not null default true
+  column origin text collate "C" not null
+  column secret bytea not null
+  column created_at timestamp with time zone not null default clock_timestamp()
+  constraint head_log_identity_origin_check CHECK ((origin ~ '^plumbline\.log/[0-9a-f]{32}$'::text))
+  constraint head_log_identity_pkey PRIMARY KEY (single)
+  constraint head_log_identity_secret_check CHECK ((octet_length(secret) = 32))
+  constraint head_log_identity_single_check CHECK (single)
+  index CREATE UNIQUE INDEX head_log_identity_pkey ON memory.head_log_identity USING btree (single)
+  trigger CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON memory.head_log_identity FOR EACH ROW EXECUTE FUNCTION memory.refuse_rewrite() (always)
+  trigger CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON memory.head_log_identity FOR EACH STATEMENT EXECUTE FUNCTION memory.refuse_rewrite() (always)
+
 table memory.heads owner memory_owner row security forced acl {memory_owner=arwdDxtm/memory_owner}
   column tenant text collate "C" not null
   column last_captured_at timestamp with time zone not null
@@ -207,6 +275,18 @@ table memory.heads owner memory_owner row security forced acl {memory_owner=arwd
   trigger CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON memory.heads FOR EACH STATEMENT EXECUTE FUNCTION memory.refuse_rewrite() (always)
   trigger CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON memory.heads FOR EACH ROW EXECUTE FUNCTION memory.stamp() (always)
   policy own_tenant for * using (tenant = current_setting('memory.tenant'::text)) with check (tenant = current_setting('memory.tenant'::text))
+
+table memory.key_endorsements owner memory_owner acl {memory_owner=arwdDxtm/memory_owner}
+  column key_id text collate "C" not null
+  column endorsed_by text collate "C" not null
+  column signature bytea not null
+  column endorsed_at timestamp with time zone not null
+  constraint key_endorsements_check CHECK ((endorsed_by <> key_id))
+  constraint key_endorsements_pkey PRIMARY KEY (key_id)
+  constraint key_endorsements_signature_check CHECK ((octet_length(signature) = 64))
+  index CREATE UNIQUE INDEX key_endorsements_pkey ON memory.key_endorsements USING btree (key_id)
+  trigger CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON memory.key_endorsements FOR EACH ROW EXECUTE FUNCTION memory.refuse_rewrite() (always)
+  trigger CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON memory.key_endorsements FOR EACH STATEMENT EXECUTE FUNCTION memory.refuse_rewrite() (always)
 
 table memory.merges owner memory_owner row security forced acl {memory_owner=arwdDxtm/memory_owner} partition by HASH (tenant) into 8
   column tenant text collate "C" not null
@@ -347,6 +427,9 @@ table memory.tree owner memory_owner row security forced acl {memory_owner=arwdD
   trigger CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON memory.tree FOR EACH STATEMENT EXECUTE FUNCTION memory.refuse_rewrite() (always)
   policy own_tenant for * using (tenant = current_setting('memory.tenant'::text)) with check (tenant = current_setting('memory.tenant'::text))
 
+table memory.unlogged_heads owner memory_owner acl {memory_owner=arwdDxtm/memory_owner}
+  column tenant text collate "C" not null
+
 table memory.vectors owner memory_owner row security forced acl {memory_owner=arwdDxtm/memory_owner} partition by HASH (tenant) into 8
   column tenant text collate "C" not null
   column model text collate "C" not null
@@ -387,6 +470,9 @@ function memory.bytes_of(value jsonb) returns bigint
 
 function memory.check_result(check_name text, fault text, fine text) returns jsonb
   sql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}
+
+function memory.checkpoint_json(of_size bigint) returns json
+  plpgsql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp
 
 function memory.corpus_at(of_tenant text, instant timestamp with time zone, whole bigint, declared bigint, OUT passages bigint, OUT terms bigint) returns record
   plpgsql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp
@@ -439,6 +525,9 @@ function memory.frequencies(of_tenant text, instant timestamp with time zone, wh
 function memory.grow_tree(of_tenant text) returns void
   plpgsql, volatile, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp
 
+function memory.head_leaf(origin_id text, ledger_size bigint, ledger_root bytea, last_captured_at timestamp with time zone, nonce uuid) returns bytea
+  plpgsql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp
+
 function memory.index_terms(of_tenant text, known timestamp with time zone, declared boolean, space text, size_before bigint, fresh integer[], terms text[], postings text[]) returns void
   plpgsql, volatile, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp, set plan_cache_mode=force_generic_plan
 
@@ -477,6 +566,9 @@ function memory.lag_fault(value text) returns text
 
 function memory.leaf_hash(salt uuid, row_text text) returns bytea
   sql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}
+
+function memory.leaf_hashes(of_tenant text, after bigint, upto bigint) returns bytea
+  plpgsql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp
 
 function memory.leaves(of_tenant text, after bigint, upto bigint) returns TABLE(place bigint, hash bytea)
   plpgsql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp, set extra_float_digits=1, set plan_cache_mode=force_generic_plan, set enable_seqscan=off, set jit=off
@@ -529,8 +621,14 @@ function memory.node_row(n memory.nodes) returns json
 function memory.not_partitioned() returns text
   sql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}
 
+function memory.open_head_log() returns void
+  plpgsql, volatile, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp
+
 function memory.open_ledger(of_tenant text) returns void
   plpgsql, volatile, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp
+
+function memory.origin_id(of_tenant text) returns text
+  sql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}
 
 procedure memory.protect(IN relation regclass)
   plpgsql, volatile, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp
@@ -625,10 +723,13 @@ function memory.text_of(instant timestamp with time zone) returns text
 function memory.text_statistics(of_tenant text, instant timestamp with time zone, size bigint, terms text[]) returns json
   plpgsql, volatile, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp
 
-function memory.tree_growth(of_tenant text, start bigint, size bigint, OUT hashes bytea, OUT root bytea) returns record
+function memory.tree_growth(of_tenant text, start bigint, leaves bytea, OUT hashes bytea, OUT root bytea) returns record
   plpgsql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp
 
 function memory.tree_hash(of_tenant text, level integer, place bigint) returns bytea
+  plpgsql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp
+
+function memory.tree_size(of_tenant text) returns bigint
   plpgsql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp
 
 function memory.unparseable(field text, rule text) returns memory.fault
@@ -661,10 +762,25 @@ function memory_api.certificate(id uuid) returns json
 function memory_api.check_install() returns jsonb
   plpgsql, stable, security definer, owner memory_owner, acl {memory_owner=X/memory_owner,memory_app=X/memory_owner,=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp
 
+function memory_api.checkpoint(size bigint) returns json
+  plpgsql, stable, security definer, owner memory_owner, acl {memory_owner=X/memory_owner,memory_app=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp
+
+function memory_api.checkpoints_after(after bigint, at_most integer) returns json
+  plpgsql, stable, security definer, owner memory_owner, acl {memory_owner=X/memory_owner,memory_app=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp
+
+function memory_api.cosigned_size(witness text, key_id text) returns bigint
+  plpgsql, stable, security definer, owner memory_owner, acl {memory_owner=X/memory_owner,memory_app=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp
+
 function memory_api.declare_fact(fact_key text, description text, value_type text, policy text) returns json
   plpgsql, volatile, security definer, owner memory_owner, acl {memory_owner=X/memory_owner,memory_app=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp, set lock_timeout=30s
 
+function memory_api.delivered_size() returns bigint
+  plpgsql, stable, security definer, owner memory_owner, acl {memory_owner=X/memory_owner,memory_app=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp
+
 function memory_api.drop_certificates(issued_before timestamp with time zone, at_most integer) returns integer
+  plpgsql, volatile, security definer, owner memory_owner, acl {memory_owner=X/memory_owner,memory_app=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp
+
+function memory_api.endorse_signing_key(key_id text, endorsed_by text, signature bytea, endorsed_at timestamp with time zone) returns boolean
   plpgsql, volatile, security definer, owner memory_owner, acl {memory_owner=X/memory_owner,memory_app=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp
 
 function memory_api.erasable_rows(ids text[], about text, pattern text, space text, before timestamp with time zone) returns json
@@ -682,10 +798,25 @@ function memory_api.export(as_of timestamp with time zone, valid_at timestamp wi
 function memory_api.facts(as_of timestamp with time zone, ledger_size bigint, fact_keys text[], page_limit integer, after_known_at timestamp with time zone, after_position bigint) returns json
   plpgsql, volatile, security definer, owner memory_owner, acl {memory_owner=X/memory_owner,memory_app=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp, set lock_timeout=30s, set plan_cache_mode=force_custom_plan
 
+function memory_api.head_log_hashes(levels integer[], places bigint[]) returns json
+  plpgsql, volatile, security definer, owner memory_owner, acl {memory_owner=X/memory_owner,memory_app=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp
+
+function memory_api.head_log_state() returns json
+  plpgsql, volatile, security definer, owner memory_owner, acl {memory_owner=X/memory_owner,memory_app=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp
+
 function memory_api.index_rows(terms text[], postings text[]) returns integer
   plpgsql, volatile, security definer, owner memory_owner, acl {memory_owner=X/memory_owner,memory_app=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp, set jit=off
 
 function memory_api.keep_certificates(certificates json) returns void
+  plpgsql, volatile, security definer, owner memory_owner, acl {memory_owner=X/memory_owner,memory_app=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp
+
+function memory_api.keep_checkpoint(size bigint, root text, key_id text, note text) returns void
+  plpgsql, volatile, security definer, owner memory_owner, acl {memory_owner=X/memory_owner,memory_app=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp, set lock_timeout=30s
+
+function memory_api.keep_cosignature(size bigint, witness text, key_id text, line text, cosigned_at timestamp with time zone) returns void
+  plpgsql, volatile, security definer, owner memory_owner, acl {memory_owner=X/memory_owner,memory_app=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp
+
+function memory_api.keep_delivery(size bigint) returns void
   plpgsql, volatile, security definer, owner memory_owner, acl {memory_owner=X/memory_owner,memory_app=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp
 
 function memory_api.known_blocks(as_of timestamp with time zone, space text, ids text[], episodes text[], terms text[], most integer) returns json
@@ -693,6 +824,9 @@ function memory_api.known_blocks(as_of timestamp with time zone, space text, ids
 
 function memory_api.ledger_state(size bigint, batches uuid[]) returns json
   plpgsql, stable, security definer, owner memory_owner, acl {memory_owner=X/memory_owner,memory_app=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp
+
+function memory_api.log_heads(at_most integer) returns integer
+  plpgsql, volatile, security definer, owner memory_owner, acl {memory_owner=X/memory_owner,memory_app=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp, set lock_timeout=30s
 
 function memory_api.lookup(ids text[], space text) returns json
   plpgsql, stable, security definer, owner memory_owner, acl {memory_owner=X/memory_owner,memory_app=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp, set plan_cache_mode=force_generic_plan, set enable_seqscan=off, set enable_nestloop=off, set jit=off
@@ -735,3 +869,6 @@ function memory_api.version() returns text
 
 function memory_api.why(as_of timestamp with time zone, valid_at timestamp with time zone, space text, ledger_size bigint, id text, depth integer, direction text, fan integer, budget integer) returns json
   plpgsql, volatile, security definer, owner memory_owner, acl {memory_owner=X/memory_owner,memory_app=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp, set lock_timeout=30s
+
+function memory_api.witnessed_head(ledger_size bigint) returns json
+  plpgsql, stable, security definer, owner memory_owner, acl {memory_owner=X/memory_owner,memory_app=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp

@@ -119,6 +119,16 @@ export function memoryClient(options: ClientOptions) {
           call,
           IDEMPOTENT,
         ),
+      /** Returns the proof that witnesses saw the ledger of a certificate. */
+      witness: (id: string, call?: CallOptions) =>
+        api.send('get', '/v1/certificates/{id}/witness', { path: { id } }, call),
+    },
+    log: {
+      /** Returns the newest signed head of the log of ledger heads. */
+      head: (call?: CallOptions) => api.send('get', '/v1/log/head', {}, call),
+      /** Returns the proof that the log of an earlier signed head is a prefix of a later one. */
+      consistency: (query: Query<'/v1/log/consistency'>, call?: CallOptions) =>
+        api.send('get', '/v1/log/consistency', { query }, call),
     },
     /** Returns the version of the engine; needs no key. */
     version: (call?: CallOptions) => api.send('get', '/v1/version', {}, call),

@@ -315,6 +315,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/certificates/{id}/witness": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Proves that witnesses saw the ledger that the certificate covers.
+         * @description The response connects the ledger of the certificate with an entry of the log of ledger   heads, and the entry with a checkpoint that the witnesses cosigned.
+         */
+        get: operations["getCertificateWitness"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/certificates/{id}/inclusion": {
         parameters: {
             query?: never;
@@ -329,6 +349,46 @@ export interface paths {
          * @description The proof follows RFC 6962, section 2.1.1. `path` is null for a row that is not in   that ledger, or that was not known at the certificate's `as_of`.
          */
         post: operations["proveInclusion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/log/head": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns the newest signed head of the log of ledger heads.
+         * @description With `Accept: text/plain`, the response is the signed note alone. Until the first   ledger head is logged, the status is 404.
+         */
+        get: operations["getLogHead"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/log/consistency": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Proves that the log of `from` entries is the beginning of the log of `to` entries.
+         * @description The proof follows RFC 6962, section 2.1.2. If no checkpoint of one of the sizes was   signed, the status is 404.
+         */
+        get: operations["proveLogConsistency"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -887,10 +947,19 @@ export interface components {
             items: components["schemas"]["ErasureRecordAnswer"][];
             next_cursor: string | null;
         };
+        KeyEndorsementAnswer: {
+            /** @description The id of the older key, which signed the newer one. */
+            key_id: string;
+            /** @description The Ed25519 signature in base64, over four lines: `plumbline key succession v1`, the id of the older key, the newer public key (SubjectPublicKeyInfo, DER) in base64, and `endorsed_at`. Each line ends with a newline. */
+            signature: string;
+            endorsed_at: string;
+        };
         EarlierKeyAnswer: {
             key_id: string;
             public_key: string;
             first_used_at: string;
+            /** @description The signature of the key that this key replaced. Null if this key replaced no other key. */
+            endorsed_by: components["schemas"]["KeyEndorsementAnswer"] | null;
         };
         PublicKeyAnswer: {
             /** @description The id of the signing key, as certificates contain it in `key_id`: the first 16 hexadecimal digits of the SHA-256 hash of the public key (SubjectPublicKeyInfo, DER). */
@@ -901,7 +970,9 @@ export interface components {
             public_key: string;
             /** @description The public key as a JSON Web Key (JWK). */
             jwk: Record<string, unknown>;
-            /** @description Other signing keys: keys that this service used earlier, and keys that other instances use. The most recently introduced key comes first. */
+            /** @description The signature of the key that this key replaced. Null if this key replaced no other key. */
+            endorsed_by: components["schemas"]["KeyEndorsementAnswer"] | null;
+            /** @description Other signing keys: keys that this service used earlier, keys that other instances use, and keys that will replace this key. The most recently introduced key comes first. */
             earlier: components["schemas"]["EarlierKeyAnswer"][];
         };
         VerifyBody: {
@@ -934,6 +1005,42 @@ export interface components {
             /** @description The hashes of the consistency proof in hexadecimal, in the order that RFC 6962 defines. */
             proof: string[];
         };
+        HeadEntryAnswer: {
+            /** @description Stands for the tenant, without its name: 64 hexadecimal digits. */
+            origin_id: string;
+            /** @description Number of rows in the tenant's ledger when it was logged. */
+            ledger_size: number;
+            /** @description Merkle root over these rows, in hexadecimal. */
+            ledger_root: string;
+            /** @description When the ledger captured the last of these rows. */
+            captured_at: string;
+            /** @description Random value in the leaf hash of the entry: 32 hexadecimal digits. */
+            nonce: string;
+            /** @description Index of the entry in the log, from 0. */
+            log_index: number;
+        };
+        CosignatureAnswer: {
+            /** @description The name of the key of the witness. */
+            witness: string;
+            /** @description When the witness cosigned the checkpoint, by the clock of the witness. */
+            time: string;
+            /** @description The signature line of the witness, as `note` contains it. */
+            line: string;
+        };
+        CertificateWitnessAnswer: {
+            /** @description The first entry of the log with a ledger that contains the ledger of the certificate. Null while there is none in a signed checkpoint; all other fields are then empty or null. */
+            entry: components["schemas"]["HeadEntryAnswer"] | null;
+            /** @description Proof (RFC 6962, section 2.1.2) that the ledger of the entry begins with the ledger that the certificate covers: hashes in hexadecimal. */
+            consistency: string[];
+            /** @description Proof (RFC 6962, section 2.1.1) that the log of `checkpoint` contains the entry: hashes in hexadecimal. */
+            inclusion: string[];
+            /** @description The first signed checkpoint that covers the entry and that a witness has cosigned; if there is none, the first signed checkpoint that covers the entry. A signed note (c2sp.org/tlog-checkpoint) with all its cosignatures. */
+            checkpoint: string | null;
+            /** @description The cosignatures in `checkpoint`. */
+            cosignatures: components["schemas"]["CosignatureAnswer"][];
+            /** @description If `entry` is null: seconds after which the ledger is usually logged. Null if the service logs no ledger heads, or if the ledger has no rows. */
+            expected_within_seconds: number | null;
+        };
         InclusionBody: {
             /** @description The nodes, edges or fact declarations to prove, exactly as a response contained them; at most 1,000. */
             rows: Record<string, unknown>[];
@@ -955,6 +1062,31 @@ export interface components {
             ledger_root: string;
             /** @description The proofs: one item for each item of `rows` in the request, in the same order. */
             rows: components["schemas"]["InclusionRow"][];
+        };
+        LogHeadAnswer: {
+            /** @description Identifies the log; the first line of `note`. */
+            origin: string;
+            /** @description Number of entries in the log. */
+            size: number;
+            /** @description Merkle root (RFC 6962) over the entries, in hexadecimal. */
+            root: string;
+            signed_at: string;
+            /** @description The newest checkpoint: a signed note (c2sp.org/tlog-checkpoint) with the signature of the log and the cosignatures of its witnesses. */
+            note: string;
+            /** @description The cosignatures in `note`; empty without witnesses. */
+            cosignatures: components["schemas"]["CosignatureAnswer"][];
+            /** @description The key that signed `note` for the log, as a verifier key (c2sp.org/signed-note). */
+            verification_key: string;
+        };
+        LogConsistencyAnswer: {
+            from_size: number;
+            to_size: number;
+            /** @description Merkle root of the older checkpoint, in hexadecimal. */
+            from_root: string;
+            /** @description Merkle root of the newer checkpoint, in hexadecimal. */
+            to_root: string;
+            /** @description The hashes of the consistency proof in hexadecimal, in the order that RFC 6962 defines. */
+            proof: string[];
         };
         VersionAnswer: {
             version: string;
@@ -1735,6 +1867,37 @@ export interface operations {
             };
         };
     };
+    getCertificateWitness: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The response connects the ledger of the certificate with an entry of the log of ledger   heads, and the entry with a checkpoint that the witnesses cosigned. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CertificateWitnessAnswer"];
+                };
+            };
+            /** @description Any error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     proveInclusion: {
         parameters: {
             query?: never;
@@ -1757,6 +1920,69 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["InclusionAnswer"];
+                };
+            };
+            /** @description Any error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getLogHead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description With `Accept: text/plain`, the response is the signed note alone. Until the first   ledger head is logged, the status is 404. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LogHeadAnswer"];
+                };
+            };
+            /** @description Any error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    proveLogConsistency: {
+        parameters: {
+            query: {
+                /** @description Number of entries of the older checkpoint; it must have been signed. */
+                from: number;
+                /** @description Number of entries of the newer checkpoint; default: the newest checkpoint. */
+                to?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The proof follows RFC 6962, section 2.1.2. If no checkpoint of one of the sizes was   signed, the status is 404. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LogConsistencyAnswer"];
                 };
             };
             /** @description Any error */

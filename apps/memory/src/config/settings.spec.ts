@@ -56,6 +56,34 @@ describe('the settings', () => {
     expect(start).toThrow(/^Bad setting. MEMORY_API_KEYS: must be JSON of the form/);
   });
 
+  it('take witnesses by their submission prefix and verifier key', () => {
+    const key = 'witness.example/w1+aab2de37+BOkyeRrm56hApGFkyQR4ZCbV54Id2LKaANYcrnKv3U2k';
+    const read = (...witnesses: object[]) => readSettings({ WITNESSES: JSON.stringify(witnesses) });
+    expect(readSettings({}).WITNESSES).toEqual([]);
+    const url = 'https://witness.example/submit/';
+    expect(read({ url, key }).WITNESSES).toMatchObject([
+      { url: 'https://witness.example/submit', key: { name: 'witness.example/w1' } },
+    ]);
+    const rule = /^Bad setting. WITNESSES: must be JSON of the form/;
+    const noteKey = 'example.com/foo+530d903a+AekyeRrm56hApGFkyQR4ZCbV54Id2LKaANYcrnKv3U2k';
+    expect(() => read({ url, key: noteKey })).toThrow(rule);
+    expect(() => read({ url, key }, { url, key })).toThrow(rule);
+    expect(() => read({ url: 'ftp://witness.example', key })).toThrow(rule);
+    expect(() => read({ url })).toThrow(rule);
+    for (const text of ['{', '{}', 'null', '[1]'])
+      expect(() => readSettings({ WITNESSES: text })).toThrow(rule);
+  });
+
+  it.each([
+    ['HEAD_LOG_INTERVAL_SECONDS', '1.5'],
+    ['HEAD_LOG_INTERVAL_SECONDS', '-1'],
+    ['HEAD_LOG_ORIGIN', 'two words'],
+    ['HEAD_LOG_ORIGIN', 'a+b'],
+    ['WITNESS_WEBHOOK_URL', 'file:///etc/passwd'],
+  ])('refuse %s=%s', (name, value) => {
+    expect(() => readSettings({ [name]: value })).toThrow(`Bad setting. ${name}: must be`);
+  });
+
   it('refuse a key file that is not there', () => {
     expect(() => readSettings({ MEMORY_API_KEYS_FILE: '/nowhere/keys.json' })).toThrow(
       'MEMORY_API_KEYS_FILE: must name a file that can be read',

@@ -97,7 +97,7 @@ describe('the pages', () => {
   it('name commands of npm that there are', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
     const named = PAGES.flatMap((page) =>
-      [...read(page).matchAll(/npm run ([a-z]+(?::[a-z]+)*)/g)].map(([, name]) => name!),
+      [...read(page).matchAll(/npm run ([a-z]+(?:[:-][a-z]+)*)/g)].map(([, name]) => name!),
     );
     expect(named.filter((name) => !(name in scripts))).toEqual([]);
   });

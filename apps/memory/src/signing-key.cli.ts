@@ -1,5 +1,5 @@
-// npm run signing-key -- rotate: replaces the key that signs certificates and checkpoints. The older
-// key signs the newer one, so that whoever trusts the older key can trust the newer one.
+// npm run signing-key -- rotate: replaces the key that signs certificates and checkpoints. The
+// older key signs the newer one, so that whoever trusts the older key can trust the newer one.
 import { join } from 'node:path';
 import { exitOnFault, StartupError } from '@plumbline/config';
 import { ensureSchema, openDatabase } from '@plumbline/database';

@@ -96,7 +96,7 @@ function verifyAnswer(key: WitnessSetting['key'], note: string, text: string): W
 async function readText(response: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of response.body ?? []) {
+  for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array> | Uint8Array[]) {
     size += chunk.length;
     if (size > MAX_ANSWER_BYTES)
       throw new Error(`the answer is longer than ${MAX_ANSWER_BYTES} bytes`);

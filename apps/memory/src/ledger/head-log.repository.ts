@@ -63,7 +63,8 @@ export class HeadLogRepository {
   /** Returns the hexadecimal hashes of complete subtrees of the log, in the order requested. */
   readHashes(subtrees: readonly Subtree[]): Promise<string[]> {
     return this.call(
-      'select memory_api.head_log_hashes(levels => $1::integer[], places => $2::bigint[]) as answer',
+      'select memory_api.head_log_hashes(levels => $1::integer[], places => $2::bigint[]) ' +
+        'as answer',
       [subtrees.map(({ level }) => level), subtrees.map(({ index }) => index)],
     );
   }
@@ -89,8 +90,8 @@ export class HeadLogRepository {
     note,
   }: Pick<StoredCheckpoint, 'size' | 'root' | 'key_id' | 'note'>): Promise<void> {
     return this.call(
-      'select memory_api.keep_checkpoint(size => $1::bigint, root => $2, key_id => $3, note => $4) ' +
-        'as answer',
+      'select memory_api.keep_checkpoint(size => $1::bigint, root => $2, key_id => $3, ' +
+        'note => $4) as answer',
       [size, root, key_id, note],
     );
   }

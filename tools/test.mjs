@@ -27,11 +27,12 @@ const WITHOUT_DATABASE = [
   'text',
 ];
 
-/** Specs of texts, URLs and bodies, which do not depend on the database. */
+/** Specs of texts, URLs, bodies and models, which do not depend on the database. */
 const ON_ONE_DATABASE = [
   'apps/memory/src/api/memories/malformed-reads.http.spec.ts',
   'apps/memory/src/api/memories/malformed.http.spec.ts',
   'apps/memory/src/api/memories/too-long.http.slow.spec.ts',
+  'apps/memory/test/interleavings.spec.ts',
   'apps/verify/src/api/evidence-finder/evidence-finder.http.spec.ts',
   'apps/verify/src/api/fingerprint/fingerprint-refusals.http.spec.ts',
   'apps/verify/src/api/fingerprint/fingerprint-scripts.http.spec.ts',

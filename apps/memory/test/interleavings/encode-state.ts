@@ -10,8 +10,11 @@ import {
 } from './ledger-state.ts';
 
 const MAX_CODE = 255;
-const encode = (...values: number[]) =>
-  String.fromCharCode(...values.map((value) => Math.min(value, MAX_CODE)));
+function encode(...values: number[]): string {
+  let text = '';
+  for (const value of values) text += String.fromCharCode(Math.min(value, MAX_CODE));
+  return text;
+}
 const encodeText = (text: string) => encode(text.length) + text;
 
 const KINDS = ['write', 'backfill', 'erasure'] as const;

@@ -79,7 +79,10 @@ function writeRow(
   const writer = state.processes[index] as Writer;
   const stamp = writer.stamp || computeStamp(protocol, state, clock!);
   const knownAt = declaredAt ?? stamp;
-  if (declaredAt !== undefined && declaredAt >= stamp) return undefined; // a check refuses it
+  const isRefused =
+    (declaredAt !== undefined && declaredAt >= stamp) || // a check constraint
+    state.log.some((entry) => entry.stamp === stamp); // the primary key of `commits`
+  if (isRefused) return undefined;
   const counts = state.log.slice(0, state.visible).filter(({ position }) => position);
   const hasSequence = protocol.fault === 'positions_of_a_sequence';
   const isWithoutRow = protocol.fault === 'erasure_without_a_row' && writer.kind === 'erasure';

@@ -12,6 +12,7 @@ import {
   getAnsweredUntil,
   getErasedBefore,
   getLastStamp,
+  selectRows,
   type Choice,
   type Protocol,
 } from './protocol.ts';
@@ -34,10 +35,13 @@ export function takeWriterStep(
   switch (writer.step) {
     case 'stamps early':
       return proceed({ step: 'locks', stamp: computeStamp(protocol, state, choice.clock!) });
-    case 'locks':
-      if (fault === 'writer_takes_no_lock') return proceed({ step: 'stamps' });
+    case 'locks': {
+      const hasWork = writer.kind !== 'erasure' || selectRows(protocol, state, Infinity, Infinity);
+      const step = hasWork ? 'stamps' : 'releases';
+      if (fault === 'writer_takes_no_lock') return proceed({ step });
       if (isLockedByAnother(state, index, 'exclusive', 'shared')) return undefined;
-      return proceed({ step: 'stamps', exclusive: true });
+      return proceed({ step, exclusive: true });
+    }
     case 'stamps':
       return isLockedByAnother(state, index, 'headRow')
         ? undefined
@@ -151,7 +155,7 @@ function release({ fault }: Protocol, state: LedgerState, index: number): Ledger
   const step =
     fault === 'tree_grows_later'
       ? 'grows the tree'
-      : fault === 'erasure_removes_content_later' && writer.kind === 'erasure'
+      : fault === 'erasure_removes_content_later' && writer.kind === 'erasure' && writer.place
         ? 'removes the content'
         : 'done';
   const log = changeEntry(state, writer, { acknowledged: true });

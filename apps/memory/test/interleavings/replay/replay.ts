@@ -1,6 +1,7 @@
 // Lets sessions of a PostgreSQL server take the steps of a schedule, and compares what they see
 // with what the model says.
 import { deepStrictEqual } from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { runInTransaction } from '@plumbline/database';
 import { FUTURE, type LedgerState, type Reader, type Writer } from '../ledger-state.ts';
 import { SERVER } from '../ledger-system.ts';
@@ -24,16 +25,24 @@ const parseInstant = (text: string): number =>
   (Date.parse(`${text.slice(0, 23)}Z`) - BASE_MS) * 1_000 + Number(text.slice(23, 26));
 
 interface ReadAnswer {
-  frame: { as_of: string; ledger_size: number; ledger_root: string };
-  items: { id: string }[];
+  frame: { as_of: string; ledger_size: number; ledger_root: string; erasures: unknown[] };
+  items: { id: string; erased?: true }[];
 }
 interface WriteAnswer {
   accepted: number;
   captured_at: string;
 }
+interface ErasureAnswer {
+  nodes: number;
+  captured_at: string | null;
+}
 
+const ERASE = `select memory_api.erase_rows($1, 'the test', 'on request', $2, '{}') as answer`;
 const READ = `select memory_api.read($1, $1, '${SPACE}', $2, null, null, null, 1000, null, null) as answer`;
 const WRITE = `select memory_api.remember('${SPACE}', $1, '[]', $2, null, null, null) as answer`;
+/** More than a schedule writes. */
+const MAX_ROWS = 10;
+const sortIds = (items: readonly { id: string }[]) => items.map(({ id }) => id).sort();
 const isPause = (step: string): step is Pause => (PAUSES as readonly string[]).includes(step);
 
 /** One interleaving on the server; its ledger is a tenant's of its own. */
@@ -41,7 +50,7 @@ export class Replay {
   /** How often a session had to wait for a lock, as the model says. */
   waitCount = 0;
   answerCount = 0;
-  private readonly sessions: SteppedSession<ReadAnswer | WriteAnswer>[];
+  private readonly sessions: SteppedSession<ReadAnswer | WriteAnswer | ErasureAnswer>[];
   private readonly settings: Readonly<Record<string, string>>;
   private readonly idByPosition = new Map<number, string>();
   private readonly rootBySize = new Map<number, string>();
@@ -79,7 +88,7 @@ export class Replay {
       deepStrictEqual({ index, actor, step, place }, { index, actor, step, place: expected });
 
     if (step === 'flushes' || step === 'publishes' || step === 'releases')
-      return this.commit(actor, before, after);
+      return this.commit(actor, before);
     if (step === 'asks') return compare(await this.startReading(actor, next as Reader));
     if (step === 'locks' && !session.isOpen)
       deepStrictEqual(await this.startWriting(index, actor), 'locks');
@@ -97,7 +106,10 @@ export class Replay {
   private startWriting(index: number, actor: number): Promise<SessionPlace> {
     const { before } = this.steps[index]!;
     const { kind } = before.processes[actor] as Writer;
-    if (kind === 'erasure') throw new Error('erasures are not replayed');
+    if (kind === 'erasure') {
+      const positions = Array.from({ length: MAX_ROWS }, (_, n) => n + 1);
+      return this.sessions[actor]!.start(this.settings, LATE, ERASE, [randomUUID(), positions]);
+    }
     const stamping = this.steps
       .slice(index)
       .find(({ event }) => event.actor === actor && event.choice.declaredAt !== undefined);
@@ -115,31 +127,47 @@ export class Replay {
     return this.sessions[actor]!.start(this.settings, LATE, WRITE, values);
   }
 
-  private async commit(actor: number, before: LedgerState, after: LedgerState): Promise<void> {
+  private async commit(actor: number, before: LedgerState): Promise<void> {
     const process = before.processes[actor]!;
     const answer = await this.sessions[actor]!.commit();
-    if (process.role === 'writer') {
+    if (process.role === 'reader') {
+      this.compareAnswer(answer as ReadAnswer, process);
+      this.answerCount++;
+    } else if (process.kind === 'erasure') {
+      const { nodes, captured_at } = answer as ErasureAnswer;
+      const rows = selectRows(this.protocol, before, Infinity, Infinity);
+      deepStrictEqual(
+        { actor, nodes, stamp: captured_at === null ? 0 : parseInstant(captured_at) },
+        { actor, nodes: this.listIds(rows).length, stamp: process.stamp },
+      );
+    } else {
       const { accepted, captured_at } = answer as WriteAnswer;
       deepStrictEqual(
         { actor, accepted, stamp: parseInstant(captured_at) },
         { actor, accepted: 1, stamp: process.stamp },
       );
       this.idByPosition.set(process.position, `of-${actor}`);
-      return;
     }
-    const { instant, size, rows } = (after.processes[actor] as Reader).answers.at(-1)!;
-    this.compareAnswer(answer as ReadAnswer, { instant, size, rows });
-    this.answerCount++;
   }
 
-  private compareAnswer(
-    { frame, items }: ReadAnswer,
-    expected: { instant: number; size: number; rows: number },
-  ): void {
-    const { ledger_size: size, ledger_root: root } = frame;
+  private compareAnswer({ frame, items }: ReadAnswer, reader: Reader): void {
+    const { ledger_size: size, ledger_root: root, erasures } = frame;
+    const shown = items.filter(({ erased }) => !erased);
     deepStrictEqual(
-      { instant: parseInstant(frame.as_of), size, ids: items.map(({ id }) => id).sort() },
-      { instant: expected.instant, size: expected.size, ids: this.listIds(expected.rows) },
+      {
+        instant: parseInstant(frame.as_of),
+        size,
+        ids: sortIds(items),
+        shown: sortIds(shown),
+        namesErasure: erasures.length > 0,
+      },
+      {
+        instant: reader.instant,
+        size: reader.size,
+        ids: this.listIds(reader.rows),
+        shown: this.listIds(reader.shown),
+        namesErasure: reader.namesErasure,
+      },
     );
     deepStrictEqual(this.rootBySize.get(size) ?? root, root);
     this.rootBySize.set(size, root);
@@ -177,7 +205,7 @@ export class Replay {
         { ...this.settings, 'stepping.slot': await this.conductor.createOpenSlot(LATE) },
       );
       deepStrictEqual(
-        { instant: parseInstant(answer.frame.as_of), ids: answer.items.map(({ id }) => id).sort() },
+        { instant: parseInstant(answer.frame.as_of), ids: sortIds(answer.items) },
         { instant, ids: this.listIds(selectRows(this.protocol, state, instant, asked)) },
       );
     }

@@ -40,6 +40,10 @@ const FUNCTIONS: Readonly<Record<string, readonly Replacement[]>> = {
     pauseBefore('locks', 'perform open_ledger(of_tenant);'),
     pauseBefore('stamps', 'insert into heads as h'),
   ],
+  'memory_api.erase_rows(uuid, text, text, bigint[], bigint[])': [
+    pauseBefore('locks', 'perform open_ledger(of_tenant);'),
+    pauseBefore('stamps', 'update heads h set ledger_size'),
+  ],
   'memory.fix_instant(text, timestamptz)': [
     pauseBeforeDeclaration('reads the mark', 'mark timestamptz := memory.answered_until'),
     pauseBefore('locks', 'perform pg_advisory_xact_lock_shared('),

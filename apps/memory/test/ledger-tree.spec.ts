@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { hashLedgerRow, parseLedgerRow, MerkleTree } from '@plumbline/certificates';
@@ -5,6 +6,7 @@ import { createSqlLoader, runInTransaction } from '@plumbline/database';
 import { openTestDatabase } from '@plumbline/testing';
 import fc from 'fast-check';
 import { CertificateRepository } from '../src/ledger/certificate.repository.ts';
+import { ErasureRepository } from '../src/ledger/erasure.repository.ts';
 import { LedgerDatabaseClient } from '../src/ledger/ledger-database.client.ts';
 import { migrateLedger } from '../src/ledger/migrate-ledger.ts';
 import {
@@ -234,15 +236,19 @@ describe('the tree of a ledger', () => {
 
     // a writer that began before the upgrade and did not update the tree: its rows are included
     // later, by the next proof or write
-    await database.pool.query(
-      'create or replace function memory.grow_tree(of_tenant text) returns void language sql ' +
-        `as 'select'`,
-    );
+    const stopTree = () =>
+      database.pool.query(
+        'create or replace function memory.grow_tree(of_tenant text) returns void language sql ' +
+          `as 'select'`,
+      );
+    const resumeTree = () =>
+      runInTransaction(database.pool, (client) =>
+        client.query(createSqlLoader(import.meta.url)('../db/functions/grow_tree')),
+      );
+    await stopTree();
     await write('bob', ids(5, 'late'));
     expect(await kept('bob', 12, database)).toBe(rebuilt(await readRows('bob', database)));
-    await runInTransaction(database.pool, (client) =>
-      client.query(createSqlLoader(import.meta.url)('../db/functions/grow_tree')),
-    );
+    await resumeTree();
     const leaf = await new CertificateRepository(new LedgerDatabaseClient(database)).readTreeHashes(
       'bob',
       [{ level: 0, index: 11 }],
@@ -253,6 +259,19 @@ describe('the tree of a ledger', () => {
     const rows = await readRows('bob', database);
     for (const size of [7, 9, 12, 14])
       expect(await kept('bob', size, database)).toBe(rebuilt(rows.slice(0, size)));
+
+    // such a row may be erased before that: its leaf is made first
+    await stopTree();
+    await write('bob', ids(1, 'erased'));
+    const root = await kept('bob', 15, database);
+    await resumeTree();
+    const erased = await new ErasureRepository(new LedgerDatabaseClient(database)).eraseRows(
+      'bob',
+      { id: randomUUID(), requestedBy: 'bob', reason: 'on request' },
+      { nodes: [15], edges: [] },
+    );
+    expect(erased.nodes).toBe(1);
+    expect(await kept('bob', 15, database)).toBe(root);
     await database.close();
   });
 

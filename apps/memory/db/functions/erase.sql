@@ -98,6 +98,7 @@ declare
   place bigint;
 begin
   perform open_ledger(of_tenant);
+  perform grow_tree(of_tenant); -- the leaf of an erased row cannot be made any more (memory.ledger_root tells which rows may have none yet)
   node_places := array(select n.position from nodes n where n.tenant = of_tenant and n.position = any (erase_rows.node_places) and n.erased_by is null);
   edge_places := array(select e.position from edges e where e.tenant = of_tenant and e.position = any (erase_rows.edge_places) and e.erased_by is null);
   if cardinality(node_places) + cardinality(edge_places) = 0 then

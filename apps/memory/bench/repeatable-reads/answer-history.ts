@@ -12,36 +12,50 @@ export interface RecordedAnswer {
   pinned?: number;
   ledger_size: number;
   ledger_root: string | null;
+  /** When rows of the covered ledger were last erased. */
+  latest_erasure: string | null;
   digest: string;
   rows: number;
 }
 
+/** What a tenant does that may change answers. */
+export interface TenantHabits {
+  backfills: boolean;
+  erases: boolean;
+}
+
 /**
  * Answers at the same instant are equal for ever, unless backfills are declared; answers at the
- * same instant and ledger size always are.
+ * same instant and ledger size always are. An erasure changes what rows say: lists then keep their
+ * rows, and between two erasures they are equal. Other answers of a tenant that erases keep the
+ * ledger that they cover.
  */
 export class AnswerHistory {
   readonly answers: RecordedAnswer[] = [];
   readonly violations: string[] = [];
 
-  private readonly hasBackfills: (tenant: string) => boolean;
+  private readonly getHabits: (tenant: string) => TenantHabits;
   private readonly valueByKey = new Map<string, string>();
 
-  /** @param hasBackfills whether a tenant declares backfills */
-  constructor(hasBackfills: (tenant: string) => boolean) {
-    this.hasBackfills = hasBackfills;
+  constructor(getHabits: (tenant: string) => TenantHabits) {
+    this.getHabits = getHabits;
   }
 
   record(answer: RecordedAnswer): void {
     this.answers.push(answer);
     const { tenant, question, as_of, pinned, ledger_size, ledger_root, digest, rows } = answer;
-    this.checkUnchanged(
-      `${tenant} ${question} ${as_of} ${ledger_size}`,
-      `${digest} of ${rows} rows`,
-    );
+    const { backfills, erases } = this.getHabits(tenant);
+    const isList = question.startsWith('/v1/memories?');
+    const compareRows = (key: string) => {
+      if (!erases) return this.checkUnchanged(key, `${digest} of ${rows} rows`);
+      if (!isList) return;
+      this.checkUnchanged(`${key} rows`, `${rows} rows`);
+      this.checkUnchanged(`${key} erased ${answer.latest_erasure}`, digest);
+    };
+    compareRows(`${tenant} ${question} ${as_of} ${ledger_size}`);
     this.checkUnchanged(`${tenant} ${ledger_size} rows`, String(ledger_root));
-    if (pinned !== undefined || this.hasBackfills(tenant)) return;
-    this.checkUnchanged(`${tenant} ${question} ${as_of}`, `${digest} of ${rows} rows`);
+    if (pinned !== undefined || backfills) return;
+    compareRows(`${tenant} ${question} ${as_of}`);
     // the same for all questions
     this.checkUnchanged(`${tenant} ${as_of}`, `${ledger_size} rows`);
   }
@@ -56,7 +70,7 @@ export class AnswerHistory {
   compareInstants(): void {
     const largest = new Map<string, RecordedAnswer>();
     const plain = this.answers.filter(
-      ({ tenant, pinned }) => pinned === undefined && !this.hasBackfills(tenant),
+      ({ tenant, pinned }) => pinned === undefined && !this.getHabits(tenant).backfills,
     );
     for (const answer of plain.toSorted((a, b) =>
       a.as_of < b.as_of ? -1 : a.as_of > b.as_of ? 1 : 0,

@@ -6,16 +6,17 @@ export class ServiceInstances {
   kills = 0;
   /** Calls that failed because of an injected fault. */
   failures = 0;
-  private readonly env: NodeJS.ProcessEnv;
+  private readonly envs: readonly NodeJS.ProcessEnv[];
   private readonly agent = new Agent({ keepAlive: true, maxSockets: 64 });
   private running: (RunningService | undefined)[] = [];
 
-  constructor(env: NodeJS.ProcessEnv) {
-    this.env = env;
+  /** @param envs the environment of each instance */
+  constructor(envs: readonly NodeJS.ProcessEnv[]) {
+    this.envs = envs;
   }
 
-  async start(count: number): Promise<void> {
-    for (let n = 0; n < count; n++) this.running[n] = await startService('memory', this.env);
+  async start(): Promise<void> {
+    for (const [n, env] of this.envs.entries()) this.running[n] = await startService('memory', env);
   }
 
   /** Kills an instance with kill -9 and starts a new one. */
@@ -25,7 +26,7 @@ export class ServiceInstances {
     await service?.end('SIGKILL');
     this.kills++;
     for (let retriesLeft = 5; !this.running[n]; retriesLeft--)
-      this.running[n] = await startService('memory', this.env).catch((error: Error) => {
+      this.running[n] = await startService('memory', this.envs[n]!).catch((error: Error) => {
         // five cut connections during the migration indicate another error
         if (retriesLeft === 0) throw error;
         return undefined;

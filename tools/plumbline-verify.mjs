@@ -11,7 +11,12 @@ const root = dirname(dirname(realpathSync(fileURLToPath(import.meta.url))));
 const cli = join(root, 'libs/certificates/src/verify.cli.ts');
 const { status } = spawnSync(
   nodeToUse(),
-  ['--disable-warning=ExperimentalWarning', cli, ...process.argv.slice(2)],
+  [
+    '--disable-warning=ExperimentalWarning',
+    '--conditions=@plumbline/source',
+    cli,
+    ...process.argv.slice(2),
+  ],
   { stdio: 'inherit' },
 );
 process.exit(status ?? 2);

@@ -31,7 +31,7 @@ export const sourceMaps = new Map();
 registerHooks({
   resolve(specifier, context, next) {
     if (specifier === 'fast-check') return { url: FAST_CHECK, shortCircuit: true };
-    if (!specifier.startsWith('@plumbline/')) return next(specifier, context);
+    if (!/^(?:@plumbline\/|#)/.test(specifier)) return next(specifier, context);
     return next(specifier, {
       ...context,
       conditions: ['@plumbline/source', ...context.conditions],

@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '#crypto';
+import { toHex } from './bytes.ts';
 
 /**
  * Returns `value` as canonical JSON (RFC 8785, for values that came from JSON): members sorted by
@@ -36,5 +37,4 @@ function encodeName(name: string): string {
 }
 
 /** Returns the SHA-256 of the canonical JSON of `value`, in hexadecimal. */
-export const digestJson = (value: unknown): string =>
-  createHash('sha256').update(canonicalizeJson(value)).digest('hex');
+export const digestJson = (value: unknown): string => toHex(sha256(canonicalizeJson(value)));

@@ -37,11 +37,11 @@ export interface CertifiedBatch {
   rows: number;
 }
 
-/** An erasure that took what rows of the answer said. */
+/** An erasure that took rows of the answer. */
 export interface CertifiedErasure {
   id: string;
   captured_at: string;
-  /** Number of erased rows in the answer. */
+  /** Number of rows in the answer that it took. */
   rows: number;
 }
 
@@ -49,6 +49,7 @@ const UUID_PATTERN = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{
 const INSTANT_PATTERN = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/;
 const DIGEST_PATTERN = /^[0-9a-f]{64}$/;
 
+type OptionalMember = 'erasures' | 'latest_erasure';
 type MemberRule = [what: string, holds: (value: unknown) => boolean];
 const createPatternRule = (description: string, pattern: RegExp): MemberRule => [
   description,
@@ -74,10 +75,16 @@ const BATCH_RULES: Record<keyof CertifiedBatch, MemberRule> = {
   captured_at: instantRule,
   rows: countRule,
 };
-const CERTIFICATE_RULES: Record<
-  Exclude<keyof Certificate, 'erasures' | 'latest_erasure'>,
-  MemberRule
-> = {
+const ERASURE_RULES: Record<keyof CertifiedErasure, MemberRule> = {
+  id: uuidRule,
+  captured_at: instantRule,
+  rows: countRule,
+};
+const OPTIONAL_RULES: Record<OptionalMember, MemberRule> = {
+  erasures: ['an array', Array.isArray],
+  latest_erasure: nullable(instantRule),
+};
+const REQUIRED_RULES: Record<Exclude<keyof Certificate, OptionalMember>, MemberRule> = {
   id: uuidRule,
   operation: textRule,
   request_digest: digestRule,
@@ -111,29 +118,51 @@ export function isInstantText(value: unknown): value is string {
   );
 }
 
+/** Whether this version knows the member of a certificate. */
+export const isCertificateMember = (name: string): boolean =>
+  Object.hasOwn(REQUIRED_RULES, name) || Object.hasOwn(OPTIONAL_RULES, name);
+
 /**
  * Returns why `value` is not a certificate, in a sentence that names the faulty member; undefined
- * for a certificate.
+ * for a certificate. Members that this version does not know are no fault.
  */
 export function findCertificateFault(value: unknown): string | undefined {
-  const fault = findMemberFault('certificate', value, CERTIFICATE_RULES);
+  const fault = findMemberFault('', value, REQUIRED_RULES, OPTIONAL_RULES);
   if (fault) return fault;
-  const { backfill_batches } = value as { backfill_batches: unknown[] };
-  return backfill_batches
-    .map((batch, index) => findMemberFault(`backfill_batches[${index}]`, batch, BATCH_RULES))
-    .find((batchFault) => batchFault !== undefined);
+  const { backfill_batches, erasures = [] } = value as Record<string, unknown[]>;
+  return (
+    findListFault('backfill_batches', backfill_batches!, BATCH_RULES) ??
+    findListFault('erasures', erasures, ERASURE_RULES)
+  );
 }
 
+const findListFault = (
+  name: string,
+  items: readonly unknown[],
+  rules: Record<string, MemberRule>,
+): string | undefined =>
+  items
+    .map((item, index) => findMemberFault(`${name}[${index}]`, item, rules))
+    .find((fault) => fault !== undefined);
+
+/** `name` is empty for the certificate itself. */
 function findMemberFault(
   name: string,
   value: unknown,
-  rules: Record<string, MemberRule>,
+  requiredRules: Record<string, MemberRule>,
+  optionalRules: Record<string, MemberRule> = {},
 ): string | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    return `${name} must be an object`;
-  for (const [member, [description, isSatisfied]] of Object.entries(rules)) {
-    const path = name === 'certificate' ? member : `${name}.${member}`;
-    if (!Object.hasOwn(value, member)) return `${path} is missing`;
+    return `${name || 'certificate'} must be an object`;
+  for (const [member, [description, isSatisfied]] of Object.entries({
+    ...requiredRules,
+    ...optionalRules,
+  })) {
+    const path = name ? `${name}.${member}` : member;
+    if (!Object.hasOwn(value, member)) {
+      if (Object.hasOwn(optionalRules, member)) continue;
+      return `${path} is missing`;
+    }
     if (!isSatisfied((value as Record<string, unknown>)[member]))
       return `${path} must be ${description}`;
   }

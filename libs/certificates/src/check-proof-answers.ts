@@ -1,3 +1,4 @@
+import { parseHex } from './bytes.ts';
 import { parseHashes, isConsistencyProven, isInclusionProven } from './merkle-proofs.ts';
 import type { Certificate } from './certificate.ts';
 import { createCheck, type Check } from './checks.ts';
@@ -63,6 +64,7 @@ function findRowFault(
   const excerpt = JSON.stringify(value)?.slice(0, 80);
   const row = parseLedgerRow(value);
   if (!row) return `this value is not a row of a ledger: ${excerpt}`;
+  // Answers of versions without salts do not have the member.
   const { leaf_index, path, salt = null } = (proof ?? {}) as Record<string, unknown>;
   const hashes = parseHashes(path);
   if (!Number.isSafeInteger(leaf_index) || !hashes || !isSalt(salt))
@@ -72,7 +74,7 @@ function findRowFault(
     index: leaf_index as number,
     size: ledger_size,
     path: hashes,
-    root: Buffer.from(ledger_root, 'hex'),
+    root: parseHex(ledger_root),
   };
   return isInclusionProven(inclusionProof)
     ? undefined
@@ -81,5 +83,5 @@ function findRowFault(
 
 const toTreeState = ({ ledger_size, ledger_root }: Certificate) => ({
   size: ledger_size,
-  root: Buffer.from(ledger_root, 'hex'),
+  root: parseHex(ledger_root),
 });

@@ -1,7 +1,6 @@
-import type { KeyObject } from 'node:crypto';
 import type { Certificate, CertifiedBatch } from './certificate.ts';
 import { RowsDigest } from './rows-digest.ts';
-import { isSignedBy, computeKeyId } from './signature.ts';
+import { findSignedMembers, type PublicKey } from './signature.ts';
 
 /** One check and its result. */
 export interface Check {
@@ -20,22 +19,38 @@ export const createCheck = (
   detail: fault || okDetail,
 });
 
+/** Number of member names that the detail of a check lists. */
+const MAX_LISTED_MEMBERS = 10;
+const MAX_LISTED_LENGTH = 60;
+
 /**
  * Checks that one of the keys, the one that the certificate names, signed the certificate
- * unchanged.
+ * unchanged. Members that were added on the way are named, and count for nothing.
  */
-export function checkSignature(certificate: Certificate, keys: readonly KeyObject[]): Check {
-  const key = keys.find((one) => computeKeyId(one) === certificate.key_id);
-  const fault = !key
+export function checkSignature(certificate: Certificate, keys: readonly PublicKey[]): Check {
+  const signed = findSignedMembers(certificate, keys);
+  const unsignedNames = Object.keys(certificate).filter(
+    (name) => signed && !Object.hasOwn(signed, name),
+  );
+  const fault = !keys.some(({ id }) => id === certificate.key_id)
     ? 'the certificate names the signing key ' +
-      `${certificate.key_id}, which is not among the known keys (${keys.map(computeKeyId).join(', ') || 'none'})`
-    : !isSignedBy(certificate, key) && 'the certificate was changed after it was signed';
+      `${certificate.key_id}, which is not among the known keys (${keys.map(({ id }) => id).join(', ') || 'none'})`
+    : !signed && 'the certificate was changed after it was signed';
   return createCheck(
     'signature',
     fault,
-    `the Ed25519 signature by the key ${certificate.key_id} is valid`,
+    `the Ed25519 signature by the key ${certificate.key_id} is valid` +
+      (unsignedNames.length
+        ? `; it does not cover these members, which count for nothing: ${listNames(unsignedNames)}`
+        : ''),
   );
 }
+
+const listNames = (names: readonly string[]): string =>
+  names
+    .slice(0, MAX_LISTED_MEMBERS)
+    .map((name) => JSON.stringify(name.slice(0, MAX_LISTED_LENGTH)))
+    .join(', ') + (names.length > MAX_LISTED_MEMBERS ? ', …' : '');
 
 /** Checks the certificate's times: no part of it is known later than the instant of the answer. */
 export function checkInstants({
@@ -43,6 +58,8 @@ export function checkInstants({
   issued_at,
   latest_known_at,
   backfill_batches,
+  erasures = [],
+  latest_erasure,
 }: Certificate): Check {
   const prematureBatch = backfill_batches.find(
     ({ declared_captured_at, captured_at }) => declared_captured_at >= captured_at,
@@ -50,14 +67,18 @@ export function checkInstants({
   const lateBatch = backfill_batches.find(
     ({ declared_captured_at }) => declared_captured_at > as_of,
   );
+  const lateErasure = erasures.find(
+    ({ captured_at }) => latest_erasure !== undefined && captured_at > (latest_erasure ?? ''),
+  );
   const fault =
     latest_known_at !== null && latest_known_at > as_of
       ? `latest_known_at ${latest_known_at} is later than as_of ${as_of}`
       : prematureBatch
         ? 'the backfill batch ' +
           `${prematureBatch.id} is declared as known at or after the instant of its capture`
-        : lateBatch &&
-          `the backfill batch ${lateBatch.id} declares an instant that is later than as_of`;
+        : lateBatch
+          ? `the backfill batch ${lateBatch.id} declares an instant that is later than as_of`
+          : lateErasure && `the erasure ${lateErasure.id} is later than latest_erasure`;
   return createCheck(
     'as_of',
     fault,
@@ -70,6 +91,7 @@ interface RowStamps {
   known_at: string;
   captured_at: unknown;
   backfill_batch: unknown;
+  erased?: unknown;
 }
 
 /** Compares the rows of an answer, added one by one, with the answer's certificate. */
@@ -78,6 +100,7 @@ export class RowsVerifier {
   readonly #batches = new Map<string, { known_at: string; captured_at: unknown; rows: number }>();
   #latestKnownAt: string | undefined;
   #inconsistency: string | undefined;
+  #erasedRowCount = 0;
 
   static fromRows(rows: Iterable<unknown>): RowsVerifier {
     const verifier = new RowsVerifier();
@@ -96,6 +119,12 @@ export class RowsVerifier {
       certificate;
     const digest = this.#digest;
     const latestKnownAt = this.#latestKnownAt ?? '';
+    const difference =
+      'the given rows, or their order, differ from the certified answer' +
+      (this.#erasedRowCount
+        ? `; ${this.#erasedRowCount} of them were erased, which is the reason if the certificate is ` +
+          'older than the erasure'
+        : '');
     const violatedBound =
       latestKnownAt > as_of
         ? `as_of ${as_of}`
@@ -107,16 +136,10 @@ export class RowsVerifier {
           `${digest.rowCount} rows were given, but the certificate covers ${rows} rows`,
         `${rows}`,
       ),
-      createCheck(
-        'rows_digest',
-        digest.toHex() !== rows_digest &&
-          'the given rows, or their order, differ from the certified answer',
-        rows_digest,
-      ),
+      createCheck('rows_digest', digest.toHex() !== rows_digest && difference, rows_digest),
       createCheck(
         'result_root',
-        digest.computeResultRoot() !== result_root &&
-          'the given rows, or their order, differ from the certified answer',
+        digest.computeResultRoot() !== result_root && difference,
         result_root,
       ),
       createCheck(
@@ -133,7 +156,8 @@ export class RowsVerifier {
     ];
   }
 
-  #recordStamps({ known_at, captured_at, backfill_batch }: RowStamps): void {
+  #recordStamps({ known_at, captured_at, backfill_batch, erased }: RowStamps): void {
+    if (erased === true) this.#erasedRowCount++;
     if (known_at > (this.#latestKnownAt ?? '')) this.#latestKnownAt = known_at;
     if (typeof backfill_batch !== 'string') {
       if (typeof captured_at === 'string' && known_at < captured_at)

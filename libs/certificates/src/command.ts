@@ -1,10 +1,13 @@
 import { parseArgs } from 'node:util';
 import { proveRow, verifyFiles, type VerificationFiles } from './verify-files.ts';
+import type { ProgressReporter } from './verification-files.ts';
 
 const USAGE = `Verifies a certificate of the memory service, without the service and its database.
 
-  plumbline-verify <certificate.json | answer.json | export.ndjson> [rows.ndjson]
+  plumbline-verify <certificate.json | answer.json | export.ndjson | export-proof.ndjson> [rows.ndjson]
     --key <file>                           the service's public key: PEM, JWK, or the answer of GET /v1/certificates/key
+    --earlier <file>                       checks that a proof export continues the ledger of an older certificate, an
+                                           answer, or any JSON object with ledger_size and ledger_root
     --consistency <proof.json> <older>     checks that the ledger of an older certificate is a prefix of this one's
     --inclusion <proof.json> <rows>        checks that rows are in the ledger of this certificate
     --answer <proof.json> <row.json>       checks that a row was in the answer of this certificate
@@ -29,7 +32,11 @@ function parseCommandLine(args: readonly string[]): VerificationFiles & { prove?
   }
   const { values, positionals } = parseArgs({
     args: otherArgs,
-    options: { key: { type: 'string' }, prove: { type: 'string' } },
+    options: {
+      key: { type: 'string' },
+      prove: { type: 'string' },
+      earlier: { type: 'string' },
+    },
     allowPositionals: true,
   });
   if (positionals.length < 1 || positionals.length > 2)
@@ -44,6 +51,7 @@ export async function runCommand(
   args: readonly string[],
   print: Print,
   printError: Print,
+  reportProgress?: ProgressReporter,
 ): Promise<number> {
   if (args.includes('--help') || !args.length) {
     print(USAGE);
@@ -51,7 +59,7 @@ export async function runCommand(
   }
   try {
     const { prove, ...files } = parseCommandLine(args);
-    if (prove === undefined) return await printVerification(files, print);
+    if (prove === undefined) return await printVerification(files, print, reportProgress);
     print(`${JSON.stringify(await proveRow(files.answerFiles, Number(prove)))}\n`);
     return 0;
   } catch (error) {
@@ -60,8 +68,12 @@ export async function runCommand(
   }
 }
 
-async function printVerification(files: VerificationFiles, print: Print): Promise<number> {
-  const { checks, unchecked } = await verifyFiles(files);
+async function printVerification(
+  files: VerificationFiles,
+  print: Print,
+  reportProgress?: ProgressReporter,
+): Promise<number> {
+  const { checks, unchecked } = await verifyFiles(files, reportProgress);
   const printLine = (status: string, name: string, text: string) =>
     print(`${status.padEnd(12)}${name.padEnd(17)} ${text}\n`);
   for (const { name, ok, detail } of checks) printLine(ok ? 'ok' : 'FAILED', name, detail);

@@ -1,3 +1,4 @@
+import { parseHex } from './bytes.ts';
 import { toJsonbText } from './postgres-jsonb.ts';
 import { hashLeaf, type Digest } from './merkle-tree.ts';
 
@@ -76,18 +77,6 @@ export function hashLedgerRow({ kind, row }: LedgerRow, salt: string | null): Di
   for (const field of LEDGER_ROW_FIELDS[kind])
     text += `${text ? ', ' : '{'}"${field}": ${toJsonbText(row[field])}`;
   text += '}';
-  return salt === null ? hashLeaf(text) : hashSaltedLeaf(salt, text);
-}
-
-/** The byte before a salt: no row begins with it. */
-const SALT_PREFIX = Buffer.of(1);
-
-/**
- * @param salt 32 hexadecimal digits
- * @param text the row as jsonb text
- * @throws Error for a malformed salt
- */
-export function hashSaltedLeaf(salt: string, text: string): Digest {
   if (!isSalt(salt)) throw new Error('a salt has 32 hexadecimal digits in lower case');
-  return hashLeaf(Buffer.concat([SALT_PREFIX, Buffer.from(salt, 'hex'), Buffer.from(text)]));
+  return hashLeaf(text, salt === null ? null : parseHex(salt));
 }

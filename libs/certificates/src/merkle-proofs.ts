@@ -1,3 +1,4 @@
+import { areBytesEqual, parseHex } from './bytes.ts';
 import { EMPTY_ROOT, hashInnerNode, type Digest } from './merkle-tree.ts';
 
 /**
@@ -25,7 +26,7 @@ export function isInclusionProven({
     node = position.isRightChild() ? hashInnerNode(sibling, node) : hashInnerNode(node, sibling);
     position.moveUp();
   }
-  return position.isRoot() && node.equals(root);
+  return position.isRoot() && areBytesEqual(node, root);
 }
 
 export interface ConsistencyProofInput {
@@ -37,8 +38,8 @@ export interface ConsistencyProofInput {
 /** Whether the tree `from` is a prefix of the tree `to` (RFC 9162, section 2.1.4.2). */
 export function isConsistencyProven({ from, to, proof }: ConsistencyProofInput): boolean {
   if (from.size > to.size) return false;
-  if (from.size === to.size) return proof.length === 0 && from.root.equals(to.root);
-  if (from.size === 0) return proof.length === 0 && from.root.equals(EMPTY_ROOT);
+  if (from.size === to.size) return proof.length === 0 && areBytesEqual(from.root, to.root);
+  if (from.size === 0) return proof.length === 0 && areBytesEqual(from.root, EMPTY_ROOT);
   const [start, ...rest] = Number.isInteger(Math.log2(from.size)) ? [from.root, ...proof] : proof;
   if (!start) return false;
   const position = new TreePosition(from.size - 1, to.size - 1);
@@ -51,7 +52,7 @@ export function isConsistencyProven({ from, to, proof }: ConsistencyProofInput):
     else newer = hashInnerNode(newer, node);
     position.moveUp();
   }
-  return position.isRoot() && older.equals(from.root) && newer.equals(to.root);
+  return position.isRoot() && areBytesEqual(older, from.root) && areBytesEqual(newer, to.root);
 }
 
 /**
@@ -97,9 +98,13 @@ class TreePosition {
 
 const HASH = /^[0-9a-f]{64}$/;
 
+/** Parses a hexadecimal hash; undefined for anything else. */
+export const parseHash = (value: unknown): Digest | undefined =>
+  typeof value === 'string' && HASH.test(value) ? parseHex(value) : undefined;
+
 /** Parses the hexadecimal hashes of a proof; undefined for anything else. */
 export function parseHashes(value: unknown): Digest[] | undefined {
-  if (!Array.isArray(value) || !value.every((hash) => typeof hash === 'string' && HASH.test(hash)))
-    return undefined;
-  return value.map((hash: string) => Buffer.from(hash, 'hex'));
+  if (!Array.isArray(value)) return undefined;
+  const hashes = value.map(parseHash);
+  return hashes.every((hash) => hash !== undefined) ? hashes : undefined;
 }

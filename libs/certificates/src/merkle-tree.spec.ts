@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
+import { toHex } from './bytes.ts';
 import { isConsistencyProven, isInclusionProven } from './merkle-proofs.ts';
 import { EMPTY_ROOT, hashLeaf, MerkleTree, type Digest } from './merkle-tree.ts';
 import {
@@ -35,7 +36,7 @@ const ROOTS = [
   '5dc9da79a70659a9ad559cb701ded9a2ab9d823aad2f4960cfe370eff4604328',
 ];
 
-const sha256 = (...parts: (Buffer | string)[]): Digest => {
+const sha256 = (...parts: (Uint8Array | string)[]): Digest => {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part);
   return hash.digest();
@@ -68,12 +69,10 @@ describe('a Merkle tree of RFC 6962', () => {
   it('has the roots that Certificate Transparency publishes for its eight inputs', () => {
     const hashes = INPUTS.map((input) => sha256(Buffer.of(0), input));
     expect(
-      ROOTS.map((_, size) =>
-        MerkleTree.fromLeaves(hashes.slice(0, size)).computeRoot().toString('hex'),
-      ),
+      ROOTS.map((_, size) => toHex(MerkleTree.fromLeaves(hashes.slice(0, size)).computeRoot())),
     ).toEqual(ROOTS);
-    expect(hashLeaf('').toString('hex')).toBe(ROOTS[1]);
-    expect(EMPTY_ROOT.toString('hex')).toBe(ROOTS[0]);
+    expect(toHex(hashLeaf(''))).toBe(ROOTS[1]);
+    expect(toHex(EMPTY_ROOT)).toBe(ROOTS[0]);
   });
 
   it('has the root of the definition at every size, though it keeps few hashes', () => {
@@ -81,6 +80,25 @@ describe('a Merkle tree of RFC 6962', () => {
       expect(MerkleTree.fromLeaves(leaves.slice(0, size)).computeRoot()).toEqual(
         computeReferenceRoot(leaves.slice(0, size)),
       );
+  });
+
+  it('has the same root when complete subtrees are added in the place of their leaves', () => {
+    for (const end of sizes)
+      for (let begin = 0; begin <= end; begin++) {
+        const tree = MerkleTree.fromLeaves(leaves.slice(0, begin));
+        for (const { level, index } of splitIntoSubtrees({ begin, end }))
+          tree.addSubtree(
+            computeReferenceRoot(leaves.slice(index * 2 ** level, (index + 1) * 2 ** level)),
+            level,
+          );
+        expect([tree.size, tree.computeRoot()]).toEqual([
+          end,
+          computeReferenceRoot(leaves.slice(0, end)),
+        ]);
+      }
+    expect(() => MerkleTree.fromLeaves(leaves.slice(0, 3)).addSubtree(leaves[0]!, 1)).toThrow(
+      'a subtree of 2 leaves cannot begin at leaf 3',
+    );
   });
 
   it('proves every leaf of every size, at its own place only', () => {

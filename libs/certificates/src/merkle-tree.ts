@@ -1,26 +1,33 @@
-import { hash } from 'node:crypto';
+import { sha256 } from '#crypto';
+import { concatBytes, encodeUtf8 } from './bytes.ts';
 
 /** A SHA-256 hash: bytes inside the process, hexadecimal outside. */
-export type Digest = Buffer;
-
-const LEAF_PREFIX = Buffer.of(0);
-const INNER_NODE_PREFIX = Buffer.of(1);
+export type Digest = Uint8Array;
 
 /**
  * RFC 6962, section 2.1: a leaf and an inner node start with different bytes, so that they cannot
  * be mistaken for each other.
  */
-export const hashLeaf = (data: string | Uint8Array): Digest =>
-  hash(
-    'sha256',
-    typeof data === 'string' ? `\0${data}` : Buffer.concat([LEAF_PREFIX, data]),
-    'buffer',
-  );
-export const hashInnerNode = (left: Digest, right: Digest): Digest =>
-  hash('sha256', Buffer.concat([INNER_NODE_PREFIX, left, right]), 'buffer');
+const LEAF_PREFIX = '\0';
+/** Follows the prefix of a salted leaf. Every other leaf has the first character of a JSON text. */
+const SALTED_LEAF_PREFIX = Uint8Array.of(0, 1);
+
+/** Returns SHA-256(0x00 || text), or SHA-256(0x00 || 0x01 || salt || text) with a salt. */
+export const hashLeaf = (text: string, salt: Uint8Array | null = null): Digest =>
+  sha256(salt ? concatBytes(SALTED_LEAF_PREFIX, salt, encodeUtf8(text)) : LEAF_PREFIX + text);
+
+/** Reused by every call, because a new array takes as long as the hash. */
+const innerNode = Uint8Array.of(1, ...new Uint8Array(64));
+
+/** Returns SHA-256(0x01 || left || right) of two hashes. */
+export function hashInnerNode(left: Digest, right: Digest): Digest {
+  innerNode.set(left, 1);
+  innerNode.set(right, 33);
+  return sha256(innerNode);
+}
 
 /** The root of a tree without leaves. */
-export const EMPTY_ROOT: Digest = hash('sha256', '', 'buffer');
+export const EMPTY_ROOT: Digest = sha256('');
 
 /**
  * A Merkle tree to which leaves are added one by one. It stores one hash for each bit of its size.
@@ -54,11 +61,22 @@ export class MerkleTree {
   }
 
   addLeaf(leaf: Digest): void {
-    let node = leaf;
-    for (let size = this.#size; size % 2 === 1; size = Math.floor(size / 2))
+    this.addSubtree(leaf, 0);
+  }
+
+  /**
+   * Adds a complete subtree of 2^level leaves by its root.
+   * @throws RangeError unless the size of the tree is a multiple of 2^level
+   */
+  addSubtree(root: Digest, level: number): void {
+    const leafCount = 2 ** level;
+    if (this.#size % leafCount !== 0)
+      throw new RangeError(`a subtree of ${leafCount} leaves cannot begin at leaf ${this.#size}`);
+    let node = root;
+    for (let count = this.#size / leafCount; count % 2 === 1; count = Math.floor(count / 2))
       node = hashInnerNode(this.#peaks.pop()!, node);
     this.#peaks.push(node);
-    this.#size++;
+    this.#size += leafCount;
   }
 
   computeRoot(): Digest {

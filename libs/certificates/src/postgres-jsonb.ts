@@ -9,17 +9,49 @@
 export function toJsonbText(value: unknown): string {
   if (typeof value === 'number') return formatPlainDecimal(value);
   if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null);
-  if (Array.isArray(value)) return `[${value.map(toJsonbText).join(', ')}]`;
-  const members = Object.entries(value).filter(([, member]) => member !== undefined);
-  members.sort(([a], [b]) => compareByLengthThenBytes(a, b));
-  return `{${members.map(([name, member]) => `${JSON.stringify(name)}: ${toJsonbText(member)}`).join(', ')}}`;
+  let text = '';
+  if (Array.isArray(value)) {
+    for (const item of value) text += (text && ', ') + toJsonbText(item);
+    return `[${text}]`;
+  }
+  for (const name of Object.keys(value).sort(compareByLengthThenBytes)) {
+    const member = (value as Record<string, unknown>)[name];
+    if (member !== undefined)
+      text += `${text && ', '}${JSON.stringify(name)}: ${toJsonbText(member)}`;
+  }
+  return `{${text}}`;
 }
 
-function compareByLengthThenBytes(a: string, b: string): number {
-  return (
-    Buffer.byteLength(a) - Buffer.byteLength(b) || Buffer.compare(Buffer.from(a), Buffer.from(b))
-  );
+function compareByLengthThenBytes(one: string, other: string): number {
+  return measureUtf8(one) - measureUtf8(other) || compareCodePoints(one, other);
 }
+
+/** Returns the number of bytes of a text in UTF-8. */
+function measureUtf8(text: string): number {
+  let byteCount = text.length;
+  for (let index = 0; index < text.length; index++) {
+    const unit = text.charCodeAt(index);
+    if (unit < 0x80) continue;
+    byteCount += unit < 0x800 || isSurrogate(unit) ? 1 : 2;
+  }
+  return byteCount;
+}
+
+/** The order of code points is the order of the bytes in UTF-8; that of UTF-16 code units is not. */
+function compareCodePoints(one: string, other: string): number {
+  for (let index = 0; index < one.length && index < other.length; index++) {
+    const [unit, otherUnit] = [one.charCodeAt(index), other.charCodeAt(index)];
+    if (unit === otherUnit) continue;
+    return isSurrogate(unit) === isSurrogate(otherUnit)
+      ? unit - otherUnit
+      : isSurrogate(unit)
+        ? 1
+        : -1;
+  }
+  return one.length - other.length;
+}
+
+const isSurrogate = (unit: number): boolean => unit >= 0xd800 && unit <= 0xdfff;
 
 /**
  * Formats a finite number with its shortest digits and no exponent: 1e21 becomes

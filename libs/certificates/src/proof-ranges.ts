@@ -57,12 +57,15 @@ function largestPowerOfTwoBelow(leafCount: number): number {
   return half;
 }
 
-/** Splits a range of leaves into complete subtrees, the largest first. */
+/**
+ * Splits a range of leaves into complete subtrees, in the order of their leaves; each is the largest
+ * that begins where the one before ends.
+ */
 export function splitIntoSubtrees({ begin, end }: LeafRange): Subtree[] {
   const subtrees: Subtree[] = [];
   for (let start = begin; start < end;) {
     let level = 0;
-    while (2 ** (level + 1) <= end - start) level++;
+    while (start % 2 ** (level + 1) === 0 && 2 ** (level + 1) <= end - start) level++;
     subtrees.push({ level, index: start / 2 ** level });
     start += 2 ** level;
   }

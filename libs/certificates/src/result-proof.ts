@@ -1,3 +1,4 @@
+import { parseHex, toHex } from './bytes.ts';
 import { canonicalizeJson } from './canonical-json.ts';
 import type { Certificate } from './certificate.ts';
 import { createCheck, type Check } from './checks.ts';
@@ -26,7 +27,7 @@ export function buildResultProof(rows: readonly unknown[], index: number): Resul
     );
   const leaves = rows.map((row) => hashLeaf(canonicalizeJson(row)));
   const computeRoot = (begin: number, end: number) =>
-    MerkleTree.fromLeaves(leaves.slice(begin, end)).computeRoot().toString('hex');
+    toHex(MerkleTree.fromLeaves(leaves.slice(begin, end)).computeRoot());
   const path = computeInclusionRanges(index, { begin: 0, end: rows.length }).map(({ begin, end }) =>
     computeRoot(begin, end),
   );
@@ -44,7 +45,7 @@ export function checkResultProof(
   const inclusion = {
     leaf: hashLeaf(canonicalizeJson(row)),
     size: rows,
-    root: Buffer.from(result_root, 'hex'),
+    root: parseHex(result_root),
   };
   const isProven =
     hashes &&

@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto';
+import { Sha256 } from '#crypto';
+import { toHex } from './bytes.ts';
 import { canonicalizeJson } from './canonical-json.ts';
 import { hashLeaf, MerkleTree } from './merkle-tree.ts';
 
@@ -9,7 +10,7 @@ import { hashLeaf, MerkleTree } from './merkle-tree.ts';
  * each bit of their number.
  */
 export class RowsDigest {
-  readonly #hash = createHash('sha256');
+  readonly #hash = new Sha256();
   readonly #tree = new MerkleTree();
 
   static fromRows(rows: readonly unknown[]): RowsDigest {
@@ -31,11 +32,11 @@ export class RowsDigest {
 
   /** SHA-256 of the rows added so far, in hexadecimal. */
   toHex(): string {
-    return this.#hash.copy().digest('hex');
+    return toHex(this.#hash.digest());
   }
 
   /** Merkle root of the rows added so far (RFC 6962), in hexadecimal. */
   computeResultRoot(): string {
-    return this.#tree.computeRoot().toString('hex');
+    return toHex(this.#tree.computeRoot());
   }
 }

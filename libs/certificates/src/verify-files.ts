@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs';
+import type { AnswerHandler } from './answer-values.ts';
+import { AnswerVerifier, createFaultReport, type VerificationReport } from './answer-verifier.ts';
 import { findCertificateFault, type Certificate } from './certificate.ts';
 import { checkConsistency, checkInclusion } from './check-proof-answers.ts';
-import { createCheck, checkInstants, checkSignature, RowsVerifier, type Check } from './checks.ts';
-import { readInput, readJson } from './verification-input.ts';
-import { checkResultProof, buildResultProof, type ResultProof } from './result-proof.ts';
-import { parsePublicKeys } from './signature.ts';
+import { checkSignature, createCheck, type Check } from './checks.ts';
+import { findHeadFault, readHead } from './earlier-head.ts';
+import { AmbiguousJsonError } from './json-text.ts';
+import { buildResultProof, checkResultProof, type ResultProof } from './result-proof.ts';
+import { parsePublicKeys, type PublicKey } from './signature.ts';
+import { readInput, readJson, type ProgressReporter } from './verification-files.ts';
 
 export interface VerificationFiles {
   /** Files with a certificate, an answer or an export, and optionally rows. */
@@ -17,56 +21,45 @@ export interface VerificationFiles {
   inclusion?: readonly [string, string];
   /** Files with the proof and its row. */
   answer?: readonly [string, string];
-}
-
-export interface VerificationReport {
-  checks: Check[];
-  /** Checks that were skipped, and why. */
-  unchecked: { name: string; why: string }[];
+  /** File with an earlier state of the ledger, which the export must continue. */
+  earlier?: string;
 }
 
 /**
  * Verifies files against each other, without a service or a database.
  * @throws Error for a file that cannot be read or has the wrong content
  */
-export async function verifyFiles({
-  answerFiles,
-  key,
-  consistency,
-  inclusion,
-  answer,
-}: VerificationFiles): Promise<VerificationReport> {
-  const { certificate, rowsVerifier } = await readAnswerFiles(answerFiles);
-  const fault = findCertificateFault(certificate);
-  if (fault) return { checks: [createCheck('shape', fault, '')], unchecked: [] };
-  const validCertificate = certificate as Certificate;
+export async function verifyFiles(
+  files: VerificationFiles,
+  reportProgress?: ProgressReporter,
+): Promise<VerificationReport> {
+  try {
+    return await verifyReadableFiles(files, reportProgress);
+  } catch (error) {
+    if (error instanceof AmbiguousJsonError) return createFaultReport(error.message);
+    throw error;
+  }
+}
+
+async function verifyReadableFiles(
+  { answerFiles, key, consistency, inclusion, answer, earlier }: VerificationFiles,
+  reportProgress?: ProgressReporter,
+): Promise<VerificationReport> {
   const keys = key === undefined ? undefined : readKeys(key);
-  const checks = [
-    createCheck(
-      'shape',
-      undefined,
-      `certificate ${validCertificate.id}, of ${validCertificate.operation}`,
-    ),
-    checkInstants(validCertificate),
-  ];
-  const unchecked: VerificationReport['unchecked'] = [];
-  if (keys) checks.push(checkSignature(validCertificate, keys));
-  else
-    unchecked.push({
-      name: 'signature',
-      why: 'no --key was given, so anybody could have made this certificate',
-    });
-  if (rowsVerifier) checks.push(...rowsVerifier.runChecks(validCertificate));
-  else unchecked.push({ name: 'rows', why: 'no rows were given' });
-  if (consistency)
-    checks.push(...(await checkConsistencyFiles(consistency, validCertificate, keys)));
+  const older = earlier === undefined ? undefined : await readEarlierHead(earlier, keys);
+  const verifier = await readAnswerFiles(
+    answerFiles,
+    new AnswerVerifier({ keys, earlier: older?.head }),
+    reportProgress,
+  );
+  const { checks, unchecked, certificate } = verifier.finish();
+  if (!certificate) return { checks, unchecked };
+  checks.push(...(older?.checks ?? []));
+  if (consistency) checks.push(...(await checkConsistencyFiles(consistency, certificate, keys)));
   if (inclusion)
-    checks.push(
-      checkInclusion(readJson(inclusion[0]), await readRows(inclusion[1]), validCertificate),
-    );
-  if (answer)
-    checks.push(checkResultProof(readJson(answer[0]), readJson(answer[1]), validCertificate));
-  return { checks, unchecked };
+    checks.push(checkInclusion(readJson(inclusion[0]), await readRows(inclusion[1]), certificate));
+  if (answer) checks.push(checkResultProof(readJson(answer[0]), readJson(answer[1]), certificate));
+  return { checks, unchecked, certificate };
 }
 
 /**
@@ -79,30 +72,40 @@ export async function proveRow(files: readonly string[], index: number): Promise
   return buildResultProof(rows, index);
 }
 
+/** @throws Error unless the files contain exactly one certificate */
 async function readAnswerFiles(
   files: readonly string[],
-): Promise<{ certificate: unknown; rowsVerifier: RowsVerifier | undefined }> {
-  const certificates: unknown[] = [];
-  let rowsVerifier: RowsVerifier | undefined;
-  for (const file of files)
-    await readInput(file, {
-      onCertificate: (certificate) => void certificates.push(certificate),
-      onRowsPresent: () => (rowsVerifier ??= new RowsVerifier()),
-      onRow: (row) => rowsVerifier!.addRow(row),
-    });
-  if (certificates.length !== 1)
+  verifier: AnswerVerifier,
+  reportProgress?: ProgressReporter,
+): Promise<AnswerVerifier> {
+  for (const file of files) await readInput(file, verifier, reportProgress);
+  const { length } = verifier.certificates;
+  if (length !== 1)
     throw new Error(
-      `${files.join(' and ')}: exactly one certificate is needed, but ${certificates.length} were found`,
+      `${files.join(' and ')}: exactly one certificate is needed, but ${length} were found`,
     );
-  return { certificate: certificates[0], rowsVerifier };
+  return verifier;
+}
+
+async function readEarlierHead(file: string, keys: readonly PublicKey[] | undefined) {
+  let value: unknown;
+  await readInput(file, {
+    ...IGNORE_ALL,
+    onCertificate: (certificate) => (value = certificate),
+    onRow: (row) => (value ??= row), // a bare state, or the answer of a witness
+  });
+  const fault = findHeadFault(value);
+  if (fault) throw new Error(`${file}: ${fault}`);
+  return readHead(value, keys);
 }
 
 async function checkConsistencyFiles(
   [proofFile, olderFile]: readonly [string, string],
   newer: Certificate,
-  keys: Parameters<typeof checkSignature>[1] | undefined,
-) {
-  const { certificate } = await readAnswerFiles([olderFile]);
+  keys: readonly PublicKey[] | undefined,
+): Promise<Check[]> {
+  const { certificates } = await readAnswerFiles([olderFile], new AnswerVerifier());
+  const [certificate] = certificates;
   const fault = findCertificateFault(certificate);
   if (fault) return [createCheck('older_shape', fault, '')];
   const signature = keys && {
@@ -115,12 +118,19 @@ async function checkConsistencyFiles(
   ];
 }
 
+const IGNORE_ALL: AnswerHandler = {
+  onCertificate: () => undefined,
+  onRowsPresent: () => undefined,
+  onRow: () => undefined,
+  onProofLine: () => undefined,
+};
+
 async function readRows(file: string): Promise<unknown[]> {
   const rows: unknown[] = [];
   await readInput(file, {
-    onCertificate: () => undefined,
-    onRowsPresent: () => undefined,
+    ...IGNORE_ALL,
     onRow: (row) => void rows.push(row),
+    onProofLine: (line) => void ('row' in line && rows.push(line.row)),
   });
   return rows;
 }

@@ -12,6 +12,7 @@ import {
   proveRanges,
   rows,
   runVerify,
+  salts,
   writeInput,
 } from './sample-ledger.ts';
 
@@ -57,6 +58,7 @@ describe('plumbline-verify with proofs', () => {
   it('finds rows in the ledger of a certificate, without the others', async () => {
     const paths = rows.map((_, index) => ({
       leaf: '',
+      salt: salts[index],
       leaf_index: index,
       path: proveRanges(computeInclusionRanges(index, { begin: 0, end: 7 })),
     }));
@@ -78,6 +80,10 @@ describe('plumbline-verify with proofs', () => {
       status: 0,
       printed: expect.stringMatching(/ok +inclusion +all 2 rows/),
     });
+    expect(
+      (await check({ ...shown, rows: [paths[2], { ...paths[5], salt: null }] }, [rows[2], rows[5]]))
+        .printed,
+    ).toMatch(/FAILED +inclusion/);
     expect((await check(shown, [rows[2], rows[4]])).printed).toMatch(
       /FAILED +inclusion +the proof does not show that this row is in the ledger: {"id":"n5"/,
     );

@@ -11,6 +11,7 @@ import {
   RowsDigest,
   signCertificate,
   splitIntoSubtrees,
+  toHex,
   type Certificate,
   type LeafRange,
 } from '../src/index.ts';
@@ -58,9 +59,11 @@ const createRow = (n: number) => ({
 });
 /** A ledger of seven rows. */
 export const rows = Array.from({ length: 7 }, (_, n) => createRow(n + 1));
-export const leaves = rows.map((row) => hashLedgerRow(parseLedgerRow(row)!, null));
+/** Rows of before salts, then rows with salts. */
+export const salts = rows.map((_, n) => (n < 3 ? null : `${n}`.repeat(32)));
+export const leaves = rows.map((row, n) => hashLedgerRow(parseLedgerRow(row)!, salts[n]!));
 export const computeRoot = (size: number) =>
-  MerkleTree.fromLeaves(leaves.slice(0, size)).computeRoot().toString('hex');
+  toHex(MerkleTree.fromLeaves(leaves.slice(0, size)).computeRoot());
 export const proveRanges = (spans: LeafRange[]) =>
   buildProof(
     spans,
@@ -71,7 +74,7 @@ export const proveRanges = (spans: LeafRange[]) =>
           leaves.slice(place * 2 ** level, (place + 1) * 2 ** level),
         ).computeRoot(),
       ),
-  ).map((hash) => hash.toString('hex'));
+  ).map(toHex);
 
 /** Creates a certificate as the service does, over the first rows of the ledger. */
 export function createCertificate(size: number, overrides: Partial<Certificate> = {}): Certificate {

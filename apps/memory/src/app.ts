@@ -30,19 +30,26 @@ import { createRateLimitMiddleware } from './auth/rate-limit.middleware.ts';
 import { AppModule } from './app.module.ts';
 import type { Settings } from './config/settings.ts';
 import { toErrorBody, errorSchema } from './errors/errors.ts';
+import { refuseDuplicateMembers } from './http/refuse-duplicate-members.ts';
 import { LedgerDatabaseClient } from './ledger/ledger-database.client.ts';
 import { createLedgerMigrator } from './ledger/migrate-ledger.ts';
 import openApiMetadata from './openapi-metadata.ts';
 import { openApiTags } from './openapi-tags.ts';
 
 const MAX_BODY_BYTES = 32 * 2 ** 20;
+const CERTIFICATE_LIMITS = { maxValues: 1_500_000, maxPartValues: 25_000 };
 /** Limits of the endpoints that take thousands of rows. */
 const BODY_LIMITS = [
   // 10,000 nodes and 10,000 edges have 160,000 values; the numbers of embeddings count a tenth.
   { path: /^\/v1\/memories\/?$/i, maxValues: 600_000, maxPartValues: 20_000 },
   { path: '/v1/memories/lookup', maxValues: 12_000, maxPartValues: 12_000 },
   // 32 MiB of an answer's rows have 1,400,000 values. A row has more fields than it was sent with.
-  { path: '/v1/certificates', maxValues: 1_500_000, maxPartValues: 25_000 },
+  {
+    path: '/v1/certificates/verify',
+    ...CERTIFICATE_LIMITS,
+    inspectBody: refuseDuplicateMembers,
+  },
+  { path: '/v1/certificates', ...CERTIFICATE_LIMITS },
   // 10,000 nodes and 10,000 edges with their required fields; they are parsed at once, because the
   // arguments of a tool call are not directly in the body.
   { path: '/mcp', maxValues: 120_000, maxPartValues: 120_000 },

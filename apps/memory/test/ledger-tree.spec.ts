@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { hashLedgerRow, parseLedgerRow, MerkleTree } from '@plumbline/certificates';
+import { hashLedgerRow, parseLedgerRow, MerkleTree, toHex } from '@plumbline/certificates';
 import { createSqlLoader, runInTransaction } from '@plumbline/database';
 import { openTestDatabase } from '@plumbline/testing';
 import fc from 'fast-check';
@@ -63,13 +63,13 @@ const readRows = (of: string, on = service.database) =>
 
 /** The root computed from all rows, after a round trip through JSON as over HTTP. */
 const rebuilt = (rows: SaltedRow[]) =>
-  MerkleTree.fromLeaves(
-    (JSON.parse(JSON.stringify(rows)) as SaltedRow[]).map(({ row, salt }) =>
-      hashLedgerRow(parseLedgerRow(row)!, salt),
-    ),
-  )
-    .computeRoot()
-    .toString('hex');
+  toHex(
+    MerkleTree.fromLeaves(
+      (JSON.parse(JSON.stringify(rows)) as SaltedRow[]).map(({ row, salt }) =>
+        hashLedgerRow(parseLedgerRow(row)!, salt),
+      ),
+    ).computeRoot(),
+  );
 const kept = async (of: string, size: number, on = service.database) =>
   (await values<string>(of, 'select memory.ledger_root($1, $2) as value', [of, size], on))[0];
 
@@ -254,7 +254,7 @@ describe('the tree of a ledger', () => {
       [{ level: 0, index: 11 }],
     );
     const { row, salt } = (await readRows('bob', database))[11]!;
-    expect(leaf).toEqual([hashLedgerRow(parseLedgerRow(row)!, salt).toString('hex')]);
+    expect(leaf).toEqual([toHex(hashLedgerRow(parseLedgerRow(row)!, salt))]);
     await write('bob', ids(2, 'next'));
     const rows = await readRows('bob', database);
     for (const size of [7, 9, 12, 14])

@@ -18,19 +18,25 @@ const JSON_TYPES = ['application/json', '+json'];
 
 export interface BodyLimits extends JsonLimits {
   maxBytes: number;
+  /** Inspects the bytes (UTF-8) of a body that is JSON within the limits; throws to refuse it. */
+  inspectBody?: (body: Buffer) => Promise<void>;
 }
 
 /**
  * Reads JSON bodies within the limits; a large one without blocking other requests. Bodies that
  * were read already are left unchanged.
  */
-export function createJsonBodyParser({ maxBytes, ...limits }: BodyLimits): RequestHandler {
+export function createJsonBodyParser({
+  maxBytes,
+  inspectBody,
+  ...limits
+}: BodyLimits): RequestHandler {
   const parseSmallBody = json({
     limit: maxBytes,
     type: JSON_TYPES,
     verify: (_request, _response, body) => new JsonScanner(body, limits).scan(),
   });
-  const readLargeBody = raw({ limit: maxBytes, type: JSON_TYPES });
+  const readRawBody = raw({ limit: maxBytes, type: JSON_TYPES });
   return (request: Request, response: Response, next: NextFunction) => {
     const {
       'content-length': length,
@@ -38,20 +44,21 @@ export function createJsonBodyParser({ maxBytes, ...limits }: BodyLimits): Reque
       'content-encoding': compressed,
     } = request.headers;
     if (length === undefined && chunked === undefined) return next(); // no body (RFC 9112, 6.3)
-    if (compressed === undefined && Number(length ?? Infinity) <= MAX_SYNC_BYTES)
-      return parseSmallBody(request, response, next);
-    readLargeBody(request, response, (error?: unknown) => {
+    const isSmall = compressed === undefined && Number(length ?? Infinity) <= MAX_SYNC_BYTES;
+    if (isSmall && !inspectBody) return parseSmallBody(request, response, next);
+    readRawBody(request, response, (error?: unknown) => {
       if (error) return next(error);
       if (!Buffer.isBuffer(request.body)) return next();
-      parseLargeBody(request, request.body, limits).then(() => next(), next);
+      parseRawBody(request, request.body, limits, inspectBody).then(() => next(), next);
     });
   };
 }
 
-async function parseLargeBody(
+async function parseRawBody(
   request: Request,
   rawBody: Buffer,
   limits: JsonLimits,
+  inspectBody?: BodyLimits['inspectBody'],
 ): Promise<void> {
   const charset = /;\s*charset\s*=\s*"?([^\s";]+)/i.exec(
     request.headers['content-type'] ?? '',
@@ -59,8 +66,8 @@ async function parseLargeBody(
   if (charset && !/^utf-?8$/i.test(charset))
     throw new ApiError(
       415,
-      `body is encoded in ${charset.slice(0, 40)}, but a body of this size must be ` +
-        'encoded in UTF-8',
+      `body is encoded in ${charset.slice(0, 40)}, but ` +
+        `${inspectBody ? 'this endpoint needs a body' : 'a body of this size must be'} encoded in UTF-8`,
       {
         field: 'Content-Type',
       },
@@ -78,9 +85,10 @@ async function parseLargeBody(
       cause: error,
     });
   }
+  await inspectBody?.(body);
 }
 
-/** For requests that do not declare their length. */
+/** For requests that do not declare their length, and for bodies that were inspected. */
 function parseSynchronously(body: Buffer, limits: JsonLimits): unknown {
   new JsonScanner(body, limits).scan();
   return body.length ? JSON.parse(body.toString()) : {};

@@ -3,9 +3,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import {
   canonicalizeJson,
   findCertificateFault,
+  findSignedMembers,
   createCheck,
   checkInstants,
   checkSignature,
+  importPublicKey,
+  toDer,
   RowsVerifier,
   type Check,
   type CertifiedBatch,
@@ -15,7 +18,7 @@ import { mapYielding } from '@plumbline/concurrency';
 import { SETTINGS } from '@plumbline/http';
 import { DAY_MS } from '@plumbline/text/durations';
 import type { Settings } from '../config/settings.ts';
-import { CertificateRepository } from '../ledger/certificate.repository.ts';
+import { CertificateRepository, type LedgerState } from '../ledger/certificate.repository.ts';
 import type { Certificate } from './certificate.ts';
 import { CertificateStore } from './certificate.store.ts';
 import { SigningKey } from './signing-key.ts';
@@ -43,8 +46,8 @@ export interface PublicKeyInfo {
 }
 
 /**
- * Verifies that a certificate was issued by this service to this tenant, and that rows are the
- * certified ones.
+ * Verifies that this service signed a certificate, that rows are the certified ones, and that the
+ * ledger of the tenant to whom the certificate was issued still agrees.
  */
 @Injectable()
 export class CertificateVerificationService {
@@ -88,24 +91,47 @@ export class CertificateVerificationService {
   ): Promise<VerificationResult> {
     const fault = findCertificateFault(value);
     if (fault) return { valid: false, checks: [createCheck('shape', fault, '')] };
-    const certificate = value as Certificate;
-    const [keys, issued, state] = await Promise.all([
+    const received = value as Certificate;
+    const [keyRecords, issued, state] = await Promise.all([
       this.certificateRepository.listSigningKeys(),
-      this.certificateStore.findIssued(tenant, certificate.id),
+      this.certificateStore.findIssued(tenant, received.id),
       this.certificateRepository.readLedgerState(
         tenant,
-        certificate.ledger_size,
-        certificate.backfill_batches.map(({ id }) => id),
+        received.ledger_size,
+        received.backfill_batches.map(({ id }) => id),
       ),
     ]);
-    const checks = [
+    const keys = [
+      importPublicKey(toDer(this.signingKey.publicKey)),
+      ...keyRecords.map(({ public_key }) => importPublicKey(Buffer.from(public_key, 'base64'))),
+    ];
+    const certificate = findSignedMembers(received, keys) ?? received;
+    const proofChecks = [
       createCheck('shape', undefined, 'the certificate has all required fields'),
-      checkSignature(certificate, [
-        this.signingKey.publicKey,
-        ...keys.map(({ public_key }) => parsePublicKey(public_key)),
-      ]),
-      this.checkIssued(certificate, issued),
+      checkSignature(received, keys),
       checkInstants(certificate),
+      ...(rows ? (await verifyRows(rows)).runChecks(certificate) : []),
+    ];
+    const [issuedCheck, ...ledgerChecks] = this.checkLedger(certificate, issued, state);
+    const [shape, signature, ...otherChecks] = proofChecks;
+    return {
+      valid: [...proofChecks, ...(issued ? [issuedCheck!, ...ledgerChecks] : [])].every(
+        ({ ok }) => ok,
+      ),
+      checks: [shape!, signature!, issuedCheck!, ...ledgerChecks, ...otherChecks],
+    };
+  }
+
+  /**
+   * Returns the checks `issued`, `ledger_root` and `ledger_batches`. They say nothing about a
+   * certificate that this tenant's ledger did not issue, and so do not count for it.
+   */
+  private checkLedger(
+    certificate: Certificate,
+    issued: Certificate | null,
+    state: LedgerState,
+  ): Check[] {
+    const ledgerChecks = [
       createCheck(
         'ledger_root',
         state.root !== certificate.ledger_root &&
@@ -118,28 +144,34 @@ export class CertificateVerificationService {
         findBatchFault(certificate.backfill_batches, state.batches),
         'the ledger contains every backfill batch that the certificate names',
       ),
-      ...(rows ? (await verifyRows(rows)).runChecks(certificate) : []),
     ];
-    return { valid: checks.every(({ ok }) => ok), checks };
+    return [
+      this.checkIssued(certificate, issued),
+      ...ledgerChecks.map((check) =>
+        issued ? check : { ...check, detail: `${check.detail}; ${NOT_COUNTED}` },
+      ),
+    ];
   }
 
   private checkIssued(certificate: Certificate, issued: Certificate | null): Check {
     const days = this.settings.CERTIFICATES_KEPT_DAYS;
-    const isExpired =
-      !issued && days > 0 && Date.parse(certificate.issued_at) < Date.now() - days * DAY_MS;
+    const isExpired = days > 0 && Date.parse(certificate.issued_at) < Date.now() - days * DAY_MS;
     const fault = issued
       ? canonicalizeJson(issued) !== canonicalizeJson(certificate) &&
         'the service issued a certificate with this id, but with other content'
-      : !isExpired && 'the service has not stored a certificate with this id';
+      : isExpired
+        ? `the certificate is older than ${days} days, so the service no longer stores it; ` +
+          NOT_COUNTED
+        : `the service has not stored a certificate with this id for this tenant; ${NOT_COUNTED}`;
     return createCheck(
       'issued',
       fault,
-      isExpired
-        ? `the certificate is older than ${days} days, so the service no longer stores it`
-        : 'the service has stored the certificate with the same content',
+      'the service has stored the certificate with the same content',
     );
   }
 }
+
+const NOT_COUNTED = 'this does not make the certificate invalid';
 
 /** Other requests run in between, because the rows may be tens of megabytes. */
 async function verifyRows(rows: readonly unknown[]): Promise<RowsVerifier> {

@@ -1,6 +1,8 @@
 import {
   buildProof,
+  parseHex,
   splitIntoSubtrees,
+  toHex,
   type LeafRange,
   type Subtree,
 } from '@plumbline/certificates';
@@ -17,12 +19,10 @@ export async function fetchProofs(
   const subtrees = proofs.map((ranges) => ranges.flatMap(splitIntoSubtrees));
   const allSubtrees = subtrees.flat();
   const hashes = allSubtrees.length
-    ? (await readHashes(allSubtrees)).map((hash) => Buffer.from(hash, 'hex'))
+    ? (await readHashes(allSubtrees)).map(parseHex)
     : [];
   let offset = 0;
   return proofs.map((ranges, n) =>
-    buildProof(ranges, hashes.slice(offset, (offset += subtrees[n]!.length))).map((hash) =>
-      hash.toString('hex'),
-    ),
+    buildProof(ranges, hashes.slice(offset, (offset += subtrees[n]!.length))).map(toHex),
   );
 }

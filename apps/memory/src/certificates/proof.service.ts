@@ -5,6 +5,7 @@ import {
   isInstantText,
   hashLedgerRow,
   parseLedgerRow,
+  toHex,
   type LedgerRow,
   type LeafRange,
 } from '@plumbline/certificates';
@@ -134,7 +135,7 @@ export class ProofService {
     const leaves = await mapYielding(rows, (row, n): Leaf | undefined => {
       const [position, salt] = places[n] ?? [];
       if (!row || position === undefined) return undefined;
-      const hash = hashLedgerRow(row.ledgerRow, salt ?? null).toString('hex');
+      const hash = toHex(hashLedgerRow(row.ledgerRow, salt ?? null));
       return { hash, salt: salt ?? null, index: position - 1 };
     });
     const presentLeaves = leaves.filter((leaf) => leaf !== undefined);

@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger, Optional } from '@nestjs/common';
-import { hashLedgerRow, isErasedRow, parseLedgerRow } from '@plumbline/certificates';
+import { hashLedgerRow, isErasedRow, parseLedgerRow, toHex } from '@plumbline/certificates';
 import { mapYielding } from '@plumbline/concurrency';
 import { METRICS, type Metrics } from '@plumbline/http';
 import { errors } from '../errors/errors.ts';
@@ -92,7 +92,7 @@ function isIntact(value: unknown, seal: string | null): boolean {
   if (!row || seal === null) return false;
   if (isErasedRow(row)) return true;
   const salt = seal.slice(LEAF_DIGITS) || null;
-  return hashLedgerRow(row, salt).toString('hex') === seal.slice(0, LEAF_DIGITS);
+  return toHex(hashLedgerRow(row, salt)) === seal.slice(0, LEAF_DIGITS);
 }
 
 function nameRow(value: unknown): string {

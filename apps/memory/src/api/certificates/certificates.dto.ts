@@ -6,7 +6,10 @@ const MAX_ROWS = 1_000;
 const rowsRule = { message: 'rows must be an array' };
 
 export class VerifyBody {
-  /** The certificate to verify, exactly as a response of this service contained it. */
+  /**
+   * The certificate to verify, exactly as a response of this service contained it. Fields that this
+   * version does not know are allowed; the check `signature` names those that are not signed.
+   */
   @IsObject({ message: 'certificate must be an object' })
   certificate: object;
 
@@ -23,8 +26,8 @@ export class VerifyBody {
 
 export class CheckAnswer {
   /**
-   * The name of the check: `shape`, `signature`, `issued`, `as_of`, `ledger_root` or
-   * `ledger_batches`. When the request contains `rows`, also `rows`, `rows_digest`, `result_root`,
+   * The name of the check: `shape`, `signature`, `issued`, `ledger_root`, `ledger_batches` or
+   * `as_of`. When the request contains `rows`, also `rows`, `rows_digest`, `result_root`,
    * `rows_known` or `backfill_batches`.
    */
   name: string;
@@ -34,7 +37,11 @@ export class CheckAnswer {
 }
 
 export class VerifyAnswer {
-  /** Whether the certificate passes every check. */
+  /**
+   * Whether the certificate passes every check that counts. `issued`, `ledger_root` and
+   * `ledger_batches` count only if this service has stored the certificate for the caller's tenant:
+   * a certificate stays valid after its time of storage has ended, and for whomever it is shown to.
+   */
   valid: boolean;
   checks: CheckAnswer[];
 }

@@ -795,6 +795,9 @@ function memory_api.erasures(page_limit integer, after_position bigint) returns 
 function memory_api.export(as_of timestamp with time zone, valid_at timestamp with time zone, space text, ledger_size bigint, of_edges boolean, closed boolean, after bigint, page_rows integer, page_bytes bigint) returns json
   plpgsql, volatile, security definer, owner memory_owner, acl {memory_owner=X/memory_owner,memory_app=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp, set lock_timeout=30s, set plan_cache_mode=force_custom_plan
 
+function memory_api.export_proof(as_of timestamp with time zone, valid_at timestamp with time zone, space text, ledger_size bigint, after bigint, page_rows integer, page_bytes bigint) returns json
+  plpgsql, volatile, security definer, owner memory_owner, acl {memory_owner=X/memory_owner,memory_app=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp, set lock_timeout=30s, set plan_cache_mode=force_custom_plan
+
 function memory_api.facts(as_of timestamp with time zone, ledger_size bigint, fact_keys text[], page_limit integer, after_known_at timestamp with time zone, after_position bigint) returns json
   plpgsql, volatile, security definer, owner memory_owner, acl {memory_owner=X/memory_owner,memory_app=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp, set lock_timeout=30s, set plan_cache_mode=force_custom_plan
 

@@ -37,7 +37,7 @@ function measureUtf8(text: string): number {
   return byteCount;
 }
 
-/** The order of code points is the order of the bytes in UTF-8; that of UTF-16 code units is not. */
+/** Code points have the order of their bytes in UTF-8; UTF-16 code units do not. */
 function compareCodePoints(one: string, other: string): number {
   for (let index = 0; index < one.length && index < other.length; index++) {
     const [unit, otherUnit] = [one.charCodeAt(index), other.charCodeAt(index)];

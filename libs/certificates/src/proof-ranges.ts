@@ -58,8 +58,8 @@ function largestPowerOfTwoBelow(leafCount: number): number {
 }
 
 /**
- * Splits a range of leaves into complete subtrees, in the order of their leaves; each is the largest
- * that begins where the one before ends.
+ * Splits a range of leaves into complete subtrees, in the order of their leaves. Each is the
+ * largest that begins where the one before ends.
  */
 export function splitIntoSubtrees({ begin, end }: LeafRange): Subtree[] {
   const subtrees: Subtree[] = [];

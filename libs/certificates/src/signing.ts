@@ -1,4 +1,4 @@
-// Signing needs Node: only the service signs. Everything else runs in browsers too, see portable.ts.
+// Signing needs Node. Everything else runs in browsers too, see portable.ts.
 import { sign, type KeyObject } from 'node:crypto';
 import type { Certificate } from './certificate.ts';
 import { encodeSignedBytes, importPublicKey } from './signature.ts';

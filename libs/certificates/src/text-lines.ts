@@ -6,8 +6,7 @@ export type TextSource =
 const MAX_LINE_LENGTH = 2 ** 27;
 
 /**
- * Yields the lines of a text, as many at a time as a part of the text contains. Empty lines are left
- * out.
+ * Yields the lines of a text that are not empty, as many at a time as a part of the text contains.
  * @throws Error for bytes that are not UTF-8, and for a line of more than 2^27 characters
  */
 export async function* readLines(source: TextSource): AsyncGenerator<string[]> {

@@ -23,6 +23,20 @@ export interface ExportPage {
   next: number | null;
 }
 
+/** A page of a proof export asks for nodes, edges, declarations and erasures together. */
+export type ProofPageParameters = Omit<ExportPageParameters, 'kind' | 'excludesDanglingEdges'>;
+
+/** Like ExportPage, with rows of every kind. */
+export interface ProofPage {
+  frame: SnapshotMetadata;
+  rows: object[];
+  /** The position of each row in the ledger, from 1. */
+  positions: number[];
+  /** For each row its leaf in the Merkle tree, then its salt if it has one, in hexadecimal. */
+  seals: string[] | null;
+  next: number | null;
+}
+
 /** Reads the ledger page by page, each page in its own transaction. */
 @Injectable()
 export class ExportRepository {
@@ -57,6 +71,18 @@ export class ExportRepository {
         maxRows,
         maxBytes,
       ],
+    );
+  }
+
+  readProofPage(
+    tenant: string,
+    { as_of, valid_at, space, ledger_size, after, maxRows, maxBytes }: ProofPageParameters,
+  ): Promise<ProofPage> {
+    return this.ledgerReadClient.read(
+      tenant,
+      `select memory_api.export_proof(as_of => $1::timestamptz, valid_at => $2::timestamptz, space => $3::text, ledger_size => $4::bigint,
+         after => $5::bigint, page_rows => $6::integer, page_bytes => $7::bigint) as answer`,
+      [as_of, valid_at, space, ledger_size, after, maxRows, maxBytes],
     );
   }
 }

@@ -1,14 +1,17 @@
 import { graphmlFormat } from './graphml-format.ts';
 import type { ExportFormat } from './export-format.types.ts';
 
-export const EXPORT_FORMAT_NAMES = ['json', 'ndjson', 'graphml'] as const;
+const ROW_FORMAT_NAMES = ['json', 'ndjson', 'graphml'] as const;
+/** A format of rows alone; ProofExportService creates the format `proof`. */
+export type RowFormatName = (typeof ROW_FORMAT_NAMES)[number];
+export const EXPORT_FORMAT_NAMES = [...ROW_FORMAT_NAMES, 'proof'] as const;
 export type ExportFormatName = (typeof EXPORT_FORMAT_NAMES)[number];
 
 const formatListItem = (row: object, isFirst: boolean): string =>
   `${isFirst ? '' : ','}\n${JSON.stringify(row)}`;
 const formatLine = (value: object): string => `${JSON.stringify(value)}\n`;
 
-export const exportFormats: Record<ExportFormatName, ExportFormat> = {
+export const exportFormats: Record<RowFormatName, ExportFormat> = {
   json: {
     contentType: 'application/json; charset=utf-8',
     excludesDanglingEdges: false,

@@ -8,11 +8,11 @@ import {
   type ExportPageParameters,
 } from '../ledger/export.repository.ts';
 import type { SnapshotMetadata, NodeRow } from '../ledger/ledger.types.ts';
-import { exportFormats, type ExportFormatName } from './export-formats.ts';
+import { exportFormats, type RowFormatName } from './export-formats.ts';
 import { parseScope, type ScopeRequest } from './scope.ts';
 
 export interface ExportRequest extends ScopeRequest {
-  format: ExportFormatName;
+  format: RowFormatName;
 }
 
 /**
@@ -26,7 +26,7 @@ export interface ExportStream {
 }
 
 /** These limits bound the memory of an export, regardless of the number and size of its rows. */
-const PAGE_LIMITS = { maxRows: 1000, maxBytes: 2 ** 20 };
+export const PAGE_LIMITS = { maxRows: 1000, maxBytes: 2 ** 20 };
 
 /** Streams all rows visible as of an instant: nodes, edges, and one certificate for all of them. */
 @Injectable()
@@ -49,10 +49,9 @@ export class ExportService {
       ...PAGE_LIMITS,
     };
     const firstPage = await this.exportRepository.readPage(tenant, firstRequest);
-    const instant = firstPage.frame.as_of.replace(/[-:]|\.\d+/g, '');
     return {
       contentType,
-      filename: `memory-${instant}.${format}`,
+      filename: formatFilename(firstPage.frame, format),
       chunks: this.#streamText(tenant, { format, firstRequest, firstPage, scope }),
     };
   }
@@ -69,7 +68,7 @@ export class ExportService {
       firstPage,
       scope,
     }: {
-      format: ExportFormatName;
+      format: RowFormatName;
       firstRequest: ExportPageParameters;
       firstPage: ExportPage;
       scope: ReturnType<typeof parseScope>;
@@ -130,8 +129,12 @@ export class ExportService {
   }
 }
 
+/** Returns a name such as `memory-20260716T093000Z.ndjson`. */
+export const formatFilename = ({ as_of }: SnapshotMetadata, extension: string): string =>
+  `memory-${as_of.replace(/[-:]|\.\d+/g, '')}.${extension}`;
+
 /** Merges the metadata of two pages of one answer. */
-function mergeSnapshots(one: SnapshotMetadata, other: SnapshotMetadata): SnapshotMetadata {
+export function mergeSnapshots(one: SnapshotMetadata, other: SnapshotMetadata): SnapshotMetadata {
   const sortedInstants = [one.latest_known_at, other.latest_known_at]
     .filter((instant) => instant !== null)
     .sort();

@@ -4,6 +4,7 @@ import { CertificatesModule } from '../certificates/certificates.module.ts';
 import { LedgerModule } from '../ledger/ledger.module.ts';
 import { ExportService } from './export.service.ts';
 import { FactsService } from './facts.service.ts';
+import { ProofExportService } from './proof-export.service.ts';
 import { NodeListingService } from './node-listing.service.ts';
 import { FactResolutionService } from './fact-resolution.service.ts';
 import { MemorySearchService } from './memory-search.service.ts';
@@ -13,6 +14,7 @@ import { CausalChainService } from './causal-chain.service.ts';
 const providers = [
   NodeListingService,
   ExportService,
+  ProofExportService,
   FactsService,
   FactResolutionService,
   MemorySearchService,

@@ -2,6 +2,13 @@ import { createPublicKey, verify } from 'node:crypto';
 import { canonicalizeJson, extractCertifiedRows, type Certificate } from '@plumbline/certificates';
 import fc from 'fast-check';
 import {
+  backfill,
+  fillLedger,
+  findFaults,
+  space,
+  verifyCertificate,
+} from '../../../test/certified-ledger.ts';
+import {
   createCaller,
   createClaim,
   FUTURE,
@@ -11,7 +18,7 @@ import {
   type Query,
   type MemoryService,
 } from '../../../test/memory-service.ts';
-import type { PublicKeyAnswer, VerifyAnswer } from './certificates.dto.ts';
+import type { PublicKeyAnswer } from './certificates.dto.ts';
 
 let service: MemoryService;
 let ada: Caller;
@@ -27,56 +34,14 @@ beforeEach(() => {
 });
 const stranger = () => createCaller(service.url, 'key-59');
 
-const space = 'user:ada';
-const backfill = { declared_captured_at: '2024-03-01T00:00:00Z', reason: '이전 시스템에서 가져옴' };
 interface Answer {
   certificate: Certificate;
 }
-const NOT_COUNTED = 'this does not make the certificate invalid';
 const judged = (certificate: unknown, rows?: unknown, by = ada) =>
-  by.post<VerifyAnswer>('/v1/certificates/verify', { certificate, rows });
-const faults = async (certificate: unknown, rows?: unknown, by = ada) => {
-  const { valid, checks } = await judged(certificate, rows, by);
-  const isKept = checks.every(({ detail }) => !detail.endsWith(NOT_COUNTED));
-  const counting = checks.filter(
-    ({ name }) => isKept || !['issued', 'ledger_root', 'ledger_batches'].includes(name),
-  );
-  expect(valid).toBe(counting.every(({ ok }) => ok));
-  for (const { detail } of checks) expect(detail).not.toBe('');
-  return checks.filter(({ ok }) => !ok).map(({ name }) => name);
-};
-
-/**
- * Some nodes and edges, a declaration, and a backfill: one of each thing that an answer may hold.
- */
-async function fill(): Promise<void> {
-  await ada.post('/v1/facts', { fact_key: 'معدل', policy: 'latest_asserted' });
-  await ada.remember({
-    space,
-    nodes: [
-      createClaim('cause 원인'),
-      createClaim('effect 👩‍👩‍👧'),
-      createClaim('rate', {
-        fact_key: 'معدل',
-        fact_value: 1e21,
-        payload: { '\u0001': [1e-7, null] },
-      }),
-    ],
-    edges: [createLink('cause 원인', 'effect 👩‍👩‍👧', { confidence: 0.1 + 0.2, lag: '3 days' })],
-  });
-  await ada.remember({
-    space,
-    nodes: [
-      createClaim('early', {
-        fact_key: 'معدل',
-        fact_value: 2,
-        statement: 'The rate was declared early.',
-      }),
-    ],
-    edges: [createLink('early', 'effect 👩‍👩‍👧')],
-    backfill,
-  });
-}
+  verifyCertificate(by, certificate, rows);
+const faults = (certificate: unknown, rows?: unknown, by = ada) =>
+  findFaults(by, certificate, rows);
+const fill = () => fillLedger(ada);
 
 const READS: [string, string, Query][] = [
   ['a listing', '/v1/memories', {}],
@@ -182,69 +147,6 @@ describe('a certificate', () => {
       expect(await faults({ ...certificate, [name]: [] }, items)).not.toEqual([]);
   });
 
-  it('holds with a member that a proxy added, which is named and counts for nothing', async () => {
-    await fill();
-    const { items, certificate } = await ada.read({ as_of: FUTURE });
-    const { valid, checks } = await judged({ ...certificate, more: 1, 'ما\n': {} }, items);
-    expect(valid).toBe(true);
-    expect(checks.find(({ name }) => name === 'signature')!.detail).toMatch(
-      /is valid; it does not cover these members, which count for nothing: "more", "ما\\n"$/,
-    );
-  });
-
-  it.each([
-    ['{"certificate":{"id":"a","id":"b"}}', 'certificate.id'],
-    ['{"certificate":{"\\u0069d":"a","id":"b"}}', 'certificate.id'],
-    ['{"certificate":{},"certificate":{}}', 'certificate'],
-    [
-      '{"certificate":{},"rows":[{},{"payload":{"a":[1,{"😀":1,"\\ud83d\\ude00":2}]}}]}',
-      /^rows\[1\]\.payload\.a\[1\]/,
-    ],
-    [
-      `{"certificate":{},"rows":[${'{"a":"]}"},'.repeat(40_000)}{"__proto__":1,"__proto__":2}]}`,
-      'rows[40000].__proto__',
-    ],
-  ])('is refused where a member appears twice: %#', async (body, field) => {
-    const response = await fetch(`${service.url}/v1/certificates/verify`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Authorization: 'Bearer key-0' },
-      body,
-    });
-    const { detail } = (await response.json()) as { detail: { field: string; message: string } };
-    expect([response.status, detail]).toEqual([
-      400,
-      {
-        error: 'MEMORY_BAD_REQUEST',
-        message: `${detail.field} appears more than once in the same object`,
-        field: typeof field === 'string' ? field : expect.stringMatching(field),
-      },
-    ]);
-  });
-
-  it('is refused in another encoding than UTF-8, and when it is not JSON', async () => {
-    const send = async (body: string, type: string) => {
-      const response = await fetch(`${service.url}/v1/certificates/verify`, {
-        method: 'POST',
-        headers: { 'Content-Type': type, Authorization: 'Bearer key-0' },
-        body,
-      });
-      return [response.status, await response.text()];
-    };
-    expect(await send('{}', 'application/json; charset=utf-16')).toEqual([
-      415,
-      expect.stringContaining('needs a body encoded in UTF-8'),
-    ]);
-    for (const body of ['{', '{"certificate":{"a":1,"a":2}', '[', '{"a":1}}'])
-      expect(await send(body, 'application/json')).toEqual([
-        400,
-        expect.stringContaining('body is not valid JSON'),
-      ]);
-    expect(await send('['.repeat(2_000), 'application/json')).toEqual([
-      400,
-      expect.stringContaining('body is nested more than 500 levels deep'),
-    ]);
-  });
-
   it('does not hold with other rows, with one fewer, or in another order', async () => {
     await fill();
     const { items, certificate } = await ada.read({ as_of: FUTURE });
@@ -277,50 +179,6 @@ describe('a certificate', () => {
       }),
       { numRuns: 25 },
     );
-  });
-
-  it('holds for whoever has it, and says that it is not kept for another tenant', async () => {
-    await fill();
-    const { items, certificate } = await ada.read({ as_of: FUTURE });
-    const { valid, checks } = await judged(certificate, items, stranger());
-    expect(valid).toBe(true);
-    expect(checks.filter(({ detail }) => detail.endsWith(NOT_COUNTED))).toMatchObject([
-      { name: 'issued', ok: false },
-      { name: 'ledger_root', ok: false },
-      { name: 'ledger_batches', ok: false },
-    ]);
-    expect((await judged(certificate, items.slice(1), stranger())).valid).toBe(false);
-    expect((await judged({ ...certificate, final: true }, items, stranger())).valid).toBe(false);
-    const empty = (await ada.read({ as_of: FUTURE, ledger_size: 0 })).certificate;
-    expect(await faults(empty, [], stranger())).toEqual(['issued']);
-  });
-
-  it('holds no more when the ledger that issued it has other rows', async () => {
-    await fill();
-    const { certificate } = await ada.read({ as_of: FUTURE });
-    const { pool } = service.database;
-    await pool.query(`alter function memory.ledger_root(text, bigint) rename to ledger_root_before;
-      create function memory.ledger_root(text, bigint) returns text language sql as $$ select repeat('0', 64) $$;
-      alter function memory.ledger_root(text, bigint) owner to memory_owner`);
-    try {
-      expect(await faults(certificate)).toEqual(['ledger_root']);
-      expect((await judged(certificate, undefined, stranger())).valid).toBe(true);
-    } finally {
-      await pool.query(`drop function memory.ledger_root(text, bigint);
-        alter function memory.ledger_root_before(text, bigint) rename to ledger_root`);
-    }
-  });
-
-  it('says so when rows that it covers were erased since', async () => {
-    await fill();
-    const { items, certificate } = await ada.read({ as_of: FUTURE });
-    const erased = { ...items[0], statement: null, payload: {}, erased: true };
-    const { valid, checks } = await judged(certificate, items.with(0, erased as never));
-    expect(valid).toBe(false);
-    expect(checks.find(({ name }) => name === 'rows_digest')).toMatchObject({
-      ok: false,
-      detail: expect.stringContaining('1 of them were erased'),
-    });
   });
 
   it('is unknown to another tenant, and to whoever asks for what is no id', async () => {

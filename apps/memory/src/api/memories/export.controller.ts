@@ -3,7 +3,9 @@ import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { ExportSenderService } from '@plumbline/http';
 import type { Response } from 'express';
 import { Tenant } from '../../auth/tenant.decorator.ts';
-import { ExportService } from '../../queries/export.service.ts';
+import { errors } from '../../errors/errors.ts';
+import { ExportService, type ExportStream } from '../../queries/export.service.ts';
+import { ProofExportService } from '../../queries/proof-export.service.ts';
 import { ExportAnswerBody, ExportQuery } from './export.dto.ts';
 
 @ApiTags('memories')
@@ -11,6 +13,7 @@ import { ExportAnswerBody, ExportQuery } from './export.dto.ts';
 export class ExportController {
   constructor(
     private readonly exportService: ExportService,
+    private readonly proofExportService: ProofExportService,
     private readonly exportSender: ExportSenderService,
   ) {}
 
@@ -18,7 +21,8 @@ export class ExportController {
    * Streams all rows that the query selects: first the nodes, then the edges, and finally the
    * certificate.
    *
-   * @remarks Nodes and edges are each in ledger order.
+   * @remarks Nodes and edges are each in ledger order. With `format=proof`, rows of all kinds,
+   *   fact declarations and erasures included, are in ledger order.
    */
   @ApiOkResponse({ type: ExportAnswerBody })
   @ApiProduces('application/json', 'application/x-ndjson', 'application/graphml+xml')
@@ -29,12 +33,21 @@ export class ExportController {
     @Res() response: Response,
   ): Promise<void> {
     this.exportSender.admit(response);
-    const { contentType, filename, chunks } = await this.exportService.startExport(tenant, query);
+    const { contentType, filename, chunks } = await this.startExport(tenant, query);
     response.set({
       'Content-Type': contentType,
       'Content-Disposition': `attachment; filename="${filename}"`,
     });
     if (response.req.method === 'HEAD') return void response.end();
     await this.exportSender.send(response, chunks);
+  }
+
+  private startExport(
+    tenant: string,
+    { format, since, ...scope }: ExportQuery,
+  ): Promise<ExportStream> {
+    if (format === 'proof') return this.proofExportService.startExport(tenant, { since, ...scope });
+    if (since !== undefined) throw errors.badRequest('since', 'needs format=proof');
+    return this.exportService.startExport(tenant, { format, ...scope });
   }
 }

@@ -1,46 +1,87 @@
 // Run by `npm pack` and `npm publish` in libs/client: builds ES modules, the same as CommonJS, and
-// types for both.
+// types for both. The portable part of libs/certificates is copied into the package, because that
+// lib is not published.
 import { spawnSync } from 'node:child_process';
-import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 process.chdir(at('../libs/client'));
-const run = (file, ...args) => {
+const runIn = (cwd, file, ...args) => {
   const { status } = spawnSync(process.execPath, [at(file), ...args], {
+    cwd,
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   if (status !== 0) process.exit(1);
 };
+const run = (file, ...args) => runIn('.', file, ...args);
+/** Compiles `<cwd>/src`. swc's command line merges the options into its configuration file. */
+const compile = (cwd, target, ...options) =>
+  runIn(
+    cwd,
+    '../node_modules/@swc/cli/bin/swc.js',
+    ...[
+      'src',
+      '-d',
+      at(`../libs/client/${target}`),
+      '--strip-leading-paths',
+      '--ignore',
+      '**/*.spec.ts',
+      '--quiet',
+    ],
+    ...['--config-file', at('../.swcrc'), ...options],
+  );
+const COMMON_JS = ['-C', 'module.type=commonjs', '-C', 'module.ignoreDynamic=true'];
+const CERTIFICATES = '../certificates/src';
+/** Holds the copied sources. */
+const folder = mkdtempSync(join(tmpdir(), 'plumbline-client-'));
 
 run('build.mjs');
-// swc's command line merges these options into its configuration file.
-const commonJs = ['-C', 'module.type=commonjs', '-C', 'module.ignoreDynamic=true'];
-run(
-  '../node_modules/@swc/cli/bin/swc.js',
-  ...[
-    'src',
-    '-d',
-    'dist/cjs',
-    '--strip-leading-paths',
-    '--ignore',
-    '**/*.spec.ts',
-    '--quiet',
-    '--config-file',
-    at('../.swcrc'),
-    ...commonJs,
-  ],
-);
+compile('.', 'dist/cjs', ...COMMON_JS);
+copyPortableFiles(['portable.ts', 'crypto/node.ts', 'crypto/portable.ts']);
+compile(folder, 'dist/src/certificates');
+compile(folder, 'dist/cjs/certificates', ...COMMON_JS);
+rmSync(folder, { recursive: true });
 writeFileSync('dist/cjs/package.json', '{ "type": "commonjs" }\n');
+
 run('../node_modules/typescript/bin/tsc', '-p', 'tsconfig.package.json');
-// TypeScript does not rewrite the extensions of imports in types.
-const types = readdirSync('dist/src').filter((name) => name.endsWith('.d.ts'));
-for (const name of types) {
-  const text = readFileSync(join('dist/src', name), 'utf8').replace(
-    /((?:from |import\()(['"])\.\/[\w.-]+)\.ts\2/g,
-    '$1.js$2',
-  );
-  writeFileSync(join('dist/src', name), text);
-  cpSync(join('dist/src', name), join('dist/cjs', name));
+for (const target of ['dist/src', 'dist/cjs']) {
+  cpSync('dist/types/client/src', target, { recursive: true });
+  cpSync('dist/types/certificates/src', join(target, 'certificates'), { recursive: true });
+  for (const name of readdirSync(target, { recursive: true }))
+    if (/\.(?:js|d\.ts)$/.test(name)) rewriteImports(join(target, name));
+}
+rmSync('dist/types', { recursive: true });
+
+/** Copies files of libs/certificates and all files that they import. */
+function copyPortableFiles(names) {
+  const waiting = [...names];
+  const copied = new Set();
+  for (let name = waiting.pop(); name; name = waiting.pop()) {
+    if (copied.has(name)) continue;
+    copied.add(name);
+    const text = readFileSync(join(CERTIFICATES, name), 'utf8');
+    mkdirSync(dirname(join(folder, 'src', name)), { recursive: true });
+    writeFileSync(join(folder, 'src', name), text);
+    for (const [, path] of text.matchAll(/from '(\.{1,2}\/[\w./-]+\.ts)'/g))
+      waiting.push(join(dirname(name), path));
+  }
+}
+
+/** TypeScript does not rewrite the extensions of imports in types. */
+function rewriteImports(file) {
+  const text = readFileSync(file, 'utf8')
+    .replaceAll('@plumbline/certificates/portable', './certificates/portable.js')
+    .replace(/((?:from |import\()(['"])\.{1,2}\/[\w./-]+)\.ts\2/g, '$1.js$2');
+  writeFileSync(file, text);
 }

@@ -1,4 +1,7 @@
-/** A text, or its parts in order: strings, or bytes in UTF-8. */
+/**
+ * A text: whole; in lines; or a stream of its parts in order, split anywhere, as strings or as
+ * bytes in UTF-8.
+ */
 export type TextSource =
   string | AsyncIterable<string | Uint8Array> | ReadableStream<string | Uint8Array>;
 
@@ -28,14 +31,16 @@ const isFilled = (line: string): boolean => line.trim() !== '';
 
 async function* iterateChunks(source: TextSource): AsyncGenerator<string | Uint8Array> {
   if (typeof source === 'string') yield source;
-  else if (Symbol.asyncIterator in source) yield* source;
-  else {
-    // Some browsers cannot iterate over a stream.
-    const reader = (source as ReadableStream<string | Uint8Array>).getReader();
-    try {
-      for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value;
-    } finally {
-      await reader.cancel();
-    }
+  else if ('getReader' in source) yield* iterateStream(source);
+  else for await (const part of source) yield typeof part === 'string' ? `${part}\n` : part;
+}
+
+/** Some browsers cannot iterate over a stream. */
+async function* iterateStream<Part>(stream: ReadableStream<Part>): AsyncGenerator<Part> {
+  const reader = stream.getReader();
+  try {
+    for (let read = await reader.read(); !read.done; read = await reader.read()) yield read.value;
+  } finally {
+    await reader.cancel();
   }
 }

@@ -67,6 +67,11 @@ export function memoryClient(options: ClientOptions) {
        * or throws.
        */
       rows: (query: ExportQuery, call?: CallOptions) => streamExportedRows(api, query, call),
+      /**
+       * Yields the lines of a proof export, for `verifyExport` of `@plumbline/client/verify`. Ends
+       * with the line of the certificate, or throws.
+       */
+      proof: (query: ProofQuery, call?: CallOptions) => streamProofLines(api, query, call),
       /** Returns the same as GraphML. */
       graphml: (query: ExportQuery, call?: CallOptions) =>
         api.text('get', '/v1/memories/export', { query: { ...query, format: 'graphml' } }, call, {
@@ -149,7 +154,8 @@ export function memoryClient(options: ClientOptions) {
   };
 }
 
-type ExportQuery = Omit<Query<'/v1/memories/export'>, 'format'>;
+type ProofQuery = Omit<Query<'/v1/memories/export'>, 'format'>;
+type ExportQuery = Omit<ProofQuery, 'since'>;
 
 async function* paginateRows(
   api: ApiClient<paths>,
@@ -169,22 +175,43 @@ async function* streamExportedRows(
   query: ExportQuery,
   call?: CallOptions,
 ): AsyncGenerator<ExportedRow> {
-  const args = { query: { ...query, format: 'ndjson' as const } };
-  const { body, requestId } = await api.lines('get', '/v1/memories/export', args, call, {
-    accept: 'application/x-ndjson',
-  });
+  const { lines, requestId } = await requestLines(api, { ...query, format: 'ndjson' }, call);
   let isComplete = false;
-  for await (const line of body) {
+  for await (const line of lines) {
     const row = parseJsonLine<ExportedRow>(line, requestId);
     isComplete = 'certificate' in row;
     yield row;
   }
-  if (!isComplete)
-    throw new PlumblineError(
-      'The export ended without its certificate, so the export is incomplete',
-      {
-        code: 'STREAM_BROKEN',
-        requestId,
-      },
-    );
+  if (!isComplete) throw createIncompleteError(requestId);
 }
+
+async function* streamProofLines(
+  api: ApiClient<paths>,
+  query: ProofQuery,
+  call?: CallOptions,
+): AsyncGenerator<string> {
+  const { lines, requestId } = await requestLines(api, { ...query, format: 'proof' }, call);
+  let lastLine = '';
+  for await (const line of lines) {
+    lastLine = line;
+    yield line;
+  }
+  if (!lastLine.startsWith('{"certificate":')) throw createIncompleteError(requestId);
+}
+
+async function requestLines(
+  api: ApiClient<paths>,
+  query: Query<'/v1/memories/export'>,
+  call?: CallOptions,
+) {
+  const { body, requestId } = await api.lines('get', '/v1/memories/export', { query }, call, {
+    accept: 'application/x-ndjson',
+  });
+  return { lines: body, requestId };
+}
+
+const createIncompleteError = (requestId: string | undefined) =>
+  new PlumblineError('The export ended without its certificate, so the export is incomplete', {
+    code: 'STREAM_BROKEN',
+    requestId,
+  });

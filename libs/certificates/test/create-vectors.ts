@@ -1,0 +1,269 @@
+// Creates the test vectors of docs/reference/proofs.md. Only this file may use a private key.
+import { createPrivateKey, createPublicKey } from 'node:crypto';
+import {
+  buildProof,
+  canonicalizeJson,
+  computeConsistencyRanges,
+  computeInclusionRanges,
+  computeKeyId,
+  digestJson,
+  hashLedgerRow,
+  MerkleTree,
+  parseLedgerRow,
+  RowsDigest,
+  signCertificate,
+  splitIntoSubtrees,
+  toHex,
+  toJsonbText,
+  type Certificate,
+  type Digest,
+  type LeafRange,
+} from '../src/index.ts';
+import { AT, BATCH, ERASURE, vectorRows, type VectorRow } from './vector-rows.ts';
+
+const SEED = '9d61b19deffd5a60ba844af492ec2cc44449c5697b326919703bac031cae7f60'; // RFC 8032, 7.1
+const privateKey = createPrivateKey({
+  key: Buffer.from(`302e020100300506032b657004220420${SEED}`, 'hex'),
+  format: 'der',
+  type: 'pkcs8',
+});
+const publicKey = createPublicKey(privateKey);
+const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
+
+/** Returns another text of the same length, in which one character differs. */
+const forge = (hex: string): string => (hex.startsWith('0') ? '1' : '0') + hex.slice(1);
+
+const getLeaf = ({ json, salt, leaf }: VectorRow): string =>
+  leaf ?? toHex(hashLedgerRow(parseLedgerRow(JSON.parse(json))!, salt));
+const toBytes = (hex: string): Digest => Uint8Array.from(Buffer.from(hex, 'hex'));
+
+function createLeaves() {
+  const leaves = vectorRows
+    .filter(({ leaf }) => !leaf)
+    .map((row) => ({
+      name: row.name,
+      json: row.json,
+      salt: row.salt,
+      jsonb: toJsonbText(JSON.parse(row.json)),
+      canonical: canonicalizeJson(JSON.parse(row.json)),
+      leaf: getLeaf(row),
+    }));
+  return {
+    valid: leaves,
+    forged: leaves.map(({ json, salt, leaf, name }, index) =>
+      index % 3 === 0
+        ? { name: `${name}, another leaf`, json, salt, leaf: forge(leaf) }
+        : index % 3 === 1
+          ? { name: `${name}, another salt`, json, salt: salt ? forge(salt) : '0'.repeat(32), leaf }
+          : { name: `${name}, another row`, json: json.replace(/202[46]-/, '2025-'), salt, leaf },
+    ),
+  };
+}
+
+const MAX_SIZE = 9;
+const treeLeaves = Array.from({ length: MAX_SIZE }, (_, index) =>
+  toHex(hashLedgerRow(parseLedgerRow(JSON.parse(vectorRows[0]!.json))!, `${index}`.repeat(32))),
+);
+const computeRootOver = (leaves: readonly string[], begin: number, end: number): Digest =>
+  MerkleTree.fromLeaves(leaves.slice(begin, end).map(toBytes)).computeRoot();
+const proveRanges = (leaves: readonly string[], ranges: LeafRange[]): string[] =>
+  buildProof(
+    ranges,
+    ranges
+      .flatMap(splitIntoSubtrees)
+      .map(({ level, index }) =>
+        computeRootOver(leaves, index * 2 ** level, (index + 1) * 2 ** level),
+      ),
+  ).map(toHex);
+
+function createTrees() {
+  const sizes = Array.from({ length: MAX_SIZE + 1 }, (_, size) => size);
+  const inclusion = sizes.flatMap((size) =>
+    Array.from({ length: size }, (_, index) => ({
+      size,
+      index,
+      path: proveRanges(treeLeaves, computeInclusionRanges(index, { begin: 0, end: size })),
+    })),
+  );
+  const consistency = sizes.flatMap((to) =>
+    sizes.slice(0, to + 1).map((from) => ({
+      from,
+      to,
+      proof: proveRanges(treeLeaves, computeConsistencyRanges(from, { begin: 0, end: to })),
+    })),
+  );
+  const withForgedHash = (hashes: string[], place: number) =>
+    hashes.map((hash, index) => (index === place % hashes.length ? forge(hash) : hash));
+  return {
+    leaves: treeLeaves,
+    roots: sizes.map((size) => toHex(computeRootOver(treeLeaves, 0, size))),
+    inclusion,
+    consistency,
+    forged_inclusion: inclusion.map((proof) =>
+      proof.path.length
+        ? { ...proof, path: withForgedHash(proof.path, proof.index) }
+        : { ...proof, path: [treeLeaves[0]!] },
+    ),
+    forged_consistency: consistency.map((proof) =>
+      proof.proof.length
+        ? { ...proof, proof: withForgedHash(proof.proof, proof.from) }
+        : { ...proof, proof: [treeLeaves[0]!] },
+    ),
+  };
+}
+
+const ledger = vectorRows.slice(0, MAX_SIZE);
+const ledgerLeaves = ledger.map(getLeaf);
+const parseRows = (rows: readonly VectorRow[]) =>
+  rows.map(({ json }) => JSON.parse(json) as object);
+
+function createCertificate(
+  rows: readonly VectorRow[],
+  size: number,
+  more: Partial<Certificate> & Record<string, unknown> = {},
+): Certificate {
+  const digest = RowsDigest.fromRows(parseRows(rows));
+  const batchRows = rows.filter(({ json }) => json.includes(BATCH.id)).length;
+  const erasedRows = rows.filter(({ leaf }) => leaf).length;
+  return signCertificate(
+    {
+      id: `019a0000-0000-7000-8000-00000000000${size}`,
+      operation: 'export',
+      request_digest: digestJson({ operation: 'export', format: 'proof' }),
+      as_of: AT,
+      valid_at: AT,
+      space: null,
+      final: true,
+      rows: rows.length,
+      rows_digest: digest.toHex(),
+      result_root: digest.computeResultRoot(),
+      latest_known_at: rows.length ? '2026-03-01T00:00:00.000000Z' : null,
+      backfill_batches: batchRows ? [{ ...BATCH, rows: batchRows }] : [],
+      ledger_size: size,
+      ledger_root: toHex(computeRootOver(ledgerLeaves, 0, size)),
+      engine_version: '1.0.0',
+      issued_at: '2026-03-02T00:00:01.000000Z',
+      key_id: computeKeyId(publicKey),
+      erasures: erasedRows ? [{ ...ERASURE, rows: erasedRows }] : [],
+      latest_erasure: erasedRows ? ERASURE.captured_at : null,
+      ...more,
+    },
+    privateKey,
+  );
+}
+
+function createCertificates() {
+  const certificate = createCertificate(ledger, MAX_SIZE);
+  const { signature, ...unsigned } = certificate;
+  const text = JSON.stringify(certificate);
+  const { erasures: _, latest_erasure: __, ...older } = unsigned;
+  const oldest = signCertificate(older, privateKey);
+  const future = signCertificate({ ...unsigned, future: [1e21, '😀'] } as never, privateKey);
+  return {
+    key: { pem, id: computeKeyId(publicKey), jwk: publicKey.export({ format: 'jwk' }) },
+    valid: [
+      { name: 'certificate', text, signed_bytes: canonicalizeJson(unsigned), signature },
+      { name: 'without the members of erasures', text: JSON.stringify(oldest) },
+      { name: 'with a member of a later version', text: JSON.stringify(future) },
+      {
+        name: 'with a member that nobody signed',
+        text: JSON.stringify({ ...certificate, note: 'added' }),
+        unsigned_members: ['note'],
+      },
+    ],
+    forged: [
+      ...Object.entries(certificate)
+        .filter(([, value]) => typeof value === 'string' && /^[0-9a-f]{16,}$/.test(value))
+        .map(([name, value]) => ({
+          name: `another ${name}`,
+          text: JSON.stringify({ ...certificate, [name]: forge(value as string) }),
+        })),
+      {
+        name: 'another instant',
+        text: text.replace('"as_of":"2026-03-02', '"as_of":"2026-03-03'),
+      },
+      { name: 'a member twice', text: text.replace('{', '{"rows":9,') },
+      {
+        name: 'a member twice, once with an escape',
+        text: text.replace('"rows":', '"\\u0072ows":8,"rows":'),
+      },
+      {
+        name: 'a member of erasures that nobody signed',
+        text: JSON.stringify({ ...oldest, erasures: [] }),
+      },
+      { name: 'a member too few', text: text.replace('"final":true,', '') },
+    ],
+  };
+}
+
+/** Returns the lines of a proof export in which the given positions (from 1) are shown. */
+function createExport(shown: readonly number[], size: number, since?: number): string {
+  const certificate = createCertificate(
+    shown.map((position) => ledger[position - 1]!),
+    size,
+    {
+      space: shown.length < size ? 's' : null,
+      latest_known_at: shown.length ? '2026-03-01T00:00:00.000000Z' : null,
+    },
+  );
+  const lines: object[] = [];
+  for (let position = 1; position <= size; position++) {
+    const { json, salt, leaf } = ledger[position - 1]!;
+    const row = JSON.parse(json) as object;
+    if (shown.includes(position))
+      lines.push(leaf ? { position, leaf, row } : { position, salt, row });
+    else {
+      const from = position;
+      while (position < size && !shown.includes(position + 1) && position !== since) position++;
+      const hashes = splitIntoSubtrees({ begin: from - 1, end: position }).map(({ level, index }) =>
+        toHex(computeRootOver(ledgerLeaves, index * 2 ** level, (index + 1) * 2 ** level)),
+      );
+      lines.push({ from, to: position, hashes });
+    }
+  }
+  return [...lines, { certificate }].map((line) => `${JSON.stringify(line)}\n`).join('');
+}
+
+function createExports() {
+  const earlier = (size: number) => createCertificate(ledger.slice(0, size), size);
+  const all = Array.from({ length: MAX_SIZE }, (_, index) => index + 1);
+  const whole = createExport(all, MAX_SIZE);
+  const some = createExport([3, 8], MAX_SIZE);
+  const split = createExport([3, 8], MAX_SIZE, 6);
+  return {
+    valid: [
+      { name: 'the whole ledger', export: whole },
+      { name: 'the whole ledger, after an earlier one', export: whole, earlier: earlier(4) },
+      { name: 'two rows of nine', export: some },
+      { name: 'two rows of nine, split at 6', export: split, earlier: earlier(6) },
+      { name: 'no row of nine', export: createExport([], MAX_SIZE) },
+      { name: 'an empty ledger', export: createExport([], 0), earlier: earlier(0) },
+    ],
+    forged: [
+      { name: 'a row changed', export: whole.replace('claim', 'Claim') },
+      { name: 'a salt changed', export: whole.replace(/("salt":")./, '$1f') },
+      { name: 'a line left out', export: whole.replace(/^.*\n/, '') },
+      { name: 'two lines exchanged', export: whole.replace(/^(.*\n)(.*\n)/, '$2$1') },
+      { name: 'the end cut off', export: whole.slice(0, whole.lastIndexOf('{"certificate"')) },
+      { name: 'a hash changed', export: some.replace(/(?<="hashes":\[")[0-9a-f]{64}/, forge) },
+      {
+        name: 'a shown row hidden',
+        export: createExport([8], MAX_SIZE).replace(/.*\n$/, some.split('\n').at(-2)! + '\n'),
+      },
+      { name: 'not split at 6', export: some, earlier: earlier(6) },
+      {
+        name: 'another earlier ledger',
+        export: split,
+        earlier: { ...earlier(6), ...{ ledger_root: earlier(5).ledger_root } },
+      },
+    ],
+  };
+}
+
+/** The vectors by file name. */
+export const createVectors = (): Record<string, object> => ({
+  'leaves.json': createLeaves(),
+  'trees.json': createTrees(),
+  'certificates.json': createCertificates(),
+  'proof-exports.json': createExports(),
+});

@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkVectors, folder, type VectorReport } from './check-vectors.ts';
+import { createVectors } from './create-vectors.ts';
+
+const MIN_VECTORS = 250;
+
+describe('the test vectors', () => {
+  it('are those of the current formats', () => {
+    const vectors = createVectors();
+    expect(readdirSync(folder).toSorted()).toEqual(Object.keys(vectors).toSorted());
+    for (const [name, expected] of Object.entries(vectors))
+      expect(JSON.parse(readFileSync(join(folder, name), 'utf8'))).toEqual(
+        JSON.parse(JSON.stringify(expected)),
+      );
+  });
+
+  it('hold in Node, and forged ones do not', async () => {
+    const { crypto, checked, faults } = await checkVectors();
+    expect(crypto).toMatch(/\/crypto\/node\.ts$/);
+    expect(faults).toEqual([]);
+    expect(checked).toBeGreaterThan(MIN_VECTORS);
+  });
+
+  it('hold with the implementation for browsers too', async () => {
+    const { stdout, stderr } = spawnSync(
+      process.execPath,
+      [
+        ...['--disable-warning=ExperimentalWarning', '--conditions=browser'],
+        ...['--conditions=@plumbline/source', join(import.meta.dirname, 'check-vectors.ts')],
+      ],
+      { encoding: 'utf8' },
+    );
+    expect(stderr).toBe('');
+    const report = JSON.parse(stdout) as VectorReport;
+    expect(report.crypto).toMatch(/\/crypto\/portable\.ts$/);
+    expect(report).toMatchObject({ faults: [], checked: (await checkVectors()).checked });
+  });
+});

@@ -64,7 +64,7 @@ export interface ExportVerification {
 /**
  * Verifies an export of lines (`format=ndjson` or `format=proof`) while it is read, with a few
  * kilobytes of memory for any number of rows. Invalid input fails checks.
- * @param source the text of the export: whole, its lines one by one, or a stream of bytes or strings
+ * @param source the export: its whole text, its lines one by one, or a stream of bytes or strings
  * @throws Error when `keys` contains no Ed25519 public key
  * @throws what `source` throws
  */

@@ -63,7 +63,7 @@ export interface paths {
         };
         /**
          * Streams all rows that the query selects: first the nodes, then the edges, and finally the certificate.
-         * @description Nodes and edges are each in ledger order.
+         * @description Nodes and edges are each in ledger order. With `format=proof`, rows of all kinds,   fact declarations and erasures included, are in ledger order.
          */
         get: operations["exportMemories"];
         put?: never;
@@ -978,18 +978,18 @@ export interface components {
         VerifyBody: {
             /** @description The rows of the response that contained the certificate, in the same order. */
             rows?: Record<string, unknown>[];
-            /** @description The certificate to verify, exactly as a response of this service contained it. */
+            /** @description The certificate to verify, exactly as a response of this service contained it. Fields that this version does not know are allowed; the check `signature` names those that are not signed. */
             certificate: Record<string, unknown>;
         };
         CheckAnswer: {
-            /** @description The name of the check: `shape`, `signature`, `issued`, `as_of`, `ledger_root` or `ledger_batches`. When the request contains `rows`, also `rows`, `rows_digest`, `result_root`, `rows_known` or `backfill_batches`. */
+            /** @description The name of the check: `shape`, `signature`, `issued`, `ledger_root`, `ledger_batches` or `as_of`. When the request contains `rows`, also `rows`, `rows_digest`, `result_root`, `rows_known` or `backfill_batches`. */
             name: string;
             ok: boolean;
             /** @description If the check failed, what is wrong; otherwise, what was verified. */
             detail: string;
         };
         VerifyAnswer: {
-            /** @description Whether the certificate passes every check. */
+            /** @description Whether the certificate passes every check that counts. `issued`, `ledger_root` and `ledger_batches` count only if this service has stored the certificate for the caller's tenant: a certificate stays valid after its time of storage has ended, and for whomever it is shown to. */
             valid: boolean;
             checks: components["schemas"]["CheckAnswer"][];
         };
@@ -1244,8 +1244,10 @@ export interface operations {
                 as_of: string;
                 /** @description Reads only the first `ledger_size` rows of the ledger. Pass the `ledger_size` of a certificate to repeat the answer that it certifies exactly, even if rows have been backfilled since then. */
                 ledger_size?: number;
-                /** @description The format of the export. `ndjson` contains one row per line, and the certificate in the last line. */
-                format?: "json" | "ndjson" | "graphml";
+                /** @description The format of the export. `ndjson` contains one row per line, and the certificate in the last line. `proof` contains all rows known at `as_of` in ledger order with their salts, and hashes in the place of all other rows, so that you can rebuild `ledger_root`. Without `valid_at`, it contains rows of any validity. */
+                format?: "json" | "ndjson" | "graphml" | "proof";
+                /** @description Only with `format=proof`: the `ledger_size` of an earlier certificate, at most the size of this ledger. The export then also proves that the earlier ledger is the beginning of this one. */
+                since?: number;
                 /** @description Returns only rows that are valid at this point in time. Default: the value of `as_of`. */
                 valid_at?: string;
                 /** @description Returns only rows of this space (a part of the tenant's memory, named by the caller). */

@@ -183,6 +183,28 @@ describe('GET /v1/memories/export as a proof', () => {
     expect(await findFaults(half)).toEqual([]);
   });
 
+  it('keeps the place of rows that were erased, and shows the erasure', async () => {
+    const first = await write(claims('a', 'b', 'c'), [createLink('a', 'b')]);
+    const earlier = await readAt(first);
+    const before = await exportProof({ as_of: first });
+    await ada.post('/v1/erasures', { ids: ['a'], reason: 'asked by the person' });
+    const text = await exportProof({ since: '4' });
+    expect(readLines(text).slice(0, -1)).toEqual([
+      { position: 1, leaf: expect.any(String), row: expect.objectContaining({ erased: true }) },
+      { position: 2, salt: expect.any(String), row: expect.objectContaining({ id: 'b' }) },
+      { position: 3, salt: expect.any(String), row: expect.objectContaining({ id: 'c' }) },
+      { position: 4, leaf: expect.any(String), row: expect.objectContaining({ erased: true }) },
+      { position: 5, salt: null, row: expect.objectContaining({ positions: [[4, 4]] }) },
+      { position: 6, salt: null, row: expect.objectContaining({ positions: [[1, 1]] }) },
+    ]);
+    expect(await findFaults(text, earlier)).toEqual([]);
+    // the past is given with the erasure too, and what was exported before stays valid
+    const again = await exportProof({ as_of: first });
+    expect(readCertificate(again)).toMatchObject({ rows: 4, erasures: [{ rows: 2 }] });
+    expect(await findFaults(again, earlier)).toEqual([]);
+    expect(await findFaults(before, earlier)).toEqual([]);
+  });
+
   it('keeps to a tenant', async () => {
     await write(claims('a'));
     key = `key-${tenant++}`;

@@ -52,7 +52,12 @@ copyPortableFiles(['portable.ts', 'crypto/node.ts', 'crypto/portable.ts']);
 compile(folder, 'dist/src/certificates');
 compile(folder, 'dist/cjs/certificates', ...COMMON_JS);
 rmSync(folder, { recursive: true });
-writeFileSync('dist/cjs/package.json', '{ "type": "commonjs" }\n');
+// Node looks for `#crypto` in the package.json next to the modules.
+const { imports } = JSON.parse(readFileSync('package.json', 'utf8'));
+writeFileSync(
+  'dist/cjs/package.json',
+  JSON.stringify({ type: 'commonjs', imports }).replaceAll('./dist/src/', './'),
+);
 
 run('../node_modules/typescript/bin/tsc', '-p', 'tsconfig.package.json');
 for (const target of ['dist/src', 'dist/cjs']) {

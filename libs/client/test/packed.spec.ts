@@ -1,5 +1,16 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -8,7 +19,7 @@ import { json, startStub, type StubService } from './stub-service.ts';
 const root = join(import.meta.dirname, '../../..');
 const inFolder = promisify(execFile);
 
-/** A project of somebody else's: the package, its one dependency, nothing of ours. */
+/** A project of somebody else's: the package, its dependencies, nothing of ours. */
 let project: string;
 let stub: StubService;
 beforeAll(async () => {
@@ -27,6 +38,7 @@ beforeAll(async () => {
   const archive = readdirSync(project).find((name) => name.endsWith('.tgz'))!;
   spawnSync('tar', ['-xzf', join(project, archive), '-C', own, '--strip-components=1']);
   symlinkSync(join(root, 'node_modules/axios'), join(project, 'node_modules/axios'));
+  symlinkSync(join(root, 'node_modules/@noble'), join(project, 'node_modules/@noble'));
   stub = await startStub();
 });
 afterAll(async () => {
@@ -63,7 +75,103 @@ it.each([
   expect(stdout).toBe('7 true MEMORY_BAD_REQUEST function\n');
 });
 
+/** Prints one line; \`vectors\` are those of libs/certificates. */
+const VERIFY = `
+const key = vectors.certificates.key.pem;
+const results = [
+  ...vectors.certificates.valid.map(({ text }) => verifyCertificate(text, { keys: key }).valid),
+  ...vectors.certificates.forged.map(({ text }) => !verifyCertificate(text, { keys: key }).valid),
+];
+for (const vector of vectors.exports.valid)
+  results.push((await verifyExport(vector.export, { keys: key, ...vector })).valid);
+for (const vector of vectors.exports.forged)
+  results.push(!(await verifyExport(vector.export, { keys: key, ...vector })).valid);
+const stream = new Blob([vectors.exports.valid[1].export]).stream();
+results.push((await verifyExport(stream, { keys: vectors.certificates.key.jwk, earlier: vectors.exports.valid[1].earlier })).valid);
+const line = results.length + ' ' + results.every(Boolean);`;
+const readVectors = (name: string) =>
+  readFileSync(join(root, 'libs/certificates/test/vectors', name), 'utf8');
+const VECTORS =
+  `{ certificates: ${readVectors('certificates.json')}, ` +
+  `exports: ${readVectors('proof-exports.json')} }`;
+
+it.each([
+  ['in an ES module', 'verify.mjs', 'import', []],
+  ['in an ES module as browsers do', 'verify.mjs', 'import', ['--conditions=browser']],
+  ['in CommonJS', 'verify.cjs', 'require', []],
+  ['in CommonJS as browsers do', 'verify.cjs', 'require', ['--conditions=browser']],
+])('verifies certificates and exports %s, without axios', async (_, name, how, conditions) => {
+  const names = '{ verifyCertificate, verifyExport }';
+  const load =
+    how === 'import'
+      ? `import ${names} from '@plumbline/client/verify';`
+      : `const ${names} = require('@plumbline/client/verify');`;
+  writeFileSync(
+    join(project, name),
+    `${load}\nconst vectors = ${VECTORS};
+(async () => {${VERIFY}
+console.log(line);
+})();`,
+  );
+  const axios = join(project, 'node_modules/axios');
+  rmSync(axios); // it would fail to load it
+  try {
+    const { stdout } = await inFolder(process.execPath, [...conditions, name], { cwd: project });
+    expect(stdout).toMatch(/^\d\d true\n$/);
+  } finally {
+    symlinkSync(join(root, 'node_modules/axios'), axios);
+  }
+});
+
+/** Debian's place for it; `CHROMIUM` names another. */
+const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
+const inChromium = existsSync(CHROMIUM) ? it : it.skip;
+
+inChromium(
+  'verifies in Chromium, without a bundler (skipped where /usr/bin/chromium is missing)',
+  async () => {
+    const imports = {
+      '#crypto': '/node_modules/@plumbline/client/dist/src/certificates/crypto/portable.js',
+      '@noble/hashes/': '/node_modules/@noble/hashes/',
+      '@noble/curves/': '/node_modules/@noble/curves/',
+    };
+    const page = `<script type="importmap">${JSON.stringify({ imports })}</script>
+<script type="module">
+import { verifyCertificate, verifyExport } from '/node_modules/@plumbline/client/dist/src/verify.js';
+const vectors = ${VECTORS.replaceAll('<', '\\u003c')};${VERIFY}
+document.body.textContent = line;
+</script>`;
+    const server = createServer((request, response) => {
+      const isScript = request.url!.startsWith('/node_modules/');
+      response.setHeader('Content-Type', isScript ? 'text/javascript' : 'text/html');
+      response.end(isScript ? readFileSync(join(project, request.url!)) : page);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    try {
+      const { stdout } = await inFolder(CHROMIUM, [
+        ...['--headless', '--no-sandbox', '--disable-gpu', `--user-data-dir=${project}/chromium`],
+        ...['--virtual-time-budget=20000', '--dump-dom', `http://127.0.0.1:${port}/`],
+      ]);
+      expect(stdout).toMatch(/<body>\d\d true<\/body>/);
+    } finally {
+      await new Promise((resolve) => server.close(resolve));
+    }
+  },
+);
+
 const TYPED = `import { memoryClient, verifyClient, type ChatEvent, type MemorySchemas } from '@plumbline/client';
+import { verifyCertificate, verifyExport, type VerificationResult } from '@plumbline/client/verify';
+export async function verifyAll(keys: object): Promise<VerificationResult> {
+  const memory = memoryClient({ baseUrl: 'http://localhost:3001' });
+  const lines = memory.export.proof({ as_of: '2026-01-01', since: 3 });
+  const answer = await memory.list({ as_of: '2026-01-01' });
+  // @ts-expect-error the keys are missing
+  verifyCertificate(answer, {});
+  const { valid, checks } = verifyCertificate(answer, { keys });
+  if (!valid) throw new Error(checks.map(({ detail }) => detail).join());
+  return verifyExport(lines, { keys, earlier: answer });
+}
 export async function use(): Promise<number> {
   const memory = memoryClient({ baseUrl: 'http://localhost:3001', token: async () => 'a key' });
   const { items } = await memory.search({ as_of: '2026-01-01', q: 'harbour', mode: 'text' });

@@ -77,6 +77,7 @@ const CALLS: Record<string, (target: Target) => string> = {
   declare_fact: ({ key }) => `declare_fact('${key}', 'own', 'any', 'unanimous')`,
   drop_certificates: () => `drop_certificates(${NOW}, 1000)`,
   export: ({ space }) => `export(${NOW}, null, '${space}', null, false, false, null, 100, 1000000)`,
+  export_proof: ({ space }) => `export_proof(${NOW}, null, '${space}', null, null, 100, 1000000)`,
   facts: ({ key }) => `facts(${NOW}, null, array['${key}'], 10, null, null)`,
   index_rows: () => `index_rows('{}', '{}')`,
   keep_certificates: () => `keep_certificates('[]')`,

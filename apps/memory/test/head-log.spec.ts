@@ -5,6 +5,7 @@ import {
   parseSignedCheckpoint,
   parseVerifierKey,
   verifySignatures,
+  toHex,
 } from '@plumbline/certificates';
 import { openDatabase } from '@plumbline/database';
 import { HeadLogService } from '../src/head-log/head-log.service.ts';
@@ -81,7 +82,7 @@ describe('the head log', () => {
     const head = await readHead(service, 'key-of-ada');
     expect(head).toMatchObject({
       size: 3,
-      root: MerkleTree.fromLeaves(leaves).computeRoot().toString('hex'),
+      root: toHex(MerkleTree.fromLeaves(leaves).computeRoot()),
       cosignatures: [],
     });
     expect(head.origin).toMatch(/^plumbline\.log\/[0-9a-f]{32}$/);
@@ -138,7 +139,7 @@ describe('the head log', () => {
       `select size::float8 as size, encode(root, 'hex') as root from memory.checkpoints order by size`,
     );
     for (const { size, root } of checkpoints)
-      expect(MerkleTree.fromLeaves(leaves.slice(0, size)).computeRoot().toString('hex')).toBe(root);
+      expect(toHex(MerkleTree.fromLeaves(leaves.slice(0, size)).computeRoot())).toBe(root);
     expect(checkpoints.at(-1)?.size).toBe(entries.length);
     for (const tenant of Object.values(KEYS)) {
       const sizes = entries

@@ -1,7 +1,7 @@
 // Everything that runs in any JavaScript runtime; index.ts adds what needs Node.
 export { extractCertifiedRows } from './certified-rows.ts';
 export { canonicalizeJson, digestJson } from './canonical-json.ts';
-export { parseHex, toHex } from './bytes.ts';
+export { areBytesEqual, parseHex, toHex } from './bytes.ts';
 export {
   findCertificateFault,
   isInstantText,
@@ -19,7 +19,13 @@ export {
 export { createCheck, checkInstants, checkSignature, RowsVerifier, type Check } from './checks.ts';
 export { AmbiguousJsonError, DuplicateMemberScanner, parseJson } from './json-text.ts';
 export { toJsonbText } from './postgres-jsonb.ts';
-export { hashLedgerRow, isErasedRow, parseLedgerRow, type LedgerRow } from './ledger-row.ts';
+export {
+  hashLedgerRow,
+  isErasedRow,
+  LEDGER_ROW_FIELDS,
+  parseLedgerRow,
+  type LedgerRow,
+} from './ledger-row.ts';
 export {
   combineSubtrees,
   hashInnerNode,

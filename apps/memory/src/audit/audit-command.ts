@@ -1,7 +1,6 @@
-import { createPublicKey } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { parsePublicKeys } from '@plumbline/certificates';
+import { importPublicKey, parsePublicKeys } from '@plumbline/certificates';
 import { StartupError } from '@plumbline/config';
 import type { Database } from '@plumbline/database';
 import { auditLedger, type AuditProgress, type AuditState } from './ledger-audit.ts';
@@ -52,9 +51,7 @@ export async function runAuditCommand(
     const reader = new LedgerTableReader(database);
     const keys = options.key
       ? parsePublicKeys(readFileSync(options.key, 'utf8'))
-      : (await reader.readSigningKeys()).map((key) =>
-          createPublicKey({ key, format: 'der', type: 'spki' }),
-        );
+      : (await reader.readSigningKeys()).map(importPublicKey);
     const tenants = options.tenant ?? (await reader.listTenants());
     const startedAt = Date.now();
     const state = await auditLedger(reader, {

@@ -1,9 +1,10 @@
-import type { KeyObject } from 'node:crypto';
 import {
   checkSignature,
   findCertificateFault,
   type Certificate,
+  toHex,
   type MerkleTree,
+  type PublicKey,
 } from '@plumbline/certificates';
 import type { FaultList } from './audit-report.ts';
 import type { CertifiedRoot } from './ledger-table.reader.ts';
@@ -15,13 +16,13 @@ import type { CertifiedRoot } from './ledger-table.reader.ts';
 export class CertifiedRootVerifier {
   /** The smallest ledger comes last. */
   readonly #roots: CertifiedRoot[];
-  readonly #keys: readonly KeyObject[];
+  readonly #keys: readonly PublicKey[];
   readonly #faults: FaultList;
 
   /** @param roots in the order of their sizes */
   constructor(
     faults: FaultList,
-    { roots, keys, after }: { roots: CertifiedRoot[]; keys: readonly KeyObject[]; after: number },
+    { roots, keys, after }: { roots: CertifiedRoot[]; keys: readonly PublicKey[]; after: number },
   ) {
     this.#faults = faults;
     this.#keys = keys;
@@ -32,7 +33,7 @@ export class CertifiedRootVerifier {
   compare(tree: MerkleTree): void {
     for (let next = this.#roots.at(-1); next && next.size <= tree.size; next = this.#roots.at(-1)) {
       this.#roots.pop();
-      this.#compareRoot(next, tree.computeRoot().toString('hex'));
+      this.#compareRoot(next, toHex(tree.computeRoot()));
     }
   }
 

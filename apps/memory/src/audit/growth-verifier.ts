@@ -1,4 +1,9 @@
-import { combineSubtrees, hashInnerNode, type Digest } from '@plumbline/certificates';
+import {
+  areBytesEqual,
+  combineSubtrees,
+  hashInnerNode,
+  type Digest,
+} from '@plumbline/certificates';
 import type { StoredGrowth } from './ledger-table.reader.ts';
 
 const HASH_BYTES = 32;
@@ -41,7 +46,7 @@ export class GrowthVerifier {
     for (let level = 0; this.#size >= 2 ** level; level++) {
       for (const node of nodes) {
         const stored = growth?.hashes.subarray(offset, (offset += HASH_BYTES));
-        if (stored && !stored.equals(node))
+        if (stored && !areBytesEqual(stored, node))
           fault ??= `a hash on level ${level} of the tree differs from the rows below it`;
       }
       const openNode = this.#openNodes[level];
@@ -54,7 +59,7 @@ export class GrowthVerifier {
     }
     if (!growth) return undefined;
     if (offset !== growth.hashes.length) fault ??= 'the tree has more hashes than its rows';
-    if (!combineSubtrees(this.peaks)?.equals(growth.root))
+    if (!areBytesEqual(combineSubtrees(this.peaks)!, growth.root))
       fault ??= 'the root of the tree differs from its rows';
     return fault;
   }

@@ -1,4 +1,4 @@
-import type { KeyObject } from 'node:crypto';
+import type { PublicKey } from '@plumbline/certificates';
 import type { AuditFault } from './audit-report.ts';
 import type { LedgerTableReader } from './ledger-table.reader.ts';
 import { TenantAudit, type TenantAuditState } from './tenant-audit.ts';
@@ -22,7 +22,7 @@ export interface AuditProgress {
 
 export interface AuditOptions {
   /** Public keys that may have signed certificates. */
-  keys: readonly KeyObject[];
+  keys: readonly PublicKey[];
   /** The state of an interrupted audit. */
   state: AuditState;
   /** Called after each window of rows. The state may be saved then. */

@@ -1,5 +1,12 @@
-import type { KeyObject } from 'node:crypto';
-import { hashLeaf, hashSaltedLeaf, MerkleTree, type Digest } from '@plumbline/certificates';
+import {
+  areBytesEqual,
+  hashLeaf,
+  MerkleTree,
+  parseHex,
+  toHex,
+  type Digest,
+  type PublicKey,
+} from '@plumbline/certificates';
 import { yieldToEventLoop } from '@plumbline/concurrency';
 import { FaultList, type AuditFault } from './audit-report.ts';
 import { CertifiedRootVerifier } from './certified-root-verifier.ts';
@@ -44,10 +51,10 @@ export class TenantAudit {
     state: TenantAuditState,
     certified: {
       roots: ConstructorParameters<typeof CertifiedRootVerifier>[1]['roots'];
-      keys: readonly KeyObject[];
+      keys: readonly PublicKey[];
     },
   ) {
-    const peaks = state.peaks.map((hash) => Buffer.from(hash, 'hex'));
+    const peaks = state.peaks.map((hash) => parseHex(hash));
     this.faults = new FaultList(state.tenant, state.faults, state.faultCount);
     this.#size = state.size;
     this.#growths = new GrowthVerifier(state.position, peaks);
@@ -65,7 +72,7 @@ export class TenantAudit {
   static async start(
     reader: LedgerTableReader,
     tenant: string,
-    { keys, state }: { keys: readonly KeyObject[]; state?: TenantAuditState },
+    { keys, state }: { keys: readonly PublicKey[]; state?: TenantAuditState },
   ): Promise<TenantAudit> {
     // Certificates and rows before the head: what is written meanwhile is then no fault.
     const roots = await reader.readCertifiedRoots(tenant);
@@ -92,7 +99,7 @@ export class TenantAudit {
       tenant: this.faults.tenant,
       size: this.#size,
       position: this.#growths.size,
-      peaks: this.#growths.peaks.map((hash) => hash.toString('hex')),
+      peaks: this.#growths.peaks.map((hash) => toHex(hash)),
       lastCommit: this.#commits.last,
       erasedRows: this.#erasures.erasedRows,
       faults: this.faults.kept,
@@ -155,8 +162,8 @@ export class TenantAudit {
   #auditLeaf(position: number, row: StoredRow | undefined, stored: Digest | undefined): Digest {
     const storedLeaf = stored?.length === HASH_BYTES ? stored : undefined;
     if (!row || row.erasedBy !== null) return storedLeaf ?? hashLeaf('');
-    const leaf = row.salt === null ? hashLeaf(row.text) : hashSaltedLeaf(row.salt, row.text);
-    if (!storedLeaf || leaf.equals(storedLeaf)) return leaf;
+    const leaf = hashLeaf(row.text, row.salt === null ? null : parseHex(row.salt));
+    if (!storedLeaf || areBytesEqual(leaf, storedLeaf)) return leaf;
     this.faults.add('leaf', position, 'the row differs from its leaf in the tree');
     return storedLeaf;
   }

@@ -1,4 +1,4 @@
-import { CosignatureAnswer } from '../log/log.dto.ts';
+import { CosignatureAnswer } from '../../head-log/cosignature.dto.ts';
 
 export class HeadEntryAnswer {
   /** Stands for the tenant, without its name: 64 hexadecimal digits. */

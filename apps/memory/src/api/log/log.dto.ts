@@ -1,18 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsInt, IsOptional, Min } from 'class-validator';
+import { CosignatureAnswer } from '../../head-log/cosignature.dto.ts';
 import { toInteger } from '../../http/query-transforms.ts';
 
 const sizeRule = (field: string) => ({ message: `${field} must be a whole number from 1` });
-
-export class CosignatureAnswer {
-  /** The name of the key of the witness. */
-  witness: string;
-  /** When the witness cosigned the checkpoint, by the clock of the witness. */
-  time: string;
-  /** The signature line of the witness, as `note` contains it. */
-  line: string;
-}
 
 export class LogHeadAnswer {
   /** Identifies the log; the first line of `note`. */

@@ -22,6 +22,7 @@ import { FairShares1790000000021 } from './0021-fair-shares.ts';
 import { KeyEvents1790000000022 } from './0022-key-events.ts';
 import { CollectionFiles1790000000023 } from './0023-collection-files.ts';
 import { AccountRateLimit1790000000024 } from './0024-account-rate-limit.ts';
+import { Erasures1790000000025 } from './0025-erasures.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations = [
@@ -49,4 +50,5 @@ export const migrations = [
   KeyEvents1790000000022,
   CollectionFiles1790000000023,
   AccountRateLimit1790000000024,
+  Erasures1790000000025,
 ];

@@ -18,6 +18,7 @@ import { Detection } from './api/claims/detection.entity.ts';
 import { CollectionsApiModule } from './api/collections/collections-api.module.ts';
 import { CrawlApiModule } from './api/crawl/crawl-api.module.ts';
 import { DeepResearchApiModule } from './api/deep-research/deep-research-api.module.ts';
+import { ErasuresApiModule } from './api/erasures/erasures-api.module.ts';
 import { EvidenceFinderApiModule } from './api/evidence-finder/evidence-finder-api.module.ts';
 import { FactCheckerApiModule } from './api/fact-checker/fact-checker-api.module.ts';
 import { FactSearchApiModule } from './api/fact-search/fact-search-api.module.ts';
@@ -34,6 +35,8 @@ import {
   PendingFile,
 } from './collections/collection.entity.ts';
 import { type Settings } from './config/settings.ts';
+import { ErasureCall, Erasure } from './erasure/erasure.entity.ts';
+import { ErasureFenceModule } from './erasure-fence/erasure-fence.module.ts';
 import { EvaluationModule } from './evaluation/evaluation.module.ts';
 import { GraphEdit } from './graphs/graph-edit.entity.ts';
 import {
@@ -50,6 +53,7 @@ import { ReadingsModule } from './corpus/readings/readings.module.ts';
 import { RereadingModule } from './rereading/rereading.module.ts';
 import { RereadingTurn } from './rereading/rereading-turn.entity.ts';
 import { LedgerDelivery } from './ledger-sync/delivery.entity.ts';
+import { LedgerSpace } from './ledger-sync/ledger-space.entity.ts';
 import { NewsAnswer, NewsProviderState } from './retrieval/news/news.entity.ts';
 import {
   Fingerprint,
@@ -81,7 +85,7 @@ export const entities = [
   ...[Collection, CollectionSource, HostSchedule, PendingFile],
   ...[ChatSession, ChatMessage, ChatReply, ReplyEventBatch],
   ...[VerdictRow, VerdictSourceRow, FactCheck, DocumentCheck, CheckReview],
-  ...[GraphEdit, LedgerDelivery, Reading, RereadingTurn],
+  ...[GraphEdit, LedgerDelivery, LedgerSpace, Reading, RereadingTurn, Erasure, ErasureCall],
   ...[Fingerprint, FingerprintCount, FingerprintRecall],
 ];
 
@@ -104,6 +108,7 @@ export class AppModule {
           retryAttempts: 0,
         }),
         AccountsModule,
+        ErasureFenceModule,
         ReadingsModule,
         RereadingModule,
         operations,
@@ -115,6 +120,7 @@ export class AppModule {
         CollectionsApiModule,
         CrawlApiModule,
         DeepResearchApiModule,
+        ErasuresApiModule,
         EvaluationModule,
         EvidenceFinderApiModule,
         FactCheckerApiModule,

@@ -17,6 +17,7 @@ export const openApiTags = {
   chat: 'Conversations with streamed replies and citations.',
   tkgs: 'Graphs of statements (temporal knowledge graphs), and their edits.',
   fingerprint: 'Invisible watermarks in texts, and detection of marked or similar texts.',
+  erasures: 'Erasure of sources, of everything about a subject, and of whole accounts.',
   account: 'Keys, usage and queues of the caller’s account.',
   site: 'HTML pages: claims, predictions, checks and queues.',
 };

@@ -36,6 +36,11 @@ export class AnswerCache {
     });
   }
 
+  /** Forgets all answers. */
+  clear(): void {
+    this.#answers.clear();
+  }
+
   /**
    * Returns the JSON of the answer. Calls `ask` unless the answer is cached or pending. Rejects
    * like `ask`, or with `cancelled` as soon as `signal` is aborted.

@@ -80,6 +80,11 @@ export class LanguageModelClient implements LanguageModel {
     });
   }
 
+  /** Forgets all stored answers. */
+  clearCache(): void {
+    this.#cache?.clear();
+  }
+
   getModelName(tier: ModelTier = 'medium'): string {
     return FALLBACK_TIERS[tier]
       .map((candidateTier) => this.#models[candidateTier])

@@ -35,7 +35,7 @@ export class EntailmentService implements EntailmentStrategy {
 
   constructor(
     private readonly extractionTasks: ExtractionTaskService,
-    @Optional() @Inject(LANGUAGE_MODEL) model?: LanguageModelClient,
+    @Optional() @Inject(LANGUAGE_MODEL) private readonly model?: LanguageModelClient,
     @Optional() @Inject(LOCAL_ENCODER) encoder?: LocalEncoder,
     @Optional() @Inject(METRICS) metrics?: Metrics,
   ) {
@@ -67,6 +67,12 @@ export class EntailmentService implements EntailmentStrategy {
   /** Name of the strategy, with the version of prompts or weights when a model judges. */
   get version(): string {
     return this.measurableStrategy?.version ?? this.name;
+  }
+
+  /** Forgets all answers of the language model, also those to other questions than judgements. */
+  clearCache(): void {
+    this.llmStrategy?.clearCache();
+    this.model?.clearCache();
   }
 
   analyzeClaim(claim: ClaimInput, signal?: AbortSignal): Promise<ClaimAnalysis> {

@@ -5,6 +5,10 @@ import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 export class Account {
   @PrimaryColumn('uuid') id: string;
   @Column('text') name: string;
+  /** Number of erasures so far; see `ErasureFenceService`. */
+  @Column('int', { default: 0 }) erasures: number;
+  /** When all of it was erased. Its name is then its id. */
+  @Column('timestamptz', { name: 'erased_at', nullable: true }) erasedAt: Date | null;
   @CreateDateColumn({ type: 'timestamptz', name: 'created_at' }) createdAt: Date;
 }
 

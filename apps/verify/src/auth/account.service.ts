@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { createToken, hashToken, hasTokenFormat } from '@plumbline/auth';
-import { DataSource, IsNull, type EntityManager } from 'typeorm';
+import { DataSource, In, IsNull, Not, type EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { SETTINGS } from '@plumbline/http';
 import type { Settings } from '../config/settings.ts';
@@ -52,6 +52,21 @@ export class AccountService {
   async findConfiguredCaller(hash: Buffer): Promise<Caller | undefined> {
     this.configuredCallersByHash ??= this.loadConfiguredCallers();
     return (await this.configuredCallersByHash).get(hash.toString('hex'));
+  }
+
+  /**
+   * Refuses the keys of VERIFY_API_KEYS whose account was erased, until the next start of this
+   * process.
+   */
+  async removeErasedCallers(): Promise<void> {
+    const callersByHash = await this.configuredCallersByHash;
+    if (!callersByHash?.size) return;
+    const erasedAccounts = await this.db.getRepository(Account).findBy({
+      id: In([...callersByHash.values()].map(({ accountId }) => accountId)),
+      erasedAt: Not(IsNull()),
+    });
+    for (const [hash, { accountId }] of callersByHash)
+      if (erasedAccounts.some(({ id }) => id === accountId)) callersByHash.delete(hash);
   }
 
   /** Returns the account with this name and creates it when necessary. */

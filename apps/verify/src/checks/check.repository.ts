@@ -106,14 +106,21 @@ export class CheckRepository {
   /**
    * Finishes the check, and the checks in its document that repeat its claim.
    *
+   * @param client of the transaction that stores the verdict
    * @returns false when the check had already ended
    */
-  finish(id: string, verdictId: string, isReused: boolean): Promise<boolean> {
+  finish(
+    id: string,
+    verdictId: string,
+    isReused: boolean,
+    client: TransactionClient,
+  ): Promise<boolean> {
     return this.update(
       `update verify.fact_check
        set status = 'finished', verdict_id = $2, is_reused = $3 or id <> $1, finished_at = now()
        where (id = $1 or same_as = $1) and ${UNFINISHED} returning id, document_check_id`,
       [id, verdictId, isReused],
+      client,
     );
   }
 
@@ -157,8 +164,12 @@ export class CheckRepository {
   }
 
   /** Updates checks and notifies all who wait for them. */
-  private async update(sql: string, parameters: unknown[]): Promise<boolean> {
-    const { rows } = await this.database.pool.query(
+  private async update(
+    sql: string,
+    parameters: unknown[],
+    client: Pick<TransactionClient, 'query'> = this.database.pool,
+  ): Promise<boolean> {
+    const { rows } = await client.query(
       `with changed as (${sql}), notified as (
          select id from changed union select document_check_id from changed
        )

@@ -13,12 +13,12 @@ import type { FactCheck } from './check.entity.ts';
 import { type CheckOwner, CheckRepository } from './check.repository.ts';
 import { isComplete, VerdictRepository } from './verdict.repository.ts';
 import type { VerdictAnswer } from './verdict.service.ts';
-import { VerdictService } from './verdict.service.ts';
+import { reportVerdict, VerdictService } from './verdict.service.ts';
 
 /** The maximum number of waiting and running checks of one owner. */
 export const MAX_UNFINISHED_CHECKS = 1_000;
 
-export interface AwaitedCheck extends VerdictAnswer {
+export interface AwaitedCheck extends Omit<VerdictAnswer, 'erasureMark'> {
   check: FactCheck;
 }
 
@@ -51,13 +51,14 @@ export class CheckService {
     onProgress?: CheckProgressListener,
   ): Promise<AwaitedCheck> {
     const check = this.createCheck(request, caller);
-    const answer = await this.verdicts.resolve(request, caller, signal, onProgress);
+    const answer = await this.verdicts.draft(request, caller, signal, onProgress);
     const finishedCheck: FactCheck = {
       ...check,
       ...{ status: 'finished', verdictId: answer.verdict.id, isReused: answer.isReused },
       finishedAt: new Date(),
     };
-    await this.checks.insert([finishedCheck]);
+    await this.verdicts.keep(answer, (client) => this.checks.insert([finishedCheck], client));
+    reportVerdict(answer, onProgress);
     return { ...answer, check: finishedCheck };
   }
 

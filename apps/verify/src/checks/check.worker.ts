@@ -5,10 +5,11 @@ import type { Settings } from '../config/settings.ts';
 import { CHECK_QUEUE, type CheckJob } from './check-job.ts';
 import { CheckJobService, STALL_OPTIONS, toCaller } from './check-job.service.ts';
 import { toCheckRequest } from './check-request.ts';
+import type { CheckProgressListener } from '../fact-checking/evidence.service.ts';
 import type { FactCheck } from './check.entity.ts';
 import { CheckRepository } from './check.repository.ts';
-import { StageRecorder } from './stage-recorder.ts';
-import { VerdictService } from './verdict.service.ts';
+import { CheckEndedError, StageRecorder } from './stage-recorder.ts';
+import { reportVerdict, VerdictService } from './verdict.service.ts';
 
 const CONCURRENCY = 4;
 
@@ -44,13 +45,19 @@ export class CheckWorker implements OnApplicationBootstrap {
   private async runCheck(check: FactCheck, jobSignal: AbortSignal): Promise<void> {
     const recorder = new StageRecorder(this.checks, check.id);
     const signal = AbortSignal.any([jobSignal, recorder.signal]);
-    const { verdict, isReused } = await this.verdicts.resolve(
+    const record = (progress: Parameters<CheckProgressListener>[0]) => recorder.record(progress);
+    const answer = await this.verdicts.draft(
       toCheckRequest(check.claim, check.options),
       toCaller(check),
       signal,
-      (progress) => recorder.record(progress),
+      record,
     );
+    reportVerdict(answer, record);
     await recorder.flush();
-    await this.checks.finish(check.id, verdict.id, isReused);
+    await this.verdicts.keep(answer, async (client) => {
+      // A check that was erased or canceled meanwhile leaves no verdict.
+      if (!(await this.checks.finish(check.id, answer.verdict.id, answer.isReused, client)))
+        throw new CheckEndedError();
+    });
   }
 }

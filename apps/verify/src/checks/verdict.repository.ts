@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { createSqlLoader } from '@plumbline/database';
-import { DataSource } from 'typeorm';
+import { createSqlLoader, type runInTransaction } from '@plumbline/database';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { Caller } from '../auth/caller.ts';
+import { ErasureFenceService, type ErasureMark } from '../erasure-fence/erasure-fence.service.ts';
 import { errors } from '../errors/errors.ts';
 import type { VerdictRecord } from '../fact-checking/verdict-record.ts';
 import { type EvidenceScope, VerdictRow } from './check.entity.ts';
@@ -11,6 +12,11 @@ import { reviveVerdictRecord } from './revive-verdict-record.ts';
 const loadSql = createSqlLoader(import.meta.url);
 const CURRENT_VERDICT_SQL = loadSql('current-verdict');
 const STATEMENT_VERDICT_SQL = loadSql('statement-verdict');
+
+type TransactionClient = Parameters<Parameters<typeof runInTransaction>[1]>[0];
+
+/** Changes that belong into the transaction that stores a verdict. */
+export type VerdictAddition = (client: TransactionClient) => Promise<void>;
 
 /** The columns that identify a verdict for reuse. */
 export type VerdictKey = Pick<
@@ -24,7 +30,10 @@ export type CompleteVerdict = VerdictRow & { result: VerdictRecord };
 /** Stores verdicts as they were computed. A row changes only when one of its sources is deleted. */
 @Injectable()
 export class VerdictRepository {
-  constructor(@InjectDataSource() private readonly db: DataSource) {}
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly erasureFence: ErasureFenceService,
+  ) {}
 
   /** Returns the newest verdict of a key. `isCurrent`: it has not expired. */
   async findNewest(key: VerdictKey): Promise<(VerdictRow & { isCurrent: boolean }) | undefined> {
@@ -74,22 +83,36 @@ export class VerdictRepository {
    * Stores a verdict and links it to the ingested sources that it quotes. When such a source is
    * deleted, the evidence is deleted too.
    *
-   * @throws 503 when a source was deleted in the meantime
+   * @param verdict undefined when it is stored already
+   * @param mark created before the evidence was read
+   * @param add what refers to the verdict
+   * @throws 503 when a source was deleted, or content of the account erased, in the meantime
    */
-  async save(verdict: CompleteVerdict): Promise<void> {
-    const sourceIds = listSourceIds(verdict.result);
+  async save(
+    verdict: CompleteVerdict | undefined,
+    mark: ErasureMark,
+    add?: VerdictAddition,
+  ): Promise<void> {
     await this.db.transaction(async (tx) => {
-      await tx.getRepository(VerdictRow).insert(verdict);
-      if (!sourceIds.length) return;
-      const rows = await tx.query<object[]>(
-        `insert into verify.verdict_source (verdict_id, source_id)
-         select $1, s.id from verify.source s where s.id = any($2::uuid[]) for key share
-         returning source_id`,
-        [verdict.id, sourceIds],
-      );
-      if (rows.length < sourceIds.length)
-        throw errors.serviceBusy('A source was deleted during this request; try again');
+      await this.erasureFence.check(tx, mark);
+      if (verdict) await this.insert(tx, verdict);
+      await add?.((await tx.queryRunner!.connect()) as TransactionClient);
     });
+  }
+
+  private async insert(tx: EntityManager, verdict: CompleteVerdict): Promise<void> {
+    const sourceIds = listSourceIds(verdict.result);
+    await tx.getRepository(VerdictRow).insert(verdict);
+    if (!sourceIds.length) return;
+    const rows = await tx.query<object[]>(
+      `insert into verify.verdict_source (verdict_id, source_id)
+       select $1, s.id from verify.source s
+       where s.id = any($2::uuid[]) and s.deleted_at is null for key share
+       returning source_id`,
+      [verdict.id, sourceIds],
+    );
+    if (rows.length < sourceIds.length)
+      throw errors.serviceBusy('A source was deleted during this request; try again');
   }
 
   /** Whether the caller may see any ingested content. */

@@ -6,6 +6,7 @@ import { EntailmentService } from '@plumbline/nlp-nest';
 import { v7 as uuid } from 'uuid';
 import type { Caller } from '../auth/caller.ts';
 import { CalibrationService } from '../fact-checking/calibration/calibration.service.ts';
+import { ErasureFenceService, type ErasureMark } from '../erasure-fence/erasure-fence.service.ts';
 import { CLOCK, type Clock } from '../fact-checking/clock.ts';
 import type { CheckProgressListener } from '../fact-checking/evidence.service.ts';
 import { FactCheckerService } from '../fact-checking/fact-checker.service.ts';
@@ -17,6 +18,7 @@ import { computeExpiry } from './verdict-expiry.ts';
 import {
   type CompleteVerdict,
   toVerdictOwner,
+  type VerdictAddition,
   type VerdictKey,
   VerdictRepository,
 } from './verdict.repository.ts';
@@ -25,6 +27,8 @@ export interface VerdictAnswer {
   verdict: CompleteVerdict;
   /** Whether the verdict comes from an earlier check. */
   isReused: boolean;
+  /** Created before the evidence was read. */
+  erasureMark: ErasureMark;
 }
 
 /**
@@ -38,6 +42,7 @@ export class VerdictService {
     private readonly factChecker: FactCheckerService,
     private readonly entailment: EntailmentService,
     private readonly calibrations: CalibrationService,
+    private readonly erasureFence: ErasureFenceService,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -53,10 +58,7 @@ export class VerdictService {
   ): Promise<VerdictAnswer> {
     const answer = await this.draft(request, caller, signal, onProgress);
     await this.keep(answer);
-    const { verdict, confidence } = answer.verdict.result;
-    onProgress?.({
-      ...{ stage: 'verdict', done: 1, of: 1, message: `${verdict}, ${confidence}` },
-    });
+    reportVerdict(answer, onProgress);
     return answer;
   }
 
@@ -67,6 +69,7 @@ export class VerdictService {
     signal?: AbortSignal,
     onProgress?: CheckProgressListener,
   ): Promise<VerdictAnswer> {
+    const erasureMark = await this.erasureFence.createMark(caller.accountId);
     const key = await this.buildKey(request, caller);
     const { ownPassage } = request;
     const { name: calibration } = await this.calibrations.findByJudge(this.entailment.name);
@@ -76,11 +79,11 @@ export class VerdictService {
       this.answers(kept, request, calibration) &&
       !(ownPassage && citesOwnDocument(kept, ownPassage))
     )
-      return { verdict: kept, isReused: true };
+      return { verdict: kept, isReused: true, erasureMark };
     const ownKey = ownPassage && toOwnKey(key, ownPassage);
     const keptOwn = ownKey && (await this.verdicts.findNewest(ownKey));
     if (keptOwn && this.answers(keptOwn, request, calibration))
-      return { verdict: keptOwn, isReused: true };
+      return { verdict: keptOwn, isReused: true, erasureMark };
     const checkedAt = this.clock();
     const { freshAfter: _, newsAccess, ...factCheckRequest } = { ...request, source: key.source };
     const result = await this.factChecker.check(
@@ -92,11 +95,20 @@ export class VerdictService {
     // A verdict computed without the claim's own document is not valid for the same claim
     // elsewhere.
     const verdictKey = ownKey && result.ownCount ? ownKey : key;
-    return { verdict: this.toVerdict(verdictKey, request, result, checkedAt), isReused: false };
+    const verdict = this.toVerdict(verdictKey, request, result, checkedAt);
+    return { verdict, isReused: false, erasureMark };
   }
 
-  async keep({ verdict, isReused }: VerdictAnswer): Promise<void> {
-    if (!isReused) await this.verdicts.save(verdict);
+  /**
+   * @param add stores what refers to the verdict, in the same transaction
+   * @throws 503 when a source was deleted, or content of the account erased, in the meantime
+   */
+  async keep(
+    { verdict, isReused, erasureMark }: VerdictAnswer,
+    add?: VerdictAddition,
+  ): Promise<void> {
+    if (!isReused || add)
+      await this.verdicts.save(isReused ? undefined : verdict, erasureMark, add);
   }
 
   /** Without visible ingested content, `all` is the same as public news. */
@@ -153,6 +165,15 @@ export class VerdictService {
       expiresAt: computeExpiry(result, isFallback || isProvisional, checkedAt),
     };
   }
+}
+
+/** Reports the last stage of a check. */
+export function reportVerdict(
+  { verdict: { result } }: VerdictAnswer,
+  onProgress?: CheckProgressListener,
+): void {
+  const message = `${result.verdict}, ${result.confidence}`;
+  onProgress?.({ stage: 'verdict', done: 1, of: 1, message });
 }
 
 /** Whether the evidence of a verdict contains the document itself or a copy of it. */

@@ -12,6 +12,7 @@ import type { Caller } from '../auth/caller.ts';
 import { ENGINE } from '@plumbline/nlp-nest';
 import { SETTINGS } from '@plumbline/http';
 import type { Settings } from '../config/settings.ts';
+import { ErasureFenceService } from '../erasure-fence/erasure-fence.service.ts';
 import { SourceRereader } from './source-rereader.ts';
 import { IngestionService } from './ingestion.service.ts';
 import { LedgerOutboxRepository } from '../ledger-sync/ledger-outbox.repository.ts';
@@ -170,6 +171,7 @@ describe('search over what was ingested', () => {
           embeddings,
           verify.app.get(LedgerOutboxRepository),
           verify.app.get(SourceRereader),
+          verify.app.get(ErasureFenceService),
           verify.app.get<Settings>(SETTINGS),
         ),
         search: new CorpusSearchService(db, embeddings),

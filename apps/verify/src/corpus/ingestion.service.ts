@@ -6,6 +6,7 @@ import { v7 as uuid } from 'uuid';
 import { SETTINGS } from '@plumbline/http';
 import type { Caller } from '../auth/caller.ts';
 import type { Settings } from '../config/settings.ts';
+import { ErasureFenceService } from '../erasure-fence/erasure-fence.service.ts';
 import { ENGINE } from '@plumbline/nlp-nest';
 import {
   hashContent,
@@ -38,6 +39,7 @@ export class IngestionService {
     private readonly embeddings: PassageEmbeddingService,
     private readonly outbox: LedgerOutbox,
     private readonly rereader: SourceRereader,
+    private readonly erasureFence: ErasureFenceService,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
@@ -45,6 +47,7 @@ export class IngestionService {
    * If the subject already has a source with the same text, that source is returned and nothing is
    * stored. If the rules read it in place of a model, the model reads it now. The source is updated
    * if that succeeds.
+   * @throws 503 when content of the account was erased meanwhile
    */
   async ingest(
     caller: Caller,
@@ -53,6 +56,7 @@ export class IngestionService {
     signal?: AbortSignal,
   ): Promise<IngestResult> {
     const { accountId, ownerId } = caller;
+    const erasureMark = await this.erasureFence.createMark(accountId);
     const contentHash = hashContent(incomingDocument.text);
     const findExistingSource = () =>
       this.db
@@ -79,6 +83,7 @@ export class IngestionService {
     const embeddings = await this.embeddings.buildRows(plan.rows.chunks, title, signal);
     try {
       await this.db.transaction(async (tx) => {
+        await this.erasureFence.check(tx, erasureMark);
         await tx.insert(Graph, { id: graphId, accountId, ownerId, name: title });
         await insertIngestPlan(tx, plan, embeddings);
         await this.outbox.enqueue(tx, id);

@@ -57,6 +57,14 @@ export const errors = {
     ),
   serviceBusy: (message: string, cause?: unknown) =>
     new ApiError(503, message, { cause, headers: { 'Retry-After': '5' } }),
+  erasedMeanwhile: () =>
+    errors.serviceBusy('Content of this account was erased during this request; try again'),
+  erasureNotFound: (id: string) =>
+    new ApiError(404, `Erasure ${id} does not exist or is not visible to you`),
+  sourceNotFound: (id: string) =>
+    new ApiError(404, `source_id: source ${id} does not exist or is not visible to you`, {
+      field: 'source_id',
+    }),
   newsUnavailable: (message: string, cause?: unknown) => new ApiError(502, message, { cause }),
   newsTimeout: (message: string, cause?: unknown) => new ApiError(504, message, { cause }),
   modelUnavailable: (message: string, cause?: unknown) => new ApiError(502, message, { cause }),

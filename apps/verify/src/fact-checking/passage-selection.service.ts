@@ -64,6 +64,11 @@ export class PassageSelectionService {
     sizeCalculation: ({ sentences }) => sentences.length + 1,
   });
 
+  /** Forgets the sentences of documents. */
+  clearCache(): void {
+    this.cache.clear();
+  }
+
   /**
    * Selects at least one passage of each of the `limit` best documents, and further ones by rank. A
    * sentence that occurs in several documents of a story counts once, in the most credible one.

@@ -13,8 +13,12 @@ const RENEW_SQL =
   `with held as (update verify.ledger_delivery set leased_until = now() + ${LEASE_DURATION} ` +
   `${OWN_LEASE_CONDITION} ` +
   'returning source_id) select source_id from held';
+/** The space is remembered, because the ledger keeps its rows when the collection is gone. */
 const RECORD_ATTEMPT_SQL = `with held as (update verify.ledger_delivery set rows = $3, attempted = $4, space = coalesce(space, $5), leased_until = now() + ${LEASE_DURATION} ${OWN_LEASE_CONDITION}
-  returning source_id) select source_id from held`;
+    returning source_id),
+  known as (insert into verify.ledger_space (account_id, owner_id, space)
+    select s.account_id, s.owner_id, $5 from held join verify.source s on s.id = held.source_id on conflict do nothing)
+  select source_id from held`;
 const RELEASE_SQL =
   'update verify.ledger_delivery set lease = null, leased_until = null, error = $3, updated_at ' +
   `= now() ${OWN_LEASE_CONDITION}`;

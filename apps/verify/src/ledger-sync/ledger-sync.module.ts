@@ -6,6 +6,7 @@ import { DeliveryWorker } from './delivery.worker.ts';
 import { DeliveryMetricsService } from './delivery-metrics.service.ts';
 import { FailedDeliveryRepository } from './failed-delivery.repository.ts';
 import { MemoryClientFactory } from './memory-client.factory.ts';
+import { MemoryErasureClient } from './memory-erasure.client.ts';
 
 /** Global, because the corpus injects the outbox without importing this module. */
 @Global()
@@ -18,7 +19,11 @@ import { MemoryClientFactory } from './memory-client.factory.ts';
     DeliveryMetricsService,
     FailedDeliveryRepository,
     MemoryClientFactory,
+    MemoryErasureClient,
   ],
-  exports: [LedgerOutbox, LedgerOutboxRepository, FailedDeliveryRepository, MemoryClientFactory],
+  exports: [
+    ...[LedgerOutbox, LedgerOutboxRepository, FailedDeliveryRepository],
+    ...[MemoryClientFactory, MemoryErasureClient],
+  ],
 })
 export class LedgerSyncModule {}

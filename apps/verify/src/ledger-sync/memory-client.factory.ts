@@ -43,6 +43,12 @@ export class MemoryClientFactory {
     return client;
   }
 
+  /** Forgets the client of an account whose name has changed; without an id, all of them. */
+  clearCache(accountId?: string): void {
+    if (accountId === undefined) this.clientByAccount.clear();
+    else this.clientByAccount.delete(accountId);
+  }
+
   private createClient(tenant: string): MemoryClient {
     const { MEMORY_URL: baseUrl = '', SERVICE_TOKEN_SECRET: secrets } = this.settings;
     let cachedToken: { token: Promise<string>; expiresAt: number } | undefined;

@@ -269,6 +269,11 @@ export class RetrievalService {
     };
   }
 
+  /** Forgets the features of documents. */
+  clearCache(): void {
+    this.featureCache.clear();
+  }
+
   /** Keyed by id: the text of a stored document never changes. */
   private withFeatures(document: Omit<UnscoredDocument, 'features'>): UnscoredDocument {
     let features = this.featureCache.get(document.id);

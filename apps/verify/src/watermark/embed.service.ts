@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { yieldToEventLoop } from '@plumbline/concurrency';
 import { parseInstant } from '@plumbline/http';
 import type { Caller } from '../auth/caller.ts';
+import { ErasureFenceService } from '../erasure-fence/erasure-fence.service.ts';
 import { errors } from '../errors/errors.ts';
 import { DocumentReaderService } from '../document-reader/document-reader.service.ts';
 import { sealDigest } from './attribution/text-digest.ts';
@@ -53,6 +54,7 @@ export class EmbedService {
     private readonly structureExtraction: StructureExtractionService,
     private readonly keyProvider: FingerprintKeyProvider,
     private readonly fingerprints: FingerprintRepository,
+    private readonly erasureFence: ErasureFenceService,
   ) {}
 
   /**
@@ -60,6 +62,8 @@ export class EmbedService {
    * @throws the errors of reading the page and of the engine
    */
   async embed(caller: Caller, input: EmbedInput, signal?: AbortSignal): Promise<EmbedResult> {
+    const { accountId, ownerId } = caller;
+    const erasureMark = await this.erasureFence.createMark(accountId);
     const { content, ...readable } =
       'url' in input
         ? await this.readPage(input.url, signal)
@@ -71,7 +75,6 @@ export class EmbedService {
     const referenceDate = publishedAt ?? (readable.publishedAt ? undefined : new Date());
     const { snapshot, claimTerms, language, engine } =
       await this.structureExtraction.extractStructure(readable, referenceDate, signal);
-    const { accountId, ownerId } = caller;
     const [accountKeys] = await this.keyProvider.deriveKeySets(accountId);
     const embeddedAt = new Date();
     // Each step is slow for a long text, so the event loop is yielded in between.
@@ -90,6 +93,7 @@ export class EmbedService {
       publishedAt,
       embeddedAt,
       ...storedFields,
+      erasureMark,
     });
     const { anchors: _anchors, ...publicSnapshot } = snapshot;
     const watermarkedText = embedMark(content, fingerprintId, accountKeys.mark, density);

@@ -89,6 +89,12 @@ export class FingerprintIndexCache {
 
   constructor(private readonly fingerprints: FingerprintRepository) {}
 
+  /** Forgets the index of an account; without an id, all of them. */
+  clear(accountId?: string): void {
+    if (accountId === undefined) this.indexByAccount.clear();
+    else this.indexByAccount.delete(accountId);
+  }
+
   /** Returns the account's index with everything that any instance stored before the call. */
   async getIndex(accountId: string): Promise<AccountIndex> {
     const accountIndex =

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { createSqlLoader, DATABASE, runInTransaction, type Database } from '@plumbline/database';
+import { ErasureFenceService, type ErasureMark } from '../erasure-fence/erasure-fence.service.ts';
 import { errors } from '../errors/errors.ts';
 import type { Fingerprint } from './fingerprint.entity.ts';
 import { createFingerprintId } from './codec/fingerprint-id.ts';
@@ -24,7 +25,11 @@ const UNIQUE_VIOLATION = '23505';
 /** Maximum number of fingerprints that count for one key, newest first. */
 const MAX_FINGERPRINTS_PER_KEY = 50;
 
-export type NewFingerprint = Omit<Fingerprint, 'id' | 'seq'> & { recallKeys: readonly bigint[] };
+export type NewFingerprint = Omit<Fingerprint, 'id' | 'seq'> & {
+  recallKeys: readonly bigint[];
+  /** Created before the text was read. */
+  erasureMark: ErasureMark;
+};
 export interface RecallRow {
   seq: number;
   /** Number of shingles that it shares with the query; 0: only names. */
@@ -34,14 +39,18 @@ export interface RecallRow {
 /** Stored fingerprints. Every query is restricted to one account. */
 @Injectable()
 export class FingerprintRepository {
-  constructor(@Inject(DATABASE) private readonly database: Database) {}
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly erasureFence: ErasureFenceService,
+  ) {}
 
   /**
    * @param createId creates ids
    * @returns the new id
+   * @throws 503 when content of the account was erased meanwhile
    */
   async add(
-    { recallKeys, ...fingerprint }: NewFingerprint,
+    { recallKeys, erasureMark, ...fingerprint }: NewFingerprint,
     createId = createFingerprintId,
   ): Promise<string> {
     const {
@@ -72,9 +81,10 @@ export class FingerprintRepository {
     for (let attemptsLeft = MAX_ID_ATTEMPTS; ; attemptsLeft--) {
       const id = createId();
       try {
-        await runInTransaction(this.database.pool, (client) =>
-          client.query(ADD_FINGERPRINT, [accountId, id, ...values, recallKeys.map(String)]),
-        );
+        await runInTransaction(this.database.pool, async (client) => {
+          await this.erasureFence.check(client, erasureMark);
+          await client.query(ADD_FINGERPRINT, [accountId, id, ...values, recallKeys.map(String)]);
+        });
         return id;
       } catch (error) {
         if ((error as { code?: string }).code !== UNIQUE_VIOLATION || attemptsLeft <= 1)

@@ -25,6 +25,6 @@ import { AttributionService } from './attribution.service.ts';
     StructureExtractionService,
     AttributionService,
   ],
-  exports: [DetectService, EmbedService],
+  exports: [DetectService, EmbedService, FingerprintIndexCache, FingerprintKeyProvider],
 })
 export class WatermarkModule {}

@@ -38,6 +38,12 @@ export class LlmStrategy implements EntailmentStrategy {
     return `${this.name}/${ANALYSIS_PROMPT_VERSION}.${JUDGEMENT_PROMPT_VERSION}`;
   }
 
+  /** Forgets all answers. */
+  clearCache(): void {
+    this.#analyses.clear();
+    this.#answers.clear();
+  }
+
   async analyzeClaim(claim: ClaimInput, signal?: AbortSignal): Promise<ClaimAnalysis> {
     const { text, language, now, searchLanguages = [] } = claim;
     const day = now.toISOString().slice(0, 10);

@@ -1,16 +1,17 @@
 import { Body, Controller, HttpCode, Inject, Post, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { InjectRepository } from '@nestjs/typeorm';
+import { InjectDataSource } from '@nestjs/typeorm';
 import type { Engine } from '@plumbline/extraction';
 import { RequestSignal } from '@plumbline/http';
 import type { Response } from 'express';
-import { Repository } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { Billable, TokenCounter } from '../../auth/usage-metering.ts';
 import { StoresContent } from '../../auth/storage-limit.guard.ts';
 import { AsksLanguageModel } from '../../auth/token-limit.guard.ts';
 import { CurrentCaller, type Caller } from '../../auth/caller.ts';
 import { toExtractionRequest } from '../../document-reader/extraction-request.ts';
+import { ErasureFenceService } from '../../erasure-fence/erasure-fence.service.ts';
 import { ENGINE } from '@plumbline/nlp-nest';
 import { DetectClaimsDto, DetectedClaimsDto } from './claims.dto.ts';
 import { Detection } from './detection.entity.ts';
@@ -22,7 +23,8 @@ import { Detection } from './detection.entity.ts';
 export class ClaimsController {
   constructor(
     @Inject(ENGINE) private readonly engine: Engine,
-    @InjectRepository(Detection) private readonly detections: Repository<Detection>,
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly erasureFence: ErasureFenceService,
   ) {}
 
   /**
@@ -40,6 +42,7 @@ export class ClaimsController {
     @TokenCounter() countTokens: () => number,
     @Res({ passthrough: true }) response: Response,
   ): Promise<DetectedClaimsDto> {
+    const erasureMark = await this.erasureFence.createMark(accountId);
     const { result, engine } = await this.engine.extract(
       {
         ...toExtractionRequest({ text, title, url }),
@@ -64,13 +67,12 @@ export class ClaimsController {
         },
       }),
     );
-    await this.detections.insert({
-      id: uuid(),
-      accountId,
-      ownerId,
-      url: url ?? null,
-      title: title ?? null,
-      claims,
+    await this.db.transaction(async (tx) => {
+      await this.erasureFence.check(tx, erasureMark);
+      await tx.insert(Detection, {
+        ...{ id: uuid(), accountId, ownerId, claims },
+        ...{ url: url ?? null, title: title ?? null },
+      });
     });
     response.setHeader('X-Engine', engine);
     return { claims, meta: { tokens: countTokens() } };

@@ -115,9 +115,10 @@ export class DocumentRunService {
   }
 
   private async finish(check: FactCheck, answer: VerdictAnswer): Promise<void> {
-    await this.verdicts.keep(answer);
-    if (!(await this.checks.finish(check.id, answer.verdict.id, answer.isReused)))
-      throw new CheckEndedError();
+    await this.verdicts.keep(answer, async (client) => {
+      if (!(await this.checks.finish(check.id, answer.verdict.id, answer.isReused, client)))
+        throw new CheckEndedError();
+    });
   }
 
   /**

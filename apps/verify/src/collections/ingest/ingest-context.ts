@@ -1,4 +1,5 @@
 import type { MeteredKey } from '../../auth/caller.ts';
+import type { ErasureMark } from '../../erasure-fence/erasure-fence.service.ts';
 import type { Collection, CollectionSource } from '../collection.entity.ts';
 import type { IngestRun } from './ingest-run.ts';
 
@@ -10,5 +11,7 @@ export interface IngestContext {
   ingestRun: IngestRun;
   /** The key that requested the ingest. */
   meteredKey: MeteredKey;
+  /** Created before the page is read. */
+  erasureMark: ErasureMark;
   signal: AbortSignal;
 }

@@ -22,6 +22,7 @@ import { DataSource } from 'typeorm';
 import { UsageMeter } from '../../auth/usage-meter.ts';
 import { UsageService } from '../../auth/usage.service.ts';
 import type { Settings } from '../../config/settings.ts';
+import { ErasureFenceService } from '../../erasure-fence/erasure-fence.service.ts';
 import { Collection, CollectionSource } from '../collection.entity.ts';
 import { toIngestFailure, type IngestFailure } from './ingest-failure.ts';
 import { HostRateLimiter } from './host-rate-limiter.ts';
@@ -57,6 +58,7 @@ export class IngestWorker implements OnApplicationBootstrap {
     private readonly hostRateLimiter: HostRateLimiter,
     private readonly recovery: StalledIngestRecoveryService,
     private readonly usage: UsageService,
+    private readonly erasureFence: ErasureFenceService,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -117,7 +119,8 @@ export class IngestWorker implements OnApplicationBootstrap {
     const { accountId, ownerId } = collection;
     const meteredKey = { accountId, ownerId, keyId: page.keyId };
     const ingestRun = new IngestRun(this.database.pool, data, attempt);
-    return { page, collection, signal, ingestRun, meteredKey };
+    const erasureMark = await this.erasureFence.createMark(accountId);
+    return { page, collection, signal, ingestRun, meteredKey, erasureMark };
   }
 
   /**

@@ -15,6 +15,7 @@ import {
 import { GraphEdge, type GraphNode } from '../../corpus/graph.entity.ts';
 import type { RereadingMark } from '../../corpus/rereading-mark.ts';
 import { PassageEmbeddingService } from '../../corpus/passage-embedding.service.ts';
+import { ErasureFenceService } from '../../erasure-fence/erasure-fence.service.ts';
 import { LedgerOutboxRepository } from '../../ledger-sync/ledger-outbox.repository.ts';
 import { ClaimLinkingService, type IncomingPage } from '../linking/claim-linking.service.ts';
 import { diffSource } from './source-diff.ts';
@@ -40,6 +41,7 @@ export class SourceStorageService {
     private readonly embeddings: PassageEmbeddingService,
     private readonly linking: ClaimLinkingService,
     private readonly outbox: LedgerOutboxRepository,
+    private readonly erasureFence: ErasureFenceService,
   ) {}
 
   /**
@@ -48,7 +50,7 @@ export class SourceStorageService {
    */
   async keepUnchanged(context: IngestContext): Promise<void> {
     await this.db.transaction(async (tx) => {
-      const lock = await CollectionLock.acquire(tx, context);
+      const lock = await this.lock(tx, context);
       await lock.completeIngest(lock.previousSourceId!, context.page);
     });
   }
@@ -72,7 +74,7 @@ export class SourceStorageService {
   ): Promise<boolean> {
     if (!(await this.findExistingId(context, contentHash))) return false;
     return this.db.transaction(async (tx) => {
-      const lock = await CollectionLock.acquire(tx, context);
+      const lock = await this.lock(tx, context);
       const existingSourceId = await CollectionLock.findSourceByHash(tx, context, contentHash);
       if (existingSourceId) await this.completeIngest(tx, lock, existingSourceId, validators);
       return existingSourceId !== undefined;
@@ -131,7 +133,7 @@ export class SourceStorageService {
       if (!round) await ingestRun.enterStage('store');
       signal.throwIfAborted(); // before storing
       const isStored = await this.db.transaction(async (tx) => {
-        const lock = await CollectionLock.acquire(tx, context);
+        const lock = await this.lock(tx, context);
         // Other pages were stored meanwhile. This page must be linked with them first.
         if (lock.revision !== linkedRevision) return false;
         const existingSourceId = await CollectionLock.findSourceByHash(
@@ -155,6 +157,17 @@ export class SourceStorageService {
       if (isStored) return;
     }
     throw new JobDeferredError(CONTENTION_RETRY_MS);
+  }
+
+  /**
+   * @throws RunSupersededError
+   * @throws JobDeferredError when content of the account was erased since the page was read
+   */
+  private async lock(tx: EntityManager, context: IngestContext): Promise<CollectionLock> {
+    const lock = await CollectionLock.acquire(tx, context);
+    if (!(await this.erasureFence.isValid(tx, context.erasureMark)))
+      throw new JobDeferredError(CONTENTION_RETRY_MS);
+    return lock;
   }
 
   private async completeIngest(

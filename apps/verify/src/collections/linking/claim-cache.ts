@@ -41,6 +41,10 @@ export class ClaimCache {
 
   constructor(@InjectDataSource() private readonly db: DataSource) {}
 
+  clear(): void {
+    this.claimsByPage.clear();
+  }
+
   /**
    * @param excludedSourceId the source to leave out
    * @param afterRevision only pages that were stored at a later revision of the collection

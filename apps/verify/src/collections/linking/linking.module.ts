@@ -6,6 +6,6 @@ import { ClaimCache } from './claim-cache.ts';
 @Module({
   imports: [EngineModule],
   providers: [ClaimLinkingService, ClaimCache],
-  exports: [ClaimLinkingService],
+  exports: [ClaimLinkingService, ClaimCache],
 })
 export class LinkingModule {}

@@ -32,6 +32,11 @@ const MAX_CACHED_TEXTS = 4_000;
 const MAX_CACHED_TEXT_CHARS = 1_000;
 let tokenCache = new Map<string, readonly NameToken[]>();
 
+/** Empties the cache of texts. */
+export function clearTokenCache(): void {
+  tokenCache = new Map();
+}
+
 export function tokenizeNames(text: string): readonly NameToken[] {
   if (text.length > MAX_CACHED_TEXT_CHARS) return tokenizeUncached(text);
   const cachedTokens = tokenCache.get(text);
@@ -67,7 +72,8 @@ function tokenizeUncached(text: string): NameToken[] {
   return tokens;
 }
 
-function normalizeKey(word: string): string {
+/** The `key` of a word. */
+export function normalizeKey(word: string): string {
   const plain = word
     .normalize('NFKC')
     .toLowerCase()
@@ -87,7 +93,8 @@ const normalizeArabic = (word: string): string =>
     .replace(/ة$/g, 'ه')
     .replace(/^(?:ال|لل)(?=.{2})/, '');
 
-function expandForms(key: string): string[] {
+/** The `forms` of a key. */
+export function expandForms(key: string): string[] {
   if (HANGUL.test(key)) {
     const stems = PARTICLES.filter(
       (particle) => key.endsWith(particle) && [...key].length - [...particle].length >= 2,

@@ -1,0 +1,113 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsText } from '@plumbline/http';
+import { Type } from 'class-transformer';
+import { Equals, IsBoolean, IsInt, IsOptional, IsUUID, Max, Min } from 'class-validator';
+import { ERASURE_SCOPES, type ErasureScope } from '../../erasure/erasure.entity.ts';
+
+/** Exactly one of `source_id`, `subject` and `account` says what is erased. */
+export class NewErasureDto {
+  /**
+   * The id of an ingested source, or the `ingest_source_id` of a page or file of a collection. All
+   * pages that share the content of the source are erased with it.
+   */
+  @IsOptional() @IsUUID() source_id?: string;
+  /**
+   * A name of 2 to 200 characters. All content that contains the name is erased. The name is found
+   * as whole words, in any case, with Korean particles and Arabic prefixes.
+   */
+  @IsOptional() @IsText(200) subject?: string;
+  /** `true`: all content of the account is erased and its keys are revoked. Needs a master key. */
+  @ApiPropertyOptional({ enum: [true] })
+  @IsOptional()
+  @Equals(true, { message: 'account must be true' })
+  account?: true;
+  /** Why the content is erased. It is kept, so it must not repeat what is erased. */
+  @IsText(500) reason: string;
+  /** With `true`, nothing is erased; the response states what would be. */
+  @IsOptional() @IsBoolean() dry_run: boolean = false;
+}
+
+export class MemoryErasureCountsDto {
+  nodes: number;
+  edges: number;
+}
+
+/** Numbers of rows that are erased, by what they are. */
+export class ErasureCountsDto {
+  sources: number;
+  /** Passages for search, with their vectors. */
+  passages: number;
+  /** Claims and predictions that no other source states. */
+  statements: number;
+  /** Nodes of graphs. */
+  nodes: number;
+  /** Edges of graphs. */
+  edges: number;
+  /** Edits of graphs whose content is erased. */
+  edits: number;
+  /** Checks that are erased, and checks whose evidence is erased. */
+  checks: number;
+  /** Chat messages that are replaced by a notice. */
+  messages: number;
+  /** Files that waited for their ingest. */
+  files: number;
+  fingerprints: number;
+  /** Deliveries to the memory service that are not made any more. */
+  deliveries: number;
+  /** Jobs that waited or ran; 0 in a dry run. */
+  jobs: number;
+  /** Stored readings of pages by the language model. */
+  cached_pages: number;
+  /** Rows of the memory service; null when none is connected, or while it has not answered. */
+  @ApiProperty({ type: MemoryErasureCountsDto, nullable: true })
+  memory: MemoryErasureCountsDto | null;
+}
+
+export class ErasedSourceDto {
+  id: string;
+  title: string;
+}
+
+export class ErasureDto {
+  /** Null for a dry run, which is not recorded. */
+  @ApiProperty({ type: String, format: 'uuid', nullable: true }) id: string | null;
+  @ApiProperty({ enum: ERASURE_SCOPES }) scope: ErasureScope;
+  dry_run: boolean;
+  counts: ErasureCountsDto;
+  /** The first 100 sources; empty when the erasure is read later, because it keeps no titles. */
+  sources: ErasedSourceDto[];
+  /**
+   * `done`: nothing is left in this service and in the memory service; `propagating`: the rest is
+   * erased in the background.
+   */
+  @ApiProperty({ enum: ['done', 'propagating'] }) status: 'done' | 'propagating';
+  /** When the erasure was requested (ISO 8601). */
+  requested_at: string;
+  /** The name of the API key that requested the erasure. */
+  requested_by: string;
+  reason: string;
+}
+
+export class ErasuresQueryDto {
+  /** Number of erasures to return, 1 to 100. */
+  @ApiPropertyOptional({ type: 'integer' })
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(100)
+  limit: number = 20;
+  /** The `next_cursor` of the previous page. Omit it to get the first page. */
+  @IsOptional()
+  @IsUUID(undefined, {
+    message: 'cursor must be the next_cursor of an earlier response, unchanged',
+  })
+  cursor?: string;
+}
+
+export class ErasuresDto {
+  /** The erasures, newest first. */
+  erasures: ErasureDto[];
+  /** The cursor of the next page; null on the last page. */
+  next_cursor: string | null;
+}

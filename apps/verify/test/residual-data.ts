@@ -8,8 +8,8 @@ export interface RedisLocation {
 }
 
 /**
- * All tables of the service's schemas and all keys of its Redis that contain one of the ids:
- * `schema.table` or key → number of rows.
+ * All tables of all schemas and all keys of the service's Redis that contain one of the ids or words,
+ * in any case: `schema.table` or key → number of rows.
  */
 export async function findResidualRows(
   database: Database,
@@ -18,12 +18,12 @@ export async function findResidualRows(
 ): Promise<Record<string, number>> {
   const { rows: tables } = await database.pool.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname ` +
-      `in ('verify', 'queue', 'queue_outbox') order by 1`,
+      `not in ('pg_catalog', 'information_schema') order by 1`,
   );
   const countByTable: Record<string, number> = {};
   for (const { name } of tables) {
     const { rows } = await database.pool.query<{ n: number }>(
-      `select count(*)::int as n from ${name} t where t::text ~ $1`,
+      `select count(*)::int as n from ${name} t where t::text ~* $1`,
       [ids.join('|')],
     );
     if (rows[0]!.n) countByTable[name] = rows[0]!.n;
@@ -39,7 +39,7 @@ async function findResidualKeys(
   url: string,
   prefix: string,
 ): Promise<Record<string, number>> {
-  const idPattern = new RegExp(ids.join('|'));
+  const idPattern = new RegExp(ids.join('|'), 'i');
   const redis = new Redis(url);
   const countByKey: Record<string, number> = {};
   for await (const keys of redis.scanStream({ match: `${prefix}:*`, count: 1_000 }))

@@ -62,7 +62,7 @@ export class SourceErasureService {
     counts = addCounts(counts, await this.deliveries.take(erasureId, sourceId, signal));
     await runWithRetry(this.database, async (client) => {
       await client.query(
-        `update verify.collection c set revision = revision + 1
+        `update verify.collection c set revision = c.revision + 1
          from verify.source s where s.id = $1 and c.id = s.collection_id`,
         [sourceId],
       );

@@ -8,10 +8,16 @@ import {
   storeMarkedContent,
   type MarkedContent,
 } from './marked-content.ts';
+import { AccountService } from '../src/auth/account.service.ts';
 import { findResidualTexts } from './residual-texts.ts';
 import { startVerify, toBearerHeader, type VerifyTestApp } from './verify-app.ts';
 
 const MAX_FILL_MS = 120_000;
+const STORING_TABLES = [
+  ...['chat_message', 'check_review', 'chunk', 'collection_source', 'detection', 'document_check'],
+  ...['edge', 'fact_check', 'fingerprint', 'graph', 'graph_edit', 'node', 'source', 'statement'],
+  'verdict',
+].map((table) => `verify.${table}`);
 
 describe('an erasure', () => {
   let demo: DemoNews;
@@ -26,6 +32,7 @@ describe('an erasure', () => {
     const state = {} as {
       verify: VerifyTestApp;
       content: MarkedContent;
+      othersContent: MarkedContent;
       /** What is left when only the other account has the texts. */
       othersRows: Record<string, number>;
     };
@@ -37,7 +44,7 @@ describe('an erasure', () => {
           .join(','),
       });
       const { keys } = state.verify;
-      await storeMarkedContent(state.verify, pages, keys.stranger, question);
+      state.othersContent = await storeMarkedContent(state.verify, pages, keys.stranger, question);
       state.othersRows = await findRows(state.verify);
       state.content = await storeMarkedContent(state.verify, pages, keys.ann, question);
     }, MAX_FILL_MS);
@@ -46,6 +53,9 @@ describe('an erasure', () => {
   }
   const findRows = (verify: VerifyTestApp, words: readonly string[] = MARKERS) =>
     findResidualTexts(verify.database, words, verify.app.get(SETTINGS));
+  /** Every kind of row that keeps texts; a kind that the search does not see would prove nothing. */
+  const expectTextsEverywhere = async (verify: VerifyTestApp) =>
+    expect(Object.keys(await findRows(verify))).toEqual(expect.arrayContaining(STORING_TABLES));
   const createCalls = (verify: () => VerifyTestApp) => ({
     erase: (body: object, key = verify().keys.ann) =>
       verify()
@@ -59,6 +69,8 @@ describe('an erasure', () => {
   describe('of sources', () => {
     const state = useFilledAccount(NEUTRAL_QUESTION);
     const { erase, get } = createCalls(() => state.verify);
+
+    it('has texts in every table to begin with', () => expectTextsEverywhere(state.verify));
 
     it('counts in a dry run what it would take, and takes nothing', async () => {
       const before = await findRows(state.verify);
@@ -104,6 +116,13 @@ describe('an erasure', () => {
       await get(`erasures/${id}`, state.verify.keys.stranger).expect(404);
       await get(`erasures/${id}`, state.verify.keys.master).expect(200);
     });
+
+    it('leaves nothing at all when the other account erases its sources too', async () => {
+      const { sourceId, pageIds } = state.othersContent;
+      for (const id of [sourceId, ...pageIds])
+        await erase({ source_id: id }, state.verify.keys.stranger).expect(200);
+      expect(await findRows(state.verify)).toEqual({});
+    });
   });
 
   describe('of a subject', () => {
@@ -128,6 +147,12 @@ describe('an erasure', () => {
     it('is on record without the name', async () => {
       const { body } = await get('erasures').expect(200);
       expect(JSON.stringify(body)).not.toMatch(new RegExp(MARKERS.join('|'), 'i'));
+    });
+
+    it('leaves nothing at all when the other account erases the subject too', async () => {
+      for (const subject of [MARKED_NAME, '즈믈렉스', 'زملكوفا'])
+        await erase({ subject }, state.verify.keys.stranger).expect(200);
+      expect(await findRows(state.verify)).toEqual({});
     });
   });
 
@@ -158,6 +183,14 @@ describe('an erasure', () => {
         [state.verify.accountId],
       );
       expect(rows).toEqual([{ nameless: true, erased: true }]);
+    });
+
+    it('leaves nothing at all when the other account is erased too', async () => {
+      const { token } = await state.verify.app
+        .get(AccountService)
+        .createKey('other', { kind: 'master', name: 'Owner' });
+      await erase({ account: true }, token).expect(200);
+      expect(await findRows(state.verify)).toEqual({});
     });
   });
 });

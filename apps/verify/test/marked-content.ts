@@ -40,9 +40,8 @@ export async function storeMarkedContent(
   question: string,
 ): Promise<MarkedContent> {
   const call = async (path: string, body: object, status = 200) =>
-    (
-      await verify.http.post(`/api/v1/${path}`).set(toBearerHeader(key)).send(body).expect(status)
-    ).body as Record<string, never>;
+    (await verify.http.post(`/api/v1/${path}`).set(toBearerHeader(key)).send(body).expect(status))
+      .body as Record<string, string>;
   const read = async (path: string) =>
     (await verify.http.get(`/api/v1/${path}`).set(toBearerHeader(key)).expect(200)).body;
   const waitForCheck = (path: string) =>
@@ -104,17 +103,9 @@ export async function storeMarkedContent(
   await graph.call('patch', '/nodes', { id: effect.id, label: PARAGRAPHS[3]!.slice(0, 100) });
   await graph.call('delete', '/nodes', { id: effect.id });
   return {
-    sourceId: await findSourceId(verify, ingested.tkg_id as string),
+    sourceId: ingested.ingest_source_id!,
     ...{ collectionId: collection.id, pageIds: [page!.ingest_source_id, fileId] },
-    ...{ checkId: checked.check_id as string, documentId: document.id as string },
+    ...{ checkId: checked.check_id!, documentId: document.id! },
     ...{ sessionId, manualGraphId: graph.id },
   };
-}
-
-async function findSourceId({ database }: VerifyTestApp, graphId: string): Promise<string> {
-  const { rows } = await database.pool.query<{ id: string }>(
-    'select id from verify.source where graph_id = $1',
-    [graphId],
-  );
-  return rows[0]!.id;
 }

@@ -10,8 +10,10 @@ export const findResidualTexts = (
   words: readonly string[],
   redis: RedisLocation,
 ): Promise<Record<string, number>> =>
-  findResidualRows(
-    database,
-    words.flatMap((word) => [word, Buffer.from(word).toString('hex')]),
-    redis,
+  findResidualRows(database, [...words, ...words.flatMap(listBinaryForms)], redis);
+
+/** As PostgreSQL prints binary data: in hexadecimal, where upper and lower case differ. */
+const listBinaryForms = (word: string): string[] =>
+  [word, word.toUpperCase(), word[0]!.toUpperCase() + word.slice(1)].map((form) =>
+    Buffer.from(form).toString('hex'),
   );

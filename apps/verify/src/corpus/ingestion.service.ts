@@ -6,7 +6,7 @@ import { v7 as uuid } from 'uuid';
 import { SETTINGS } from '@plumbline/http';
 import type { Caller } from '../auth/caller.ts';
 import type { Settings } from '../config/settings.ts';
-import { ErasureFenceService } from '../erasure-fence/erasure-fence.service.ts';
+import { ErasureFenceService, type ErasureMark } from '../erasure-fence/erasure-fence.service.ts';
 import { ENGINE } from '@plumbline/nlp-nest';
 import {
   hashContent,
@@ -47,6 +47,7 @@ export class IngestionService {
    * If the subject already has a source with the same text, that source is returned and nothing is
    * stored. If the rules read it in place of a model, the model reads it now. The source is updated
    * if that succeeds.
+   * @param givenMark created before the document was read; default: created now
    * @throws 503 when content of the account was erased meanwhile
    */
   async ingest(
@@ -54,9 +55,10 @@ export class IngestionService {
     incomingDocument: IncomingDocument,
     visibility: Visibility,
     signal?: AbortSignal,
+    givenMark?: ErasureMark,
   ): Promise<IngestResult> {
     const { accountId, ownerId } = caller;
-    const erasureMark = await this.erasureFence.createMark(accountId);
+    const erasureMark = givenMark ?? (await this.erasureFence.createMark(accountId));
     const contentHash = hashContent(incomingDocument.text);
     const findExistingSource = () =>
       this.db

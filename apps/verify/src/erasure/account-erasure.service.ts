@@ -80,9 +80,7 @@ export class AccountErasureService {
 
   /** Revokes the last key: the one that asked. */
   async revokeLastKey(accountId: string, keyId: string | null): Promise<void> {
-    await runWithRetry(this.database, (client) =>
-      this.revokeKeys(client, accountId, keyId, null),
-    );
+    await runWithRetry(this.database, (client) => this.revokeKeys(client, accountId, keyId, null));
   }
 
   /**

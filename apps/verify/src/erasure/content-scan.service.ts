@@ -34,7 +34,7 @@ export class ContentScanService {
   ): Promise<string[]> {
     const { sql, firstKey, rowsPerPage } = SCANNED_TABLES[kind];
     const keys: string[] = [];
-    for (let afterKey = firstKey, rowCount = rowsPerPage; rowCount === rowsPerPage; ) {
+    for (let afterKey = firstKey, rowCount = rowsPerPage; rowCount === rowsPerPage;) {
       const { rows } = await this.database.pool.query<ScannedRow>(sql, [
         ...[accountId, ownerId, afterKey],
       ]);

@@ -81,8 +81,7 @@ export class ErasurePlanService {
     }
     const matcher = new QuotationMatcher([source.content, source.title, source.description ?? '']);
     const keys: ErasurePlan['keys'] = {};
-    for (const kind of QUOTING_KINDS)
-      keys[kind] = await this.find(kind, reach, matcher, signal);
+    for (const kind of QUOTING_KINDS) keys[kind] = await this.find(kind, reach, matcher, signal);
     const citedIds = new Set([source.id, ...source.pageIds]);
     const quoting = await this.find('message', reach, matcher, signal);
     // Another subject of the account can have asked about a public source.

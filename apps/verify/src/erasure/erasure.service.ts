@@ -34,9 +34,7 @@ const NO_PLAN: ErasurePlan = { sourceIds: [], keys: {}, evidenceIds: [] };
 /** What is to be erased, and why. */
 export interface ErasureRequest {
   scope:
-    | { kind: 'source'; sourceId: string }
-    | { kind: 'subject'; name: string }
-    | { kind: 'account' };
+    { kind: 'source'; sourceId: string } | { kind: 'subject'; name: string } | { kind: 'account' };
   reason: string;
 }
 

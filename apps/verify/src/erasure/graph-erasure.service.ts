@@ -35,7 +35,8 @@ export class GraphErasureService {
       ...[nodeIds, edgeIds, editIds],
     ]);
     // The history first: it could restore what is deleted.
-    for (const { id } of graphs) await this.eraseEdits(id, new Set([...nodeIds, ...edgeIds, ...editIds]));
+    for (const { id } of graphs)
+      await this.eraseEdits(id, new Set([...nodeIds, ...edgeIds, ...editIds]));
     for (const ids of toBatches(edgeIds, ROWS_PER_BATCH))
       await runWithRetry(this.database, (client) =>
         client.query('delete from verify.edge where id = any($1)', [ids]),

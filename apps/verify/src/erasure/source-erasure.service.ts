@@ -2,8 +2,16 @@ import { Inject, Injectable } from '@nestjs/common';
 import { createSqlLoader, DATABASE, type Database } from '@plumbline/database';
 import { QUEUE_REGISTRY, type Queue, type QueueRegistry } from '@plumbline/queue';
 import { INGEST_CHANNEL } from '../collections/ingest-completion.listener.ts';
-import { INGEST_QUEUE, listIngestJobIds, type IngestJob } from '../collections/ingest/ingest-job.ts';
-import { REREADING_QUEUE, toRereadingJobId, type RereadingJob } from '../rereading/rereading-job.ts';
+import {
+  INGEST_QUEUE,
+  listIngestJobIds,
+  type IngestJob,
+} from '../collections/ingest/ingest-job.ts';
+import {
+  REREADING_QUEUE,
+  toRereadingJobId,
+  type RereadingJob,
+} from '../rereading/rereading-job.ts';
 import { MAX_REREADING_ATTEMPTS } from '../corpus/rereading-mark.ts';
 import { DeliveryErasureService } from './delivery-erasure.service.ts';
 import { addCounts, NO_COUNTS } from './erasure-counts.ts';

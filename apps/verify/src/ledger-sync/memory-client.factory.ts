@@ -49,7 +49,8 @@ export class MemoryClientFactory {
     else this.clientByAccount.delete(accountId);
   }
 
-  private createClient(tenant: string): MemoryClient {
+  /** Returns a new client for a tenant; the account's row may be gone. */
+  createClient(tenant: string): MemoryClient {
     const { MEMORY_URL: baseUrl = '', SERVICE_TOKEN_SECRET: secrets } = this.settings;
     let cachedToken: { token: Promise<string>; expiresAt: number } | undefined;
     const getToken = () => {

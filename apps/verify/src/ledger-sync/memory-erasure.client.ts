@@ -1,18 +1,15 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { SERVICE_TOKEN_SECONDS, signServiceToken } from '@plumbline/auth';
-import { memoryClient, type MemoryClient } from '@plumbline/client';
-import { SETTINGS } from '@plumbline/http';
+import { Injectable } from '@nestjs/common';
+import { PlumblineError } from '@plumbline/client';
 import { z } from 'zod';
-import type { Settings } from '../config/settings.ts';
+import { MemoryClientFactory } from './memory-client.factory.ts';
 
 const TIMEOUT_MS = 60_000;
+/** An erasure that fails is repeated later by its job. */
+const RETRY = { attempts: 0 };
 const ROWS_PER_PAGE = 1_000;
 /** Ids of one request; the memory service takes 10,000. */
 const MAX_IDS_PER_CALL = 5_000;
 
-const answerSchema = z.object({
-  counts: z.object({ nodes: z.number().int(), edges: z.number().int() }),
-});
 const payloadSchema = z.object({ source: z.object({ source_id: z.string() }) });
 
 /** Rows of the memory service, by kind. */
@@ -38,28 +35,19 @@ export class MemoryErasureError extends Error {
 /** Erases rows in the memory service. */
 @Injectable()
 export class MemoryErasureClient {
-  constructor(@Inject(SETTINGS) private readonly settings: Settings) {}
+  constructor(private readonly clients: MemoryClientFactory) {}
 
   /** Whether a memory service is configured. */
   get isConfigured(): boolean {
-    return this.settings.MEMORY_URL !== undefined;
+    return this.clients.isConfigured;
   }
 
   /** @throws MemoryErasureError */
   async erase(tenant: string, body: MemoryErasureBody, signal: AbortSignal): Promise<MemoryCounts> {
-    const token = await signServiceToken(this.settings.SERVICE_TOKEN_SECRET, tenant);
+    const options = { signal, timeoutMs: TIMEOUT_MS, retry: RETRY };
     try {
-      const response = await fetch(new URL('/v1/erasures', this.settings.MEMORY_URL), {
-        method: 'POST',
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-        signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
-      });
-      if (response.ok) return answerSchema.parse(await response.json()).counts;
-      await response.body?.cancel();
-      throw new MemoryErasureError(
-        `The memory service answered an erasure with HTTP status ${response.status}.`,
-      );
+      const { counts } = await this.clients.createClient(tenant).erasures.erase(body, options);
+      return counts;
     } catch (error) {
       throw toMemoryError(error, signal);
     }
@@ -87,6 +75,7 @@ export class MemoryErasureClient {
     return counts;
   }
 
+  /** An erased row does not name its source any more, so it is not listed. */
   private async listIds(
     tenant: string,
     sourceId: string,
@@ -94,9 +83,10 @@ export class MemoryErasureClient {
     signal: AbortSignal,
   ): Promise<string[]> {
     const query = { as_of: new Date().toISOString(), space, limit: ROWS_PER_PAGE };
+    const options = { signal, timeoutMs: TIMEOUT_MS, retry: RETRY };
     const ids: string[] = [];
     try {
-      for await (const row of this.createClient(tenant).all(query, { signal }))
+      for await (const row of this.clients.createClient(tenant).all(query, options))
         if (payloadSchema.safeParse(row.payload).data?.source.source_id === sourceId)
           ids.push(row.id);
     } catch (error) {
@@ -104,25 +94,17 @@ export class MemoryErasureClient {
     }
     return ids;
   }
-
-  private createClient(tenant: string): MemoryClient {
-    const { MEMORY_URL: baseUrl = '', SERVICE_TOKEN_SECRET: secrets } = this.settings;
-    let token: Promise<string> | undefined;
-    let expiresAt = 0;
-    const getToken = () => {
-      if (!token || expiresAt < performance.now()) {
-        token = signServiceToken(secrets, tenant);
-        expiresAt = performance.now() + (SERVICE_TOKEN_SECONDS * 1_000) / 2;
-      }
-      return token;
-    };
-    return memoryClient({ baseUrl, token: getToken, timeoutMs: TIMEOUT_MS });
-  }
 }
 
 /** Names no address and repeats no text of the caller. */
 function toMemoryError(error: unknown, signal: AbortSignal): unknown {
   if (signal.aborted) return signal.reason;
   if (error instanceof MemoryErasureError) return error;
-  return new MemoryErasureError('The memory service could not be reached.', { cause: error });
+  const status = error instanceof PlumblineError ? error.status : undefined;
+  return new MemoryErasureError(
+    status === undefined
+      ? 'The memory service could not be reached.'
+      : `The memory service answered an erasure with HTTP status ${status}.`,
+    { cause: error },
+  );
 }

@@ -79,7 +79,10 @@ export class ErasuresController {
 function parseScope({ source_id, subject, account }: NewErasureDto): ErasureRequest['scope'] {
   const given = [source_id, subject, account].filter((value) => value !== undefined);
   if (given.length !== 1)
-    throw errors.invalid('source_id', 'must be sent alone: exactly one of source_id, subject, account');
+    throw errors.invalid(
+      'source_id',
+      'must be sent alone: exactly one of source_id, subject, account',
+    );
   if (source_id !== undefined) return { kind: 'source', sourceId: source_id };
   if (subject === undefined) return { kind: 'account' };
   const name = subject.trim();

@@ -10,6 +10,7 @@ import { CurrentCaller, type Caller } from '../../auth/caller.ts';
 import { errors } from '../../errors/errors.ts';
 import type { IngestResult } from '../../corpus/ingest-result.ts';
 import { IngestionService, type IncomingDocument } from '../../corpus/ingestion.service.ts';
+import { ErasureFenceService } from '../../erasure-fence/erasure-fence.service.ts';
 import { DocumentReaderService } from '../../document-reader/document-reader.service.ts';
 import { Upload } from '../../document-reader/upload.decorator.ts';
 import { IngestDto, IngestFileDto, IngestResultDto } from './ingest.dto.ts';
@@ -22,6 +23,7 @@ export class IngestController {
   constructor(
     private readonly documentReader: DocumentReaderService,
     private readonly ingestion: IngestionService,
+    private readonly erasureFence: ErasureFenceService,
   ) {}
 
   /**
@@ -42,11 +44,12 @@ export class IngestController {
   ): Promise<IngestResultDto> {
     if ((url === undefined) === (content === undefined))
       throw errors.invalid('url', 'or content must be given, and not both');
+    const erasureMark = await this.erasureFence.createMark(caller.accountId);
     const incoming: IncomingDocument =
       url === undefined
         ? { origin: 'content', title: null, text: content! }
         : { ...(await this.documentReader.readUrl(url, signal)), origin: 'url' };
-    const result = await this.ingestion.ingest(caller, incoming, visibility, signal);
+    const result = await this.ingestion.ingest(caller, incoming, visibility, signal, erasureMark);
     response.setHeader('X-Engine', result.source.engine);
     return { ...toIngestResult(result), meta: { tokens: countTokens() } };
   }
@@ -67,12 +70,13 @@ export class IngestController {
     @TokenCounter() countTokens: () => number,
     @Res({ passthrough: true }) response: Response,
   ): Promise<IngestResultDto> {
+    const erasureMark = await this.erasureFence.createMark(caller.accountId);
     const incoming: IncomingDocument = {
       ...(await this.documentReader.readFile(file, signal)),
       origin: 'file',
       fileName: file?.originalname,
     };
-    const result = await this.ingestion.ingest(caller, incoming, visibility, signal);
+    const result = await this.ingestion.ingest(caller, incoming, visibility, signal, erasureMark);
     response.setHeader('X-Engine', result.source.engine);
     return { ...toIngestResult(result), meta: { tokens: countTokens() } };
   }

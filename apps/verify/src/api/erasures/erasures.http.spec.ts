@@ -57,8 +57,7 @@ describe('POST /api/v1/erasures', () => {
     [{ subject: 'Ann Lee', reason: undefined }, 'reason'],
     [{ subject: 'Ann Lee', reason: 'x'.repeat(501) }, 'reason'],
     [{ subject: 'Ann Lee', dry_run: 'yes' }, 'dry_run'],
-    [{ subject: 'Ann Lee', everything: true }, 'everything'],
-  ])('refuses a wrong request (%#), and names the field %s%s', async (body, field) => {
+  ])('refuses a wrong request (%#), and names the field', async (body, field) => {
     const { body: answer } = await erase(body).expect(400);
     expect(JSON.stringify(answer)).toContain(field);
     expect(await countErasures()).toBe(0);
@@ -70,7 +69,7 @@ describe('POST /api/v1/erasures', () => {
     for (const key of [verify.keys.stranger, verify.keys.bob])
       for (const dry_run of [true, false])
         expect((await erase({ source_id, dry_run }, key).expect(404)).body).toMatchObject({
-          error: expect.stringContaining('source_id'),
+          message: expect.stringContaining('source_id'),
         });
     await erase({ source_id: UNKNOWN_ID }).expect(404);
     expect(await findRows('Aldbrook')).toHaveProperty(['verify.source'], 1);
@@ -118,22 +117,21 @@ describe('POST /api/v1/erasures', () => {
 });
 
 describe('an erasure while content is being stored', () => {
-  /** A page that is sent only when the test says so. */
+  /** A page that is sent only when the test says so; requests after that are answered at once. */
   function putHeldPage(path: string, name: string) {
+    const html = renderHtmlPage(`${name} and the harbour`, [
+      `${name} reopened the harbour of Drumlow on 12 March 2026.`,
+      `The repairs of ${name} cost 48 million euros, because the storm broke the wall.`,
+    ]);
     let response: ServerResponse | undefined;
     const url = pages.put(path, (_request, held) => void (response = held));
     return {
       url,
       isRequested: () => waitUntil(() => Promise.resolve(response)),
-      send: () =>
-        response!
-          .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
-          .end(
-            renderHtmlPage(`${name} and the harbour`, [
-              `${name} reopened the harbour of Drumlow on 12 March 2026.`,
-              `The repairs of ${name} cost 48 million euros, because the storm broke the wall.`,
-            ]),
-          ),
+      send() {
+        pages.put(path, html);
+        response!.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html);
+      },
     };
   }
   const hasEnded = (collection: IngestCollection, id: string) =>
@@ -184,7 +182,7 @@ describe('an erasure while content is being stored', () => {
     await erase({ subject: 'Mirela Vost' }).expect(200);
     page.send();
     const { status, body } = await ingesting;
-    expect([status, body.error]).toEqual([503, expect.stringContaining('erased during')]);
+    expect([status, body.message]).toEqual([503, expect.stringContaining('erased during')]);
     expect(await findRows('Vost')).toEqual({});
     await ingest({ content: 'Mirela Vost lives in Aldbrook.' }).expect(200); // said again
     expect(await findRows('Vost')).toHaveProperty(['verify.source'], 1);

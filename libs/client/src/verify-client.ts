@@ -6,6 +6,7 @@ import { buildForm, type FileToSend } from './upload.ts';
 import { createChatApi } from './verify-chat.ts';
 import { createChecksApi } from './verify-checks.ts';
 import { createCollectionsApi } from './verify-collections.ts';
+import { createErasuresApi } from './verify-erasures.ts';
 import { createGraphsApi } from './verify-graphs.ts';
 import type { components, paths } from './verify.openapi.ts';
 
@@ -106,6 +107,7 @@ export function verifyClient(options: ClientOptions) {
     collections: createCollectionsApi(api),
     chat: createChatApi(api),
     tkgs: createGraphsApi(api),
+    erasures: createErasuresApi(api),
     account: {
       keys: {
         /** Returns the token, which is shown only once. */

@@ -734,6 +734,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/erasures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the erasures, newest first: who erased what, when and why.
+         * @description A master key sees all erasures of the account, a personal access token those of its   own subject.
+         */
+        get: operations["listErasures"];
+        put?: never;
+        /**
+         * Erases a source, everything that names a subject, or everything of the account, here and in the memory service.
+         * @description A personal access token erases the content of its own subject only; a master key that   of the whole account. An erasure cannot be undone: use `dry_run` first.
+         */
+        post: operations["createErasure"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/erasures/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns an erasure in its current state. */
+        get: operations["getErasure"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/evidence-finder": {
         parameters: {
             query?: never;
@@ -2593,6 +2634,92 @@ export interface components {
             sources: components["schemas"]["ResearchSourceDto"][];
             explanation: components["schemas"]["ResearchExplanationDto"];
             meta: components["schemas"]["ResearchMetaDto"];
+        };
+        NewErasureDto: {
+            /** @description A name of 2 to 200 characters. All content that contains the name is erased. The name is found as whole words, in any case, with Korean particles and Arabic prefixes. */
+            subject?: string;
+            /**
+             * @description `true`: all content of the account is erased and its keys are revoked. Needs a master key.
+             * @enum {boolean}
+             */
+            account?: true;
+            /** @description Why the content is erased. It is kept, so it must not repeat what is erased. */
+            reason: string;
+            /**
+             * Format: uuid
+             * @description The id of an ingested source, or the `ingest_source_id` of a page or file of a collection. All pages that share the content of the source are erased with it.
+             */
+            source_id?: string;
+            /**
+             * @description With `true`, nothing is erased; the response states what would be.
+             * @default false
+             */
+            dry_run?: boolean;
+        };
+        MemoryErasureCountsDto: {
+            nodes: number;
+            edges: number;
+        };
+        ErasureCountsDto: {
+            /** @description Rows of the memory service; null when none is connected, or while it has not answered. */
+            memory: components["schemas"]["MemoryErasureCountsDto"] | null;
+            sources: number;
+            /** @description Passages for search, with their vectors. */
+            passages: number;
+            /** @description Claims and predictions that no other source states. */
+            statements: number;
+            /** @description Nodes of graphs. */
+            nodes: number;
+            /** @description Edges of graphs. */
+            edges: number;
+            /** @description Edits of graphs whose content is erased. */
+            edits: number;
+            /** @description Checks that are erased, and checks whose evidence is erased. */
+            checks: number;
+            /** @description Chat messages that are replaced by a notice. */
+            messages: number;
+            /** @description Files that waited for their ingest. */
+            files: number;
+            fingerprints: number;
+            /** @description Deliveries to the memory service that are not made any more. */
+            deliveries: number;
+            /** @description Jobs that waited or ran; 0 in a dry run. */
+            jobs: number;
+            /** @description Stored readings of pages by the language model. */
+            cached_pages: number;
+        };
+        ErasedSourceDto: {
+            id: string;
+            title: string;
+        };
+        ErasureDto: {
+            /**
+             * Format: uuid
+             * @description Null for a dry run, which is not recorded.
+             */
+            id: string | null;
+            /** @enum {string} */
+            scope: "source" | "subject" | "account";
+            /**
+             * @description `done`: nothing is left in this service and in the memory service; `propagating`: the rest is erased in the background.
+             * @enum {string}
+             */
+            status: "done" | "propagating";
+            dry_run: boolean;
+            counts: components["schemas"]["ErasureCountsDto"];
+            /** @description The first 100 sources; empty when the erasure is read later, because it keeps no titles. */
+            sources: components["schemas"]["ErasedSourceDto"][];
+            /** @description When the erasure was requested (ISO 8601). */
+            requested_at: string;
+            /** @description The name of the API key that requested the erasure. */
+            requested_by: string;
+            reason: string;
+        };
+        ErasuresDto: {
+            /** @description The erasures, newest first. */
+            erasures: components["schemas"]["ErasureDto"][];
+            /** @description The cursor of the next page; null on the last page. */
+            next_cursor: string | null;
         };
         EvidenceFinderDto: {
             claim: string;
@@ -4937,6 +5064,103 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Any error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listErasures: {
+        parameters: {
+            query?: {
+                /** @description Number of erasures to return, 1 to 100. */
+                limit?: number;
+                /** @description The `next_cursor` of the previous page. Omit it to get the first page. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A master key sees all erasures of the account, a personal access token those of its   own subject. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErasuresDto"];
+                };
+            };
+            /** @description Any error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createErasure: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewErasureDto"];
+            };
+        };
+        responses: {
+            /** @description A personal access token erases the content of its own subject only; a master key that   of the whole account. An erasure cannot be undone: use `dry_run` first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErasureDto"];
+                };
+            };
+            /** @description Any error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getErasure: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErasureDto"];
                 };
             };
             /** @description Any error */

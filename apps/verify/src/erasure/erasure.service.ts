@@ -127,7 +127,8 @@ export class ErasureService {
       );
     });
     if (counts) await this.erasures.saveCounts(id, counts);
-    this.logger.log(`Erasure ${id} (${scope.kind}) was requested`);
+    const target = scope.kind === 'source' ? ` of source ${scope.sourceId}` : '';
+    this.logger.log(`Erasure ${id} (${scope.kind})${target} was requested`);
     await this.runInForeground(id);
     if (scope.kind === 'account') await this.accounts.revokeLastKey(accountId, keyId);
     return { erasure: (await this.erasures.find(id))!, sources };

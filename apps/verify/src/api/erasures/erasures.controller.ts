@@ -46,6 +46,7 @@ export class ErasuresController {
       ...{ id: null, scope: request.scope.kind, dry_run: true, counts, sources, status: 'done' },
       ...{ requested_at: new Date().toISOString(), requested_by: requestedBy },
       reason: body.reason,
+      error: null,
     };
   }
 
@@ -98,6 +99,7 @@ const toErasureDto = (erasure: Erasure, sources: ErasedSource[]): ErasureDto => 
   counts: toCounts(erasure),
   sources: sources.map(({ id, title }) => ({ id, title })),
   status: erasure.finishedAt ? 'done' : 'propagating',
+  error: erasure.error,
   requested_at: erasure.requestedAt.toISOString(),
   requested_by: erasure.requestedBy,
   reason: erasure.reason,

@@ -81,6 +81,8 @@ export class ErasureDto {
    * erased in the background.
    */
   @ApiProperty({ enum: ['done', 'propagating'] }) status: 'done' | 'propagating';
+  /** Why the memory service has not erased its rows yet; null when there is no such reason. */
+  @ApiProperty({ type: String, nullable: true }) error: string | null;
   /** When the erasure was requested (ISO 8601). */
   requested_at: string;
   /** The name of the API key that requested the erasure. */

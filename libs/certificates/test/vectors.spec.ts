@@ -37,4 +37,13 @@ describe('the test vectors', () => {
     expect(report.crypto).toMatch(/\/crypto\/portable\.ts$/);
     expect(report).toMatchObject({ faults: [], checked: (await checkVectors()).checked });
   });
+
+  const { stdout } = spawnSync('python3', ['--version'], { encoding: 'utf8' });
+  (stdout ? it : it.skip)('hold in an independent verifier (skipped without python3)', async () => {
+    const program = join(import.meta.dirname, 'python/check_vectors.py');
+    expect(spawnSync('python3', ['-B', program], { encoding: 'utf8' })).toMatchObject({
+      status: 0,
+      stdout: expect.stringMatching(/^\d+ vectors hold\n$/),
+    });
+  });
 });

@@ -31,7 +31,8 @@ describe('an erasure beside a memory service', () => {
   /** The rows of a space: how many there are, and which of them still say something. */
   const readSpace = async (space: string) => {
     const query = { as_of: now(), space, limit: 1_000 };
-    const rows = await Array.fromAsync(ledger('key-of-one').all(query));
+    const rows: Awaited<ReturnType<ReturnType<typeof ledger>['list']>>['items'] = [];
+    for await (const row of ledger('key-of-one').all(query)) rows.push(row);
     const readable = rows.filter((row) => row.statement !== null);
     for (const row of rows)
       if (row.statement === null) expect(row).toMatchObject({ erased: true, payload: {} });

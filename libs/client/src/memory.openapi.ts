@@ -1024,7 +1024,7 @@ export interface components {
             witness: string;
             /** @description When the witness cosigned the checkpoint, by the clock of the witness. */
             time: string;
-            /** @description The signature line of the witness, as `note` contains it. */
+            /** @description The signature line of the witness, as the checkpoint contains it. */
             line: string;
         };
         CertificateWitnessAnswer: {

@@ -2705,6 +2705,8 @@ export interface components {
              * @enum {string}
              */
             status: "done" | "propagating";
+            /** @description Why the memory service has not erased its rows yet; null when there is no such reason. */
+            error: string | null;
             dry_run: boolean;
             counts: components["schemas"]["ErasureCountsDto"];
             /** @description The first 100 sources; empty when the erasure is read later, because it keeps no titles. */

@@ -10,6 +10,6 @@ create or replace function memory_api.version() returns text
 -- above, and put the digest here.
 create or replace function memory.signatures_of_version() returns text
   language sql immutable
-  return 'c971a6d9f8e81408';
+  return '78f77d1a99c80f97';
 
 reset role;

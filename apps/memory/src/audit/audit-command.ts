@@ -1,8 +1,10 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { importPublicKey, parsePublicKeys } from '@plumbline/certificates';
+import { importPublicKey, parsePublicKeys, type PublicKey } from '@plumbline/certificates';
 import { StartupError } from '@plumbline/config';
 import type { Database } from '@plumbline/database';
+import { auditHeadLog, HEAD_LOG_NAME, parseCheckpointFile } from './head-log-audit.ts';
+import { HeadLogReader } from './head-log.reader.ts';
 import { auditLedger, type AuditProgress, type AuditState } from './ledger-audit.ts';
 import { LedgerTableReader } from './ledger-table.reader.ts';
 
@@ -16,6 +18,8 @@ Merkle tree, commits and their times, backfill batches, erasures, stored certifi
                     GET /v1/certificates/key; default: the keys in the database
   --state <file>    saves the progress in this file (default: audit.json in DATA_DIR)
   --resume          continues the audit that the file describes
+  --checkpoints <file>  compares the head log with checkpoints that were kept elsewhere, as
+                    WITNESS_FILE has them
   --json            prints the report as JSON
 
 Exit code 0: no fault. 1: faults were found. 2: the audit could not run, or was interrupted.
@@ -61,6 +65,8 @@ export async function runAuditCommand(
       signal: io.signal,
     });
     const isComplete = state.done.length === state.tenants.length;
+    if (isComplete && !options.tenant)
+      state.headLog = await auditHeadLogOf(database, keys, options.checkpoints);
     if (isComplete) rmSync(stateFile, { force: true });
     else saveState(stateFile, state);
     io.printProgress?.('\r\x1b[K');
@@ -76,6 +82,16 @@ export async function runAuditCommand(
   }
 }
 
+async function auditHeadLogOf(
+  database: Database,
+  keys: readonly PublicKey[],
+  file: string | undefined,
+): Promise<AuditState['headLog']> {
+  const checkpoints = file ? parseCheckpointFile(readFileSync(file, 'utf8')) : [];
+  const { entries, faults } = await auditHeadLog(new HeadLogReader(database), keys, checkpoints);
+  return { tenant: HEAD_LOG_NAME, rows: entries, faultCount: faults.count, faults: faults.kept };
+}
+
 function parseOptions(args: string[]) {
   try {
     const { values } = parseArgs({
@@ -84,6 +100,7 @@ function parseOptions(args: string[]) {
         tenant: { type: 'string', multiple: true },
         key: { type: 'string' },
         state: { type: 'string' },
+        checkpoints: { type: 'string' },
         resume: { type: 'boolean' },
         json: { type: 'boolean' },
       },
@@ -124,9 +141,10 @@ function formatProgress(
   return `tenant ${index} of ${tenants} (${tenant}): ${count.format(position)} of ${count.format(size)} rows${remaining}`;
 }
 
-function summarize({ done, current }: AuditState) {
+function summarize({ done, current, headLog }: AuditState) {
   const audited = [
     ...done,
+    ...(headLog ? [headLog] : []),
     ...(current
       ? [
           {
@@ -139,8 +157,8 @@ function summarize({ done, current }: AuditState) {
       : []),
   ];
   return {
-    tenants: audited.length,
-    rows: audited.reduce((sum, { rows }) => sum + rows, 0),
+    tenants: done.length + (current ? 1 : 0),
+    rows: audited.reduce((sum, { rows }) => sum + rows, 0) - (headLog?.rows ?? 0),
     faults: audited.reduce((sum, { faultCount }) => sum + faultCount, 0),
     details: audited.flatMap(({ faults }) => faults),
   };

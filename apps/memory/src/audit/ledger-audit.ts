@@ -3,11 +3,20 @@ import type { AuditFault } from './audit-report.ts';
 import type { LedgerTableReader } from './ledger-table.reader.ts';
 import { TenantAudit, type TenantAuditState } from './tenant-audit.ts';
 
+export interface AuditedLedger {
+  tenant: string;
+  rows: number;
+  faultCount: number;
+  faults: AuditFault[];
+}
+
 /** How far an audit has come. It is saved as JSON, so that the audit can be resumed. */
 export interface AuditState {
   tenants: string[];
   /** Tenants that are done. */
-  done: { tenant: string; rows: number; faultCount: number; faults: AuditFault[] }[];
+  done: AuditedLedger[];
+  /** The head log, which is audited last. */
+  headLog?: AuditedLedger;
   current: TenantAuditState | null;
 }
 

@@ -25,13 +25,14 @@ export interface StoredHead {
   lastCapturedAt: string;
 }
 
-/** What stored certificates say of the first `size` rows. */
-export interface CertifiedRoot {
+/** What stored certificates, or an entry of the head log, say of the first `size` rows. */
+export interface RecordedRoot {
   size: number;
   root: string;
+  /** How many certificates there are; 0 for an entry of the head log. */
   certificates: number;
   /** One of these certificates. */
-  certificate: unknown;
+  certificate?: unknown;
 }
 
 export interface LedgerWindow {
@@ -43,7 +44,7 @@ export interface LedgerWindow {
 /** Rows that one growth of the tree covers at most; see db/functions/grow_tree.sql. */
 const MAX_GROWTH_ROWS = 32_768;
 
-const instant = (column: string) =>
+export const formatInstant = (column: string) =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
 /**
@@ -77,7 +78,7 @@ export class LedgerTableReader {
   async readHead(tenant: string): Promise<StoredHead | undefined> {
     const [row] = await this.query(
       tenant,
-      `select ledger_size::text, ${instant('last_captured_at')} from memory.heads where tenant = $1`,
+      `select ledger_size::text, ${formatInstant('last_captured_at')} from memory.heads where tenant = $1`,
     );
     return row && { ledgerSize: Number(row[0]), lastCapturedAt: row[1] as string };
   }
@@ -120,7 +121,7 @@ export class LedgerTableReader {
     rows.sort((one, other) => one.position - other.position);
     const commits = await this.query(
       tenant,
-      `select position::text, rows, ${instant('captured_at')}, ${instant('known_at')},
+      `select position::text, rows, ${formatInstant('captured_at')}, ${formatInstant('known_at')},
          backfill_batch::text, reason from memory.commits
        where tenant = $1 and position > $2 and position <= coalesce(
          (select min(position) from memory.commits where tenant = $1 and position >= $3), $3)
@@ -143,17 +144,28 @@ export class LedgerTableReader {
         batch: batch as string | null,
         reason: reason as string | null,
       })),
-      growths: growths.map(([position, count, hashes, root]) => ({
-        position: Number(position),
-        rows: count as number,
-        hashes: hashes as Buffer,
-        root: root as Buffer,
-      })),
+      growths: growths.map(toGrowth),
     };
   }
 
-  /** Returns what the stored certificates say of the ledger, smallest ledger first. */
-  async readCertifiedRoots(tenant: string): Promise<CertifiedRoot[]> {
+  /** Returns what stored certificates and the head log say of the ledger, smallest ledger first. */
+  async readRecordedRoots(tenant: string): Promise<RecordedRoot[]> {
+    const logged = await this.query(
+      tenant,
+      `select ledger_size::text, encode(ledger_root, 'hex') from memory.head_log where tenant = $1`,
+    );
+    const certified = await this.readCertifiedRoots(tenant);
+    return [
+      ...logged.map(([size, root]) => ({
+        size: Number(size),
+        root: root as string,
+        certificates: 0,
+      })),
+      ...certified,
+    ].sort((one, other) => one.size - other.size);
+  }
+
+  private async readCertifiedRoots(tenant: string): Promise<RecordedRoot[]> {
     const rows = await this.query(
       tenant,
       `select size, root, count(*)::text, (array_agg(certificate order by id))[1]
@@ -164,14 +176,12 @@ export class LedgerTableReader {
        ) c
        group by size, root`,
     );
-    return rows
-      .map(([size, root, certificates, certificate]) => ({
-        size: Number(size),
-        root: root as string,
-        certificates: Number(certificates),
-        certificate,
-      }))
-      .sort((one, other) => one.size - other.size);
+    return rows.map(([size, root, certificates, certificate]) => ({
+      size: Number(size),
+      root: root as string,
+      certificates: Number(certificates),
+      certificate,
+    }));
   }
 
   /** Returns the public keys (SubjectPublicKeyInfo, DER) that the service registered. */
@@ -201,3 +211,10 @@ export class LedgerTableReader {
     );
   }
 }
+
+export const toGrowth = ([position, rows, hashes, root]: unknown[]): StoredGrowth => ({
+  position: Number(position),
+  rows: rows as number,
+  hashes: hashes as Buffer,
+  root: root as Buffer,
+});

@@ -9,7 +9,7 @@ import {
 } from '@plumbline/certificates';
 import { yieldToEventLoop } from '@plumbline/concurrency';
 import { FaultList, type AuditFault } from './audit-report.ts';
-import { CertifiedRootVerifier } from './certified-root-verifier.ts';
+import { RecordedRootVerifier } from './recorded-root-verifier.ts';
 import { CommitVerifier, type CommitState } from './commit-verifier.ts';
 import { ErasureVerifier } from './erasure-verifier.ts';
 import { GrowthVerifier } from './growth-verifier.ts';
@@ -44,13 +44,13 @@ export class TenantAudit {
   readonly #commits: CommitVerifier;
   readonly #erasures: ErasureVerifier;
   readonly #tree: MerkleTree;
-  readonly #certifiedRoots: CertifiedRootVerifier;
+  readonly #recordedRoots: RecordedRootVerifier;
 
   private constructor(
     private readonly reader: LedgerTableReader,
     state: TenantAuditState,
     certified: {
-      roots: ConstructorParameters<typeof CertifiedRootVerifier>[1]['roots'];
+      roots: ConstructorParameters<typeof RecordedRootVerifier>[1]['roots'];
       keys: readonly PublicKey[];
     },
   ) {
@@ -61,11 +61,11 @@ export class TenantAudit {
     this.#tree = MerkleTree.fromPeaks(state.position, peaks);
     this.#commits = new CommitVerifier(this.faults, state.lastCommit);
     this.#erasures = new ErasureVerifier(this.faults, state.erasedRows);
-    this.#certifiedRoots = new CertifiedRootVerifier(this.faults, {
+    this.#recordedRoots = new RecordedRootVerifier(this.faults, {
       ...certified,
       after: state.position,
     });
-    this.#certifiedRoots.compare(this.#tree);
+    this.#recordedRoots.compare(this.#tree);
   }
 
   /** @param state of an interrupted audit; undefined: from the first row */
@@ -75,7 +75,7 @@ export class TenantAudit {
     { keys, state }: { keys: readonly PublicKey[]; state?: TenantAuditState },
   ): Promise<TenantAudit> {
     // Certificates and rows before the head: what is written meanwhile is then no fault.
-    const roots = await reader.readCertifiedRoots(tenant);
+    const roots = await reader.readRecordedRoots(tenant);
     const lastPosition = await reader.readLastPosition(tenant);
     const head = await reader.readHead(tenant);
     const size = state?.size ?? head?.ledgerSize ?? lastPosition;
@@ -150,7 +150,7 @@ export class TenantAudit {
       if (fault) this.faults.add('tree', position, fault);
       for (const leaf of leaves) {
         this.#tree.addLeaf(leaf);
-        this.#certifiedRoots.compare(this.#tree);
+        this.#recordedRoots.compare(this.#tree);
       }
     }
   }
@@ -183,7 +183,7 @@ export class TenantAudit {
       if (erasure > this.#size)
         erasures.push(...(await this.reader.readWindow(tenant, erasure - 1, erasure)).rows);
     this.#erasures.finish(this.#size, erasures);
-    this.#certifiedRoots.finish(this.#size);
+    this.#recordedRoots.finish(this.#size);
     if (this.#commits.last.position < this.#size)
       this.faults.add(
         'commits',

@@ -7,22 +7,23 @@ import {
   type PublicKey,
 } from '@plumbline/certificates';
 import type { FaultList } from './audit-report.ts';
-import type { CertifiedRoot } from './ledger-table.reader.ts';
+import type { RecordedRoot } from './ledger-table.reader.ts';
 
 /**
- * Compares the ledger with the certificates that the service stored: the root over the first rows
- * must be the root that was signed. Detects a ledger whose rows and tree were rewritten together.
+ * Compares the ledger with the certificates that the service stored and with the head log: the root
+ * over the first rows must be the root that was recorded. Detects a ledger whose rows and tree were
+ * rewritten together.
  */
-export class CertifiedRootVerifier {
+export class RecordedRootVerifier {
   /** The smallest ledger comes last. */
-  readonly #roots: CertifiedRoot[];
+  readonly #roots: RecordedRoot[];
   readonly #keys: readonly PublicKey[];
   readonly #faults: FaultList;
 
   /** @param roots in the order of their sizes */
   constructor(
     faults: FaultList,
-    { roots, keys, after }: { roots: CertifiedRoot[]; keys: readonly PublicKey[]; after: number },
+    { roots, keys, after }: { roots: RecordedRoot[]; keys: readonly PublicKey[]; after: number },
   ) {
     this.#faults = faults;
     this.#keys = keys;
@@ -39,21 +40,23 @@ export class CertifiedRootVerifier {
 
   /** Ends a ledger of `size` rows. */
   finish(size: number): void {
-    for (const { size: certified, certificates } of this.#roots)
+    for (const root of this.#roots)
       this.#faults.add(
-        'certificates',
+        getCheckName(root),
         null,
-        `${certificates} stored certificates cover ${certified} rows, but the ledger has ${size}`,
+        `${describeRecord(root)} ${root.size} rows, but the ledger has ${size}`,
       );
   }
 
-  #compareRoot({ size, root, certificates, certificate }: CertifiedRoot, actual: string): void {
+  #compareRoot(recorded: RecordedRoot, actual: string): void {
+    const { size, root, certificates, certificate } = recorded;
     if (root !== actual)
       this.#faults.add(
-        'certificates',
+        getCheckName(recorded),
         size || null,
-        `${certificates} stored certificates state another root over the first ${size} rows`,
+        `${describeRecord(recorded)} another root than the first ${size} rows have`,
       );
+    if (!certificates) return;
     const fault = findCertificateFault(certificate);
     const signature = fault ? undefined : checkSignature(certificate as Certificate, this.#keys);
     if (fault || !signature?.ok)
@@ -64,3 +67,7 @@ export class CertifiedRootVerifier {
       );
   }
 }
+
+const getCheckName = ({ certificates }: RecordedRoot) => (certificates ? 'certificates' : 'log');
+const describeRecord = ({ certificates }: RecordedRoot) =>
+  certificates ? `${certificates} stored certificates state` : 'an entry of the head log states';

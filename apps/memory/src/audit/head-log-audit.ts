@@ -1,0 +1,135 @@
+import {
+  areBytesEqual,
+  createVerifierKey,
+  hashHeadEntry,
+  MerkleTree,
+  parseSignedCheckpoint,
+  verifySignatures,
+  type Digest,
+  type PublicKey,
+} from '@plumbline/certificates';
+import { FaultList } from './audit-report.ts';
+import { GrowthVerifier } from './growth-verifier.ts';
+import type { HeadLogReader, StoredCheckpoint, StoredHeadEntry } from './head-log.reader.ts';
+import type { StoredGrowth } from './ledger-table.reader.ts';
+
+/** Entries read at once: at least the entries of one growth of the log's tree. */
+const WINDOW_ENTRIES = 50_000;
+/** Takes the place of a tenant in the faults of the head log. */
+export const HEAD_LOG_NAME = '(head log)';
+
+/**
+ * Audits the head log: its entries, its Merkle tree, and the checkpoints that were signed over it.
+ * @param trustedCheckpoints notes of checkpoints that were kept outside of the database
+ */
+export async function auditHeadLog(
+  reader: HeadLogReader,
+  keys: readonly PublicKey[],
+  trustedCheckpoints: readonly string[],
+): Promise<{ entries: number; faults: FaultList }> {
+  const faults = new FaultList(HEAD_LOG_NAME);
+  const size = await reader.readSize();
+  const checkpoints = await reader.readCheckpoints();
+  verifyCheckpoints(checkpoints, keys, faults);
+  const trustedRoots = trustedCheckpoints.map(parseTrustedCheckpoint);
+  const expectedRoots = [
+    ...checkpoints.map((checkpoint) => ({ ...checkpoint, name: 'the checkpoint' })),
+    ...trustedRoots.map((checkpoint) => ({ ...checkpoint, name: 'a checkpoint kept elsewhere' })),
+  ].sort((one, other) => one.size - other.size);
+  const tree = new MerkleTree();
+  const growths = new GrowthVerifier();
+  for (let after = 0; after < size; after += WINDOW_ENTRIES) {
+    const upto = Math.min(after + WINDOW_ENTRIES, size);
+    const leaves = hashEntries(await reader.readEntries(after, upto), { after, upto, faults });
+    for (const leaf of leaves) {
+      tree.addLeaf(leaf);
+      for (const { name, root } of expectedRoots.filter((one) => one.size === tree.size))
+        if (!areBytesEqual(root, tree.computeRoot()))
+          faults.add('log', tree.size, `${name} of this size has another root than the log`);
+    }
+    verifyGrowths(growths, leaves, await reader.readGrowths(after, upto), faults);
+  }
+  for (const { name, size: expected } of expectedRoots)
+    if (expected > size)
+      faults.add('log', null, `${name} covers ${expected} entries, but the log has ${size}`);
+  return { entries: size, faults };
+}
+
+/** Returns the leaf of each position; a missing entry is a fault. */
+function hashEntries(
+  entries: readonly StoredHeadEntry[],
+  { after, upto, faults }: { after: number; upto: number; faults: FaultList },
+): Digest[] {
+  const entryByPosition = new Map(entries.map((entry) => [entry.position, entry]));
+  const leaves: Digest[] = [];
+  for (let position = after + 1; position <= upto; position++) {
+    const entry = entryByPosition.get(position);
+    if (!entry) faults.add('log', position, 'the log has no entry at this position');
+    const leaf = entry ? hashHeadEntry(entry) : new Uint8Array(32);
+    if (entry && !areBytesEqual(leaf, entry.leaf))
+      faults.add('log', position, 'the entry differs from its leaf');
+    leaves.push(leaf);
+  }
+  return leaves;
+}
+
+function verifyGrowths(
+  verifier: GrowthVerifier,
+  leaves: readonly Digest[],
+  growths: readonly StoredGrowth[],
+  faults: FaultList,
+): void {
+  const start = verifier.size;
+  for (const growth of growths) {
+    const covered = leaves.slice(verifier.size - start, growth.position - start);
+    const fault =
+      growth.position - growth.rows === verifier.size
+        ? verifier.addLeaves(covered, growth)
+        : 'the tree of the log has a gap before this position';
+    if (fault) return faults.add('log', growth.position, fault);
+  }
+  if (verifier.size - start < leaves.length) {
+    faults.add('log', verifier.size + 1, 'the tree of the log does not cover this entry');
+    verifier.addLeaves(leaves.slice(verifier.size - start), undefined);
+  }
+}
+
+function verifyCheckpoints(
+  checkpoints: readonly StoredCheckpoint[],
+  keys: readonly PublicKey[],
+  faults: FaultList,
+): void {
+  let lastSignedAt = '';
+  for (const { size, root, note, signedAt } of checkpoints) {
+    const parsed = parseSignedCheckpoint(note);
+    if (parsed?.checkpoint.size !== size || !areBytesEqual(parsed.checkpoint.root, root))
+      faults.add('log', size, 'the signed note differs from the checkpoint');
+    else if (!isSignedByOne(parsed, keys))
+      faults.add('log', size, 'none of the keys signed the checkpoint');
+    if (signedAt < lastSignedAt)
+      faults.add('log', size, 'the checkpoint was signed before the one before it');
+    lastSignedAt = signedAt;
+  }
+}
+
+function isSignedByOne(
+  { note, checkpoint }: NonNullable<ReturnType<typeof parseSignedCheckpoint>>,
+  keys: readonly PublicKey[],
+): boolean {
+  const verifierKeys = keys.map(({ bytes }) => createVerifierKey(checkpoint.origin, 'note', bytes));
+  return verifySignatures(note.text, note.signatures, verifierKeys).verified.length > 0;
+}
+
+/** @throws Error for a text that is not a checkpoint */
+function parseTrustedCheckpoint(text: string): { size: number; root: Uint8Array } {
+  const parsed = parseSignedCheckpoint(text);
+  if (!parsed) throw new Error('The file of checkpoints has a line without a signed checkpoint.');
+  return parsed.checkpoint;
+}
+
+/** Parses a file of checkpoints, one JSON object with a `note` a line, as WITNESS_FILE has them. */
+export const parseCheckpointFile = (text: string): string[] =>
+  text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => (JSON.parse(line) as { note: string }).note);

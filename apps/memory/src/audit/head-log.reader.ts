@@ -1,0 +1,83 @@
+import type { HeadEntry } from '@plumbline/certificates';
+import type { Database } from '@plumbline/database';
+import { formatInstant, toGrowth, type StoredGrowth } from './ledger-table.reader.ts';
+
+/** An entry of the head log; see db/tables/0019-head-log.sql. */
+export interface StoredHeadEntry extends Omit<HeadEntry, 'log_index'> {
+  tenant: string;
+  position: number;
+  leaf: Buffer;
+}
+
+export interface StoredCheckpoint {
+  size: number;
+  root: Buffer;
+  note: string;
+  signedAt: string;
+}
+
+/** Reads the tables of the head log, as a login that sees the rows of all tenants. */
+export class HeadLogReader {
+  constructor(private readonly database: Database) {}
+
+  /** Returns the last position that the log, its tree or a checkpoint has. */
+  async readSize(): Promise<number> {
+    const [row] = await this.query(
+      `select greatest((select max(position) from memory.tree where tenant = ''),
+         (select max(position) from memory.head_log), (select max(size) from memory.checkpoints),
+         0)::text`,
+    );
+    return Number(row?.[0]);
+  }
+
+  /** Returns the entries whose positions are in (after, upto], in order. */
+  async readEntries(after: number, upto: number): Promise<StoredHeadEntry[]> {
+    const rows = await this.query(
+      `select l.tenant, l.position::text, l.ledger_size::text, encode(l.ledger_root, 'hex'),
+         ${formatInstant('l.last_captured_at')}, replace(l.nonce::text, '-', ''), l.leaf,
+         encode(sha256(i.secret || convert_to(l.tenant, 'UTF8')), 'hex')
+       from memory.head_log l cross join memory.head_log_identity i
+       where l.position > $1 and l.position <= $2 order by l.position`,
+      [after, upto],
+    );
+    return rows.map(([tenant, position, size, root, capturedAt, nonce, leaf, originId]) => ({
+      tenant: tenant as string,
+      position: Number(position),
+      ledger_size: Number(size),
+      ledger_root: root as string,
+      captured_at: capturedAt as string,
+      nonce: nonce as string,
+      leaf: leaf as Buffer,
+      origin_id: originId as string,
+    }));
+  }
+
+  /** Returns the growths of the log's tree whose positions are in (after, upto], in order. */
+  async readGrowths(after: number, upto: number): Promise<StoredGrowth[]> {
+    const rows = await this.query(
+      `select position::text, rows, hashes, root from memory.tree
+       where tenant = '' and position > $1 and position <= $2 order by tree.position`,
+      [after, upto],
+    );
+    return rows.map(toGrowth);
+  }
+
+  /** Returns the signed checkpoints, the smallest first. */
+  async readCheckpoints(): Promise<StoredCheckpoint[]> {
+    const rows = await this.query(
+      `select size::text, root, note, ${formatInstant('signed_at')}
+       from memory.checkpoints order by checkpoints.size`,
+    );
+    return rows.map(([size, root, note, signedAt]) => ({
+      size: Number(size),
+      root: root as Buffer,
+      note: note as string,
+      signedAt: signedAt as string,
+    }));
+  }
+
+  private async query(text: string, values: unknown[] = []): Promise<unknown[][]> {
+    const { rows } = await this.database.pool.query<unknown[]>({ text, values, rowMode: 'array' });
+    return rows;
+  }
+}

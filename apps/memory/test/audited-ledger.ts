@@ -29,10 +29,14 @@ export class AuditedLedgers {
   private constructor(readonly service: MemoryService) {}
 
   /** Starts a service whose tables have no triggers that refuse changes. */
-  static async start(): Promise<AuditedLedgers> {
+  static async start(settings: Record<string, string> = {}): Promise<AuditedLedgers> {
     const keys = Array.from({ length: TENANTS }, (_, n) => [`key-${n}`, `tenant-${n}`]);
     const ledgers = new AuditedLedgers(
-      await startMemoryService(Object.fromEntries(keys) as Record<string, string>),
+      await startMemoryService(
+        Object.fromEntries(keys) as Record<string, string>,
+        undefined,
+        settings,
+      ),
     );
     for (const table of ['nodes', 'edges', 'facts', 'tree', 'commits', 'erasures'])
       await ledgers.run(`alter table memory.${table} disable trigger user`);
@@ -44,9 +48,10 @@ export class AuditedLedgers {
   }
 
   /** Fills the ledger of a new tenant with 54 rows of every kind, and certifies two reads. */
-  async fill(): Promise<{ tenant: string; caller: Caller }> {
-    const tenant = `tenant-${this.#tenants}`;
-    const caller = this.service.as(`key-${this.#tenants++}`);
+  async fill(): Promise<{ tenant: string; key: string; caller: Caller }> {
+    const key = `key-${this.#tenants}`;
+    const tenant = `tenant-${this.#tenants++}`;
+    const caller = this.service.as(key);
     await caller.post('/v1/facts', { fact_key: 'colour', description: 'of the door' });
     await caller.remember({
       space: 's',
@@ -65,7 +70,7 @@ export class AuditedLedgers {
     await caller.post('/v1/erasures', { ids: ['a1', 'a2', 'c7'], reason: 'r' });
     await caller.remember({ space: 's', nodes: createRows(2, 'd') });
     await caller.read({ as_of: FUTURE });
-    return { tenant, caller };
+    return { tenant, key, caller };
   }
 
   /** Runs a statement as the owner of the database. */

@@ -174,7 +174,7 @@ describe('the audit finds', () => {
       expect.objectContaining({
         check: 'certificates',
         position: 54,
-        detail: '1 stored certificates state another root over the first 54 rows',
+        detail: 'a stored certificate (one of 1): its root differs from the first 54 rows',
       }),
     ]);
   });
@@ -194,7 +194,7 @@ describe('the audit finds', () => {
     expect(details).toContainEqual(
       expect.objectContaining({
         check: 'certificates',
-        detail: '1 stored certificates cover 54 rows, but the ledger has 52',
+        detail: 'a stored certificate (one of 1): it covers 54 rows, but the ledger has 52',
       }),
     );
   });

@@ -44,7 +44,7 @@ export class RecordedRootVerifier {
       this.#faults.add(
         getCheckName(root),
         null,
-        `${describeRecord(root)} ${root.size} rows, but the ledger has ${size}`,
+        `${describeRecord(root)}: it covers ${root.size} rows, but the ledger has ${size}`,
       );
   }
 
@@ -54,7 +54,7 @@ export class RecordedRootVerifier {
       this.#faults.add(
         getCheckName(recorded),
         size || null,
-        `${describeRecord(recorded)} another root than the first ${size} rows have`,
+        `${describeRecord(recorded)}: its root differs from the first ${size} rows`,
       );
     if (!certificates) return;
     const fault = findCertificateFault(certificate);
@@ -70,4 +70,4 @@ export class RecordedRootVerifier {
 
 const getCheckName = ({ certificates }: RecordedRoot) => (certificates ? 'certificates' : 'log');
 const describeRecord = ({ certificates }: RecordedRoot) =>
-  certificates ? `${certificates} stored certificates state` : 'an entry of the head log states';
+  certificates ? `a stored certificate (one of ${certificates})` : 'an entry of the head log';

@@ -13,6 +13,7 @@
 // waits for the running writer nor leaves a mark for later ones), so that a row may be stamped
 // before an instant and appear after that instant was answered. It exits with 1, like any
 // violation.
+import { isDatabaseUnavailable } from '@plumbline/database';
 import { AnswerHistory } from './repeatable-reads/answer-history.ts';
 import { pick, WrittenLedger } from './repeatable-reads/written-ledger.ts';
 
@@ -36,7 +37,7 @@ if (!process.env.REAL_DATABASE_URL && !process.env.PRIVATE_POSTGRES) {
   process.exit(1);
 }
 process.env.PLUMBLINE_TEST_DATABASE = 'server'; // read when the module is loaded
-const { createJumpingClock, startLedgerServer } =
+const { createJumpingClock, MAX_SET_BACK_MS, startLedgerServer } =
   await import('./repeatable-reads/disturbances.ts');
 const { ServiceInstances } = await import('./repeatable-reads/service-instances.ts');
 const server = await startLedgerServer();
@@ -50,7 +51,7 @@ const getHabits = (tenant: string) => ({
 const env = {
   MEMORY_DATABASE_URL: `${server.url}?application_name=${NAME}`,
   MEMORY_PORT: '0',
-  LOG_LEVEL: 'fatal',
+  LOG_LEVEL: 'error',
   MEMORY_API_KEYS: JSON.stringify(
     Object.fromEntries(tenants.map((tenant) => [`key-of-${tenant}`, tenant])),
   ),
@@ -70,12 +71,17 @@ const ledgers = new Map(tenants.map((tenant) => [tenant, new WrittenLedger()]));
 const FUTURE = '2999-01-01';
 const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
+/** A backfill of the future is refused, and a clock that was set back makes the past the future. */
+const getDeclarableUntil = () => (server.jump ? Date.now() - MAX_SET_BACK_MS : Infinity);
+
 /** Sends a request late, so that others overtake it. */
 async function sendLate(tenant: string): Promise<void> {
   const ledger = ledgers.get(tenant)!;
   const { name, ...request } = ledger.createRequest();
   const declared =
-    getHabits(tenant).backfills && Math.random() < 0.3 ? pick(ledger.stamps) : undefined;
+    getHabits(tenant).backfills && Math.random() < 0.3
+      ? pick(ledger.stamps.filter((stamp) => Date.parse(stamp) < getDeclarableUntil()))
+      : undefined;
   const backfill = declared && { declared_captured_at: declared, reason: 'found in the archive' };
   await sleep(Math.random() * MAX_DELAY_MS);
   const { accepted, captured_at } = await instances.call<{ accepted: number; captured_at: string }>(
@@ -168,11 +174,16 @@ async function every(ms: number, work: () => Promise<void>): Promise<void> {
 
 let victim = 0;
 async function cut(): Promise<void> {
-  const { rowCount } = await server.database.pool.query(
-    'select pg_terminate_backend(pid) from pg_stat_activity where datname = ' +
-      'current_database() and application_name = $1 and random() < .5',
-    [NAME],
-  );
+  const { rowCount } = await server.database.pool
+    .query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = ' +
+        'current_database() and application_name = $1 and random() < .5',
+      [NAME],
+    )
+    .catch((error: Error) => {
+      if (!isDatabaseUnavailable(error)) throw error; // a crash has cut them
+      return { rowCount: 0 };
+    });
   counts.cuts += rowCount ?? 0;
 }
 async function jump(): Promise<void> {
@@ -185,54 +196,75 @@ async function crash(): Promise<void> {
   server.crash?.();
 }
 const again = Math.floor(reads / 4); // the number of reads that are repeated at the end
-await Promise.all([
-  ...tenants.flatMap((tenant) => Array.from({ length: WRITERS }, () => write(tenant))),
-  ...tenants.flatMap((tenant) =>
-    Array.from({ length: READERS }, () => read(tenant, reads - again)),
-  ),
-  every(KILL_EVERY_MS, () => instances.kill(victim++ % 2)),
-  every(CUT_EVERY_MS, cut),
-  every(ERASE_EVERY_MS, erase),
-  every(JUMP_EVERY_MS, jump),
-  every(CRASH_EVERY_MS, crash),
-]);
 
-// Repeats questions from the whole run, without other load
-const distinctQuestions = [
-  ...new Map(
-    history.answers.map((answer) => [
-      `${answer.tenant} ${answer.question} ${answer.as_of} ${answer.pinned}`,
-      answer,
-    ]),
-  ).values(),
-];
-const left = distinctQuestions
-  .toSorted(() => Math.random() - 0.5)
-  .slice(0, Math.max(again, reads - history.answers.length));
-await Promise.all(
-  Array.from({ length: 16 }, async () => {
-    for (let answer = left.pop(); answer; answer = left.pop())
-      await ask(answer.tenant, answer.question, answer.as_of, answer.ledger_size);
-  }),
-);
-history.compareInstants();
-for (const [tenant, { names, erased }] of ledgers) {
-  const ids = names.filter((name) => !erased.has(name)).map((name) => `${name}/cause`);
-  const { items } = await instances.call<{ items: { present: boolean }[] }>(
-    `key-of-${tenant}`,
-    '/v1/memories/lookup',
-    { ids: ids.slice(-10_000) },
-  );
-  const lost = items.filter(({ present }) => !present).length;
-  if (lost) history.violations.push(`${tenant}: ${lost} acknowledged nodes are not there`);
+/** All at the same time, until there are enough answers. */
+async function disturb(): Promise<void> {
+  await Promise.all([
+    ...tenants.flatMap((tenant) => Array.from({ length: WRITERS }, () => write(tenant))),
+    ...tenants.flatMap((tenant) =>
+      Array.from({ length: READERS }, () => read(tenant, reads - again)),
+    ),
+    every(KILL_EVERY_MS, () => instances.kill(victim++ % 2)),
+    every(CUT_EVERY_MS, cut),
+    every(ERASE_EVERY_MS, erase),
+    every(JUMP_EVERY_MS, jump),
+    every(CRASH_EVERY_MS, crash),
+  ]);
 }
+
+/** Repeats questions from the whole run, without other load. Returns how many there are. */
+async function repeat(): Promise<number> {
+  const questions = [
+    ...new Map(
+      history.answers.map((answer) => [
+        `${answer.tenant} ${answer.question} ${answer.as_of} ${answer.pinned}`,
+        answer,
+      ]),
+    ).values(),
+  ];
+  const left = questions
+    .toSorted(() => Math.random() - 0.5)
+    .slice(0, Math.max(again, reads - history.answers.length));
+  await Promise.all(
+    Array.from({ length: 16 }, async () => {
+      for (let answer = left.pop(); answer; answer = left.pop())
+        await ask(answer.tenant, answer.question, answer.as_of, answer.ledger_size);
+    }),
+  );
+  return questions.length;
+}
+
+async function findLostNodes(): Promise<void> {
+  for (const [tenant, { names, erased }] of ledgers) {
+    const ids = names.filter((name) => !erased.has(name)).map((name) => `${name}/cause`);
+    const { items } = await instances.call<{ items: { present: boolean }[] }>(
+      `key-of-${tenant}`,
+      '/v1/memories/lookup',
+      { ids: ids.slice(-10_000) },
+    );
+    const lost = items.filter(({ present }) => !present).length;
+    if (lost) history.violations.push(`${tenant}: ${lost} acknowledged nodes are not there`);
+  }
+}
+
+let questionCount: number;
+try {
+  await disturb();
+  questionCount = await repeat();
+  await findLostNodes();
+} finally {
+  await instances.end();
+  await server.close();
+  clock?.remove();
+}
+history.compareInstants();
 
 const count = (value: number) => value.toLocaleString('en');
 console.log(`two instances, ${TENANTS} tenants, ${TENANTS * WRITERS} writers, ${TENANTS * READERS} readers, ${Math.round((Date.now() - began) / 1000)} s${sabotage ? ', SABOTAGED' : ''}
 | what | count |
 |---|---|
 | reads | ${count(history.answers.length)} |
-| distinct questions | ${count(distinctQuestions.length)} |
+| distinct questions | ${count(questionCount)} |
 | writes acknowledged | ${count(counts.writes)} |
 | erasures acknowledged | ${count(counts.erasures)} |
 | kill -9 of an instance | ${instances.kills} |
@@ -242,7 +274,4 @@ console.log(`two instances, ${TENANTS} tenants, ${TENANTS * WRITERS} writers, ${
 | calls that failed by these and were sent again | ${count(instances.failures)} |
 | violations | ${count(history.violations.length)} |`);
 for (const violation of history.violations.slice(0, 10)) console.log(`VIOLATION ${violation}`);
-await instances.end();
-await server.close();
-clock?.remove();
 process.exit(history.violations.length ? 1 : 0);

@@ -12,6 +12,8 @@ import { pick } from './written-ledger.ts';
 
 /** Offsets of a clock, in seconds. */
 const OFFSETS = [-60, -2, -0.02, 0, 0, 0.02, 2, 30];
+/** How far behind the true time a clock may be, with a margin. */
+export const MAX_SET_BACK_MS = 70_000;
 
 export interface LedgerServer {
   database: Pick<Database, 'pool' | 'close'>;

@@ -56,7 +56,10 @@ export class ServiceInstances {
           body && JSON.stringify(body),
         );
         if (status === 200) return JSON.parse(text) as Answer;
-        if (status !== 503) throw new RefusedCallError(`${status} ${path}: ${text}`);
+        if (status !== 503)
+          throw new RefusedCallError(
+            `${status} ${path}: ${text}\n${service.output().slice(-3_000)}`,
+          );
       } catch (error) {
         if (error instanceof RefusedCallError) throw error;
       }

@@ -10,10 +10,13 @@ import {
 } from '@plumbline/testing';
 import { pick } from './written-ledger.ts';
 
-/** Offsets of a clock, in seconds. */
-const OFFSETS = [-60, -2, -0.02, 0, 0, 0.02, 2, 30];
+/**
+ * Offsets of a clock, in seconds. A longer jump ahead would end the transactions of a server that
+ * are idle at the moment.
+ */
+const OFFSETS = [-20, -2, -0.02, 0, 0, 0.02, 2];
 /** How far behind the true time a clock may be, with a margin. */
-export const MAX_SET_BACK_MS = 70_000;
+export const MAX_SET_BACK_MS = 30_000;
 
 export interface LedgerServer {
   database: Pick<Database, 'pool' | 'close'>;

@@ -2,6 +2,9 @@
 import { Agent, request } from 'node:http';
 import { startService, type RunningService } from '@plumbline/testing';
 
+/** In this time, what an instance logs has arrived. */
+const LOG_DELAY_MS = 1_000;
+
 export class ServiceInstances {
   kills = 0;
   /** Calls that failed because of an injected fault. */
@@ -58,7 +61,7 @@ export class ServiceInstances {
         if (status === 200) return JSON.parse(text) as Answer;
         if (status !== 503)
           throw new RefusedCallError(
-            `${status} ${path}: ${text}\n${service.output().slice(-3_000)}`,
+            `${status} ${path}: ${text} ${await readLog(service, status)}`,
           );
       } catch (error) {
         if (error instanceof RefusedCallError) throw error;
@@ -90,6 +93,13 @@ export class ServiceInstances {
       clientRequest.end(body);
     });
   }
+}
+
+/** The last line that an instance logs about an answer with this status. */
+async function readLog(service: RunningService, status: number): Promise<string> {
+  await sleep(LOG_DELAY_MS);
+  const lines = service.output().split('\n');
+  return lines.findLast((line) => line.includes(`"status":${status}`)) ?? '';
 }
 
 class RefusedCallError extends Error {}

@@ -111,7 +111,7 @@ export class ErasureRunService {
       const memory =
         source === undefined
           ? await this.memory.erase(tenant, body, signal)
-          : await this.memory.eraseSource(tenant, source, body, signal);
+          : await this.memory.eraseSources(tenant, [source], body, signal);
       await this.erasures.completeCall(id, call.seq, addCounts(toCounts(erasure), { memory }));
     }
     await this.erasures.finish(id);

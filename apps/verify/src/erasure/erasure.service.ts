@@ -88,7 +88,7 @@ export class ErasureService {
         ? await this.accounts.count(caller.accountId)
         : await this.runs.countPlan(plan);
     return {
-      counts: { ...counts, memory: await this.countMemory(scope, reach, reason, signal) },
+      counts: { ...counts, memory: await this.countMemory(scope, reach, plan, reason, signal) },
       sources: await this.listSources(scope, reach, plan),
       requestedBy: await this.erasures.findRequesterName(caller),
     };
@@ -244,6 +244,7 @@ export class ErasureService {
   private async countMemory(
     scope: ErasureRequest['scope'],
     reach: ErasureReach,
+    { sourceIds }: ErasurePlan,
     reason: string,
     signal: AbortSignal,
   ): Promise<ErasureCounts['memory']> {
@@ -256,7 +257,7 @@ export class ErasureService {
         const body = { space, reason, dry_run: true };
         const { nodes, edges } =
           scope.kind === 'source'
-            ? await this.memory.eraseSource(tenant, scope.sourceId, body, timeout)
+            ? await this.memory.eraseSources(tenant, sourceIds, body, timeout)
             : await this.memory.erase(
                 tenant,
                 { ...body, ...(scope.kind === 'subject' && { about: scope.name }) },

@@ -54,17 +54,17 @@ export class MemoryErasureClient {
   }
 
   /**
-   * Erases all rows of a space that name a source, also those of earlier editions, which are not
-   * known here.
+   * Erases all rows of a space that name one of the sources, also those of earlier editions, which
+   * are not known here.
    * @throws MemoryErasureError
    */
-  async eraseSource(
+  async eraseSources(
     tenant: string,
-    sourceId: string,
+    sourceIds: readonly string[],
     body: Omit<MemoryErasureBody, 'ids' | 'about'>,
     signal: AbortSignal,
   ): Promise<MemoryCounts> {
-    const ids = await this.listIds(tenant, sourceId, body.space, signal);
+    const ids = await this.listIds(tenant, sourceIds, body.space, signal);
     const counts = { nodes: 0, edges: 0 };
     for (let at = 0; at < ids.length; at += MAX_IDS_PER_CALL) {
       const batch = { ...body, ids: ids.slice(at, at + MAX_IDS_PER_CALL) };
@@ -78,7 +78,7 @@ export class MemoryErasureClient {
   /** An erased row does not name its source any more, so it is not listed. */
   private async listIds(
     tenant: string,
-    sourceId: string,
+    sourceIds: readonly string[],
     space: string,
     signal: AbortSignal,
   ): Promise<string[]> {
@@ -87,7 +87,7 @@ export class MemoryErasureClient {
     const ids: string[] = [];
     try {
       for await (const row of this.clients.createClient(tenant).all(query, options))
-        if (payloadSchema.safeParse(row.payload).data?.source.source_id === sourceId)
+        if (sourceIds.includes(payloadSchema.safeParse(row.payload).data?.source.source_id ?? ''))
           ids.push(row.id);
     } catch (error) {
       throw toMemoryError(error, signal);

@@ -18,13 +18,15 @@ export function parseHex(text: string): Uint8Array {
   return bytes;
 }
 
-/**
- * Returns the bytes of a base64 or base64url text.
- * @throws Error when it is neither
- */
-export function parseBase64(text: string): Uint8Array {
-  const bytes = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
-  return Uint8Array.from(bytes, (character) => character.charCodeAt(0));
+/** Standard base64 with padding (RFC 4648, section 4). */
+export const toBase64 = (bytes: Uint8Array): string =>
+  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+
+/** Parses standard base64 in its only canonical form; undefined for any other text. */
+export function parseBase64(text: string): Uint8Array | undefined {
+  if (!/^[A-Za-z0-9+/]*={0,2}$/.test(text) || text.length % 4 !== 0) return undefined;
+  const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+  return toBase64(bytes) === text ? bytes : undefined;
 }
 
 export function areBytesEqual(one: Uint8Array, other: Uint8Array): boolean {

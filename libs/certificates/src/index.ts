@@ -1,3 +1,2 @@
 export * from './portable.ts';
-export * from './notes/index.ts';
 export { computeKeyId, signCertificate, toDer } from './signing.ts';

@@ -44,6 +44,7 @@ export {
 export { checkResultProof, buildResultProof, type ResultProof } from './result-proof.ts';
 export { RowsDigest } from './rows-digest.ts';
 export {
+  extractEd25519Key,
   findSignedMembers,
   importPublicKey,
   isSignedBy,
@@ -68,3 +69,5 @@ export {
   type TrustedKeys,
   type VerificationResult,
 } from './verify-answer.ts';
+export { verifyWitness, type WitnessVerification } from './verify-witness.ts';
+export * from './notes/index.ts';

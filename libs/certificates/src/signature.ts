@@ -17,19 +17,25 @@ export interface PublicKey {
 
 /** Start of every Ed25519 public key as SubjectPublicKeyInfo (DER), before its 32 bytes. */
 const DER_PREFIX = parseHex('302a300506032b6570032100');
-const KEY_LENGTH = 32;
+export const ED25519_KEY_BYTES = 32;
 const PEM = /-----BEGIN PUBLIC KEY-----([A-Za-z0-9+/=\s]+)-----END PUBLIC KEY-----/g;
+
+/** Returns the 32 bytes of an Ed25519 key from its DER; undefined for anything else. */
+export function extractEd25519Key(der: Uint8Array): Uint8Array | undefined {
+  const isEd25519 =
+    der.length === DER_PREFIX.length + ED25519_KEY_BYTES &&
+    areBytesEqual(der.subarray(0, DER_PREFIX.length), DER_PREFIX);
+  return isEd25519 ? der.slice(DER_PREFIX.length) : undefined;
+}
 
 /**
  * Reads a public key as SubjectPublicKeyInfo (DER).
  * @throws Error when it is not an Ed25519 key
  */
 export function importPublicKey(der: Uint8Array): PublicKey {
-  const isEd25519 =
-    der.length === DER_PREFIX.length + KEY_LENGTH &&
-    areBytesEqual(der.subarray(0, DER_PREFIX.length), DER_PREFIX);
-  if (!isEd25519) throw new Error('the key is not an Ed25519 public key');
-  return { id: toHex(sha256(der)).slice(0, 16), bytes: der.slice(DER_PREFIX.length) };
+  const bytes = extractEd25519Key(der);
+  if (!bytes) throw new Error('the key is not an Ed25519 public key');
+  return { id: toHex(sha256(der)).slice(0, 16), bytes };
 }
 
 /**
@@ -50,15 +56,16 @@ function parseJsonKeys({ public_key, earlier, ...jwk }: Record<string, unknown>)
 }
 
 function parseJwk({ kty, crv, x }: Record<string, unknown>): PublicKey {
-  const bytes = kty === 'OKP' && crv === 'Ed25519' && typeof x === 'string' && parseBase64(x);
-  if (!bytes || bytes.length !== KEY_LENGTH)
+  const isEd25519 = kty === 'OKP' && crv === 'Ed25519' && typeof x === 'string';
+  const bytes = isEd25519 && parseBase64(`${x.replaceAll('-', '+').replaceAll('_', '/')}=`);
+  if (!bytes || bytes.length !== ED25519_KEY_BYTES)
     throw new Error('the JSON Web Key is not an Ed25519 public key');
   return importPublicKey(concatBytes(DER_PREFIX, bytes));
 }
 
 function parsePem(text: string): PublicKey[] {
   const keys = [...text.matchAll(PEM)].map(([, base64]) =>
-    importPublicKey(parseBase64(base64!.replace(/\s/g, ''))),
+    importPublicKey(parseBase64(base64!.replace(/\s/g, '')) ?? new Uint8Array()),
   );
   if (!keys.length) throw new Error('the text contains no PUBLIC KEY in PEM');
   return keys;
@@ -72,7 +79,7 @@ export function encodeSignedBytes(certificate: object): Uint8Array {
 
 /** Whether the owner of the key signed all members of the certificate, unchanged. */
 export const isSignedBy = (certificate: Certificate, { bytes }: PublicKey): boolean =>
-  isEd25519Signature(parseBase64(certificate.signature), encodeSignedBytes(certificate), bytes);
+  isEd25519Signature(parseBase64(certificate.signature)!, encodeSignedBytes(certificate), bytes);
 
 /**
  * Returns the members of the certificate that its key signed: all of them, or the members known to

@@ -14,6 +14,7 @@ import {
   toJsonbText,
   verifyCertificate,
   verifyExport,
+  verifyWitness,
 } from '../src/portable.ts';
 
 interface LeafVector {
@@ -41,6 +42,11 @@ interface ExportVector {
   name: string;
   export: string;
   earlier?: object;
+}
+interface WitnessVectors extends Vectors<{ name: string; answer: object }> {
+  certificate: object;
+  log_key: string;
+  witness_key: string;
 }
 interface Vectors<Vector> {
   valid: Vector[];
@@ -135,6 +141,16 @@ export async function checkVectors(): Promise<VectorReport> {
       `forged: ${vector.name}`,
       !(await verifyExport(vector.export, { keys, ...vector })).valid,
     );
+
+  const witnesses = read<WitnessVectors>('witnesses.json');
+  const holdsWitness = ({ answer }: { answer: object }) =>
+    verifyWitness(JSON.stringify(answer), witnesses.certificate, {
+      logKeys: [witnesses.log_key],
+      witnessKeys: [witnesses.witness_key],
+    }).valid;
+  for (const vector of witnesses.valid) expectThat(vector.name, holdsWitness(vector));
+  for (const vector of witnesses.forged)
+    expectThat(`forged: ${vector.name}`, !holdsWitness(vector));
 
   return { crypto: new URL(import.meta.resolve('#crypto')).pathname, checked, faults };
 }

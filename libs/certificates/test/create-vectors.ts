@@ -19,6 +19,7 @@ import {
   type Digest,
   type LeafRange,
 } from '../src/index.ts';
+import { createWitnessVectors } from './create-witness-vectors.ts';
 import { AT, BATCH, ERASURE, vectorRows, type VectorRow } from './vector-rows.ts';
 
 const SEED = '9d61b19deffd5a60ba844af492ec2cc44449c5697b326919703bac031cae7f60'; // RFC 8032, 7.1
@@ -266,4 +267,8 @@ export const createVectors = (): Record<string, object> => ({
   'trees.json': createTrees(),
   'certificates.json': createCertificates(),
   'proof-exports.json': createExports(),
+  'witnesses.json': createWitnessVectors(
+    ledgerLeaves.map(toBytes),
+    createCertificate(ledger.slice(0, 5), 5),
+  ),
 });

@@ -2,6 +2,7 @@
 export {
   verifyCertificate,
   verifyExport,
+  verifyWitness,
   type Certificate,
   type CertificateVerification,
   type CertifiedBatch,
@@ -11,4 +12,5 @@ export {
   type TextSource,
   type TrustedKeys,
   type VerificationResult,
+  type WitnessVerification,
 } from '@plumbline/certificates/portable';

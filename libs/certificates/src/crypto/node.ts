@@ -22,7 +22,7 @@ export class Sha256 {
 }
 
 /**
- * Whether `signature` (64 bytes) is the Ed25519 signature (RFC 8032) of `message` by the owner of
+ * Whether `signature` is the Ed25519 signature (RFC 8032) of `message` by the owner of
  * `publicKey` (32 bytes).
  */
 export function isEd25519Signature(

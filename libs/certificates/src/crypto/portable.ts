@@ -20,5 +20,6 @@ export class Sha256 {
   }
 }
 
+/** By the strict rules of RFC 8032. */
 export const isEd25519Signature: typeof node.isEd25519Signature = (signature, message, publicKey) =>
-  ed25519.verify(signature, message, publicKey, { zip215: false }); // the strict rules of RFC 8032
+  signature.length === 64 && ed25519.verify(signature, message, publicKey, { zip215: false });

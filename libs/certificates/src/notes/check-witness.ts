@@ -1,7 +1,7 @@
 import type { Certificate } from '../certificate.ts';
 import { createCheck, type Check } from '../checks.ts';
 import { isConsistencyProven, isInclusionProven, parseHashes } from '../merkle-proofs.ts';
-import { toHex } from './bytes.ts';
+import { toHex } from '../bytes.ts';
 import { parseSignedCheckpoint, type Checkpoint } from './checkpoint.ts';
 import { hashHeadEntry } from './head-entry.ts';
 import { verifySignatures, type VerifiedSignature } from './note-signatures.ts';

@@ -1,5 +1,5 @@
 // Checkpoints: https://c2sp.org/tlog-checkpoint
-import { parseBase64, toBase64 } from './bytes.ts';
+import { parseBase64, toBase64 } from '../bytes.ts';
 import { parseNote, type SignedNote } from './note.ts';
 
 /** The head of a log's Merkle tree. */

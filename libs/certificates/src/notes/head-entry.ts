@@ -1,5 +1,5 @@
-import { concatBytes, encodeUtf8, parseHex } from './bytes.ts';
-import { computeSha256 } from './note-crypto.ts';
+import { sha256 } from '#crypto';
+import { concatBytes, encodeUtf8, parseHex } from '../bytes.ts';
 
 /** An entry of the head log: a tenant's ledger at one instant. */
 export interface HeadEntry {
@@ -24,5 +24,5 @@ const HEAD_LEAF_PREFIX = Uint8Array.of(0, 2);
 export function hashHeadEntry(entry: Omit<HeadEntry, 'log_index'>): Uint8Array {
   const { origin_id, ledger_size, ledger_root, captured_at, nonce } = entry;
   const text = `plumbline head v1\n${origin_id}\n${ledger_size}\n${ledger_root}\n${captured_at}\n`;
-  return computeSha256(concatBytes(HEAD_LEAF_PREFIX, parseHex(nonce)!, encodeUtf8(text)));
+  return sha256(concatBytes(HEAD_LEAF_PREFIX, parseHex(nonce), encodeUtf8(text)));
 }

@@ -13,7 +13,6 @@ export {
   type KeyEndorsement,
   type PublishedKeys,
 } from './key-succession.ts';
-export { extractEd25519Key } from './note-crypto.ts';
 export {
   cosignCheckpoint,
   signNoteText,

@@ -1,5 +1,6 @@
-import { encodeUtf8, parseBase64, toBase64, toHex } from './bytes.ts';
-import { computeSha256, extractEd25519Key, isEd25519Signature } from './note-crypto.ts';
+import { isEd25519Signature, sha256 } from '#crypto';
+import { encodeUtf8, parseBase64, toBase64, toHex } from '../bytes.ts';
+import { extractEd25519Key } from '../signature.ts';
 
 /** Says that the owner of an older key names a newer key as the one that takes its place. */
 export interface KeyEndorsement {
@@ -54,7 +55,7 @@ export function acceptEndorsedKeys(
 }
 
 /** Key ids of certificates: the first 16 hexadecimal digits of the SHA-256 of the DER. */
-export const computeDerKeyId = (der: Uint8Array): string => toHex(computeSha256(der)).slice(0, 16);
+export const computeDerKeyId = (der: Uint8Array): string => toHex(sha256(der)).slice(0, 16);
 
 function isEndorsed(
   key: Uint8Array,
@@ -66,7 +67,7 @@ function isEndorsed(
   const signature = endorsement && parseBase64(endorsement.signature);
   if (!olderPublicKey || !signature || !extractEd25519Key(key)) return false;
   const text = formatKeySuccession(endorsement.key_id, key, endorsement.endorsed_at);
-  return isEd25519Signature(olderPublicKey, encodeUtf8(text), signature);
+  return isEd25519Signature(signature, encodeUtf8(text), olderPublicKey);
 }
 
 /** Returns the DER of a public key in PEM; undefined for any other text. */

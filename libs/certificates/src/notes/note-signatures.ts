@@ -1,5 +1,5 @@
-import { concatBytes, encodeUtf8 } from './bytes.ts';
-import { isEd25519Signature } from './note-crypto.ts';
+import { isEd25519Signature } from '#crypto';
+import { concatBytes, encodeUtf8 } from '../bytes.ts';
 import { formatSignatureLine, type NoteSignature } from './note.ts';
 import { createVerifierKey, getKeyIdBytes, type VerifierKey } from './verifier-key.ts';
 
@@ -79,13 +79,13 @@ function verifySignature(
   { kind, publicKey }: VerifierKey,
 ): number | null | undefined {
   if (kind === 'note')
-    return isEd25519Signature(publicKey, encodeUtf8(text), signature) ? null : undefined;
+    return isEd25519Signature(signature, encodeUtf8(text), publicKey) ? null : undefined;
   if (signature.length !== TIME_BYTES + ED25519_SIGNATURE_BYTES) return undefined;
   const time = new DataView(signature.slice(0, TIME_BYTES).buffer).getBigUint64(0);
   // The time of a checkpoint's cosignature is never 0, and this module returns it as a number.
   if (time === 0n || time > BigInt(Number.MAX_SAFE_INTEGER)) return undefined;
   const message = formatCosignedMessage(text, time);
-  return isEd25519Signature(publicKey, message, signature.slice(TIME_BYTES))
+  return isEd25519Signature(signature.slice(TIME_BYTES), message, publicKey)
     ? Number(time)
     : undefined;
 }

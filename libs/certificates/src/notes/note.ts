@@ -1,5 +1,5 @@
 // Signed notes: https://c2sp.org/signed-note
-import { concatBytes, parseBase64, toBase64, toHex } from './bytes.ts';
+import { concatBytes, parseBase64, toBase64, toHex } from '../bytes.ts';
 
 export interface NoteSignature {
   /** Name of the key. */

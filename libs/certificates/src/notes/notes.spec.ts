@@ -1,11 +1,11 @@
 import { generateKeyPairSync, hash, sign } from 'node:crypto';
 import fc from 'fast-check';
-import { toHex } from './bytes.ts';
+import { toHex } from '../bytes.ts';
+import { extractEd25519Key } from '../signature.ts';
 import {
   acceptEndorsedKeys,
   cosignCheckpoint,
   createVerifierKey,
-  extractEd25519Key,
   formatCheckpoint,
   formatKeySuccession,
   formatNote,

@@ -1,6 +1,7 @@
 // Verifier keys of signed notes: https://c2sp.org/signed-note#verifier-keys
-import { concatBytes, encodeUtf8, parseBase64, parseHex, toBase64, toHex } from './bytes.ts';
-import { computeSha256, ED25519_KEY_BYTES } from './note-crypto.ts';
+import { sha256 } from '#crypto';
+import { concatBytes, encodeUtf8, parseBase64, parseHex, toBase64, toHex } from '../bytes.ts';
+import { ED25519_KEY_BYTES } from '../signature.ts';
 import { isKeyName } from './note.ts';
 
 /** Signature types: an Ed25519 signature of a note, and an Ed25519 cosignature with its time. */
@@ -23,7 +24,7 @@ export function createVerifierKey(
   publicKey: Uint8Array,
 ): VerifierKey {
   const material = concatBytes(Uint8Array.of(SIGNATURE_TYPES[kind]), publicKey);
-  const digest = computeSha256(concatBytes(encodeUtf8(`${name}\n`), material));
+  const digest = sha256(concatBytes(encodeUtf8(`${name}\n`), material));
   return { name, kind, publicKey, keyId: toHex(digest.subarray(0, 4)) };
 }
 
@@ -47,4 +48,4 @@ export const formatVerifierKey = ({ name, kind, publicKey, keyId }: VerifierKey)
   `${name}+${keyId}+${toBase64(concatBytes(Uint8Array.of(SIGNATURE_TYPES[kind]), publicKey))}`;
 
 /** The 4 bytes of the key id, as signature lines contain it. */
-export const getKeyIdBytes = ({ keyId }: VerifierKey): Uint8Array => parseHex(keyId)!;
+export const getKeyIdBytes = ({ keyId }: VerifierKey): Uint8Array => parseHex(keyId);

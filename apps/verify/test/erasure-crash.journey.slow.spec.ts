@@ -14,7 +14,7 @@ import { waitUntil } from './wait-until.ts';
 
 const NAME = 'Quorvax Zembley';
 const WORDS = ['quorvax', 'zembley'];
-const SOURCES = 30;
+const SOURCES = 20;
 const MAX_WAIT_MS = 240_000;
 
 describe('kill -9 in the middle of an erasure', () => {
@@ -54,7 +54,7 @@ describe('kill -9 in the middle of an erasure', () => {
         await post('ingest', {
           content: `${NAME} bought mill ${n} of Drumlow for ${n + 2} million euros in 2024.`,
         });
-      await post('chat', { message: `What did ${NAME} buy?` });
+      await post('claims/detect', { text: `${NAME} bought mill 4 of Drumlow in 2024.` });
       await post('fact-checker', { claim: `${NAME} bought mill 3 of Drumlow.`, source: 'ingest' });
       await get(`fact-search?source=ingest&q=${encodeURIComponent(NAME)}`);
       void post('erasures', { subject: NAME, reason: 'r' }).catch(() => undefined);

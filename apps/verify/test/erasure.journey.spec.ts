@@ -186,9 +186,9 @@ describe('an erasure', () => {
     });
 
     it('leaves nothing at all when the other account is erased too', async () => {
-      const { token } = await state.verify.app
-        .get(AccountService)
-        .createKey('other', { kind: 'master', name: 'Owner' });
+      const accounts = state.verify.app.get(AccountService);
+      const { id } = await accounts.findOrCreateAccount('other');
+      const { token } = await accounts.createKey(id, { kind: 'master', name: 'Owner' });
       await erase({ account: true }, token).expect(200);
       expect(await findRows(state.verify)).toEqual({});
     });

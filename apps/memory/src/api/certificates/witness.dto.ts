@@ -1,4 +1,4 @@
-import { CosignatureAnswer } from '../../head-log/cosignature.dto.ts';
+import type { CosignatureAnswer } from '../../head-log/cosignature.dto.ts';
 
 export class HeadEntryAnswer {
   /** Stands for the tenant, without its name: 64 hexadecimal digits. */

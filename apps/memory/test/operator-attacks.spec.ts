@@ -54,7 +54,7 @@ async function doesHolderNotice({ caller, key, answer, keys }: Holder): Promise<
   const rows = answer.items.filter(({ erased }) => !erased);
   const inclusion = await caller.post(`/v1/certificates/${newer.id}/inclusion`, { rows });
   return !(
-    checkConsistency(consistency, answer.certificate as Certificate, newer).ok &&
+    checkConsistency(consistency, answer.certificate, newer).ok &&
     checkInclusion(inclusion, rows, newer).ok
   );
 }

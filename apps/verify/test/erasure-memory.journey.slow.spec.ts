@@ -44,11 +44,11 @@ describe('an erasure beside a memory service', () => {
   };
   const ingestPages = async (name: string, texts: readonly string[]) => {
     const collection = await createIngestCollection(services.verify);
-    const sources = (await collection.ingest(
+    const sources = await collection.ingest(
       texts.map((text, n) =>
         services.pages.put(`/${name}-${n}`, renderHtmlPage(`Report ${n}`, [text])),
       ),
-    )) as SourceStatus[];
+    );
     const ids = sources.map(({ ingest_source_id }) => ingest_source_id);
     await waitForDelivery(collection, ids);
     return { collection, ids, space: `collection:${collection.id}` };

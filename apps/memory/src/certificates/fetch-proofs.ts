@@ -18,9 +18,7 @@ export async function fetchProofs(
 ): Promise<string[][]> {
   const subtrees = proofs.map((ranges) => ranges.flatMap(splitIntoSubtrees));
   const allSubtrees = subtrees.flat();
-  const hashes = allSubtrees.length
-    ? (await readHashes(allSubtrees)).map(parseHex)
-    : [];
+  const hashes = allSubtrees.length ? (await readHashes(allSubtrees)).map(parseHex) : [];
   let offset = 0;
   return proofs.map((ranges, n) =>
     buildProof(ranges, hashes.slice(offset, (offset += subtrees[n]!.length))).map(toHex),

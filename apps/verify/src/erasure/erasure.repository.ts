@@ -9,7 +9,7 @@ import { insertCalls } from './delivery-erasure.service.ts';
 import { Erasure, type ErasureCounts, type MemoryErasureRequest } from './erasure.entity.ts';
 import { runWithRetry, type TransactionClient } from './run-with-retry.ts';
 
-const LEASE_DURATION = `interval '60 seconds'`;
+const LEASE_DURATION = `interval '30 seconds'`;
 const REQUESTER_SQL = `select coalesce(
   (select name from verify.api_key where id = $2),
   (select name from verify.subject where id = $1),

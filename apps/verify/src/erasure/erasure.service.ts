@@ -23,7 +23,8 @@ const MAX_MEMORY_FOREGROUND_MS = 10_000;
 const MAX_LISTED_SOURCES = 100;
 /** Delay before the background continues, so that a memory service that is away is not asked at once. */
 const RESUME_DELAY_MS = 1_000;
-const LEASE_RENEWAL_MS = 20_000;
+/** A third of the lease, so that one late renewal does not end it. */
+const LEASE_RENEWAL_MS = 10_000;
 const OWNED_SOURCE_SQL = `select from verify.source s
     where s.id = $1 and s.account_id = $2 and ($3::uuid is null or s.owner_id = $3) and s.deleted_at is null
   union all
@@ -127,8 +128,7 @@ export class ErasureService {
       );
     });
     if (counts) await this.erasures.saveCounts(id, counts);
-    const target = scope.kind === 'source' ? ` of source ${scope.sourceId}` : '';
-    this.logger.log(`Erasure ${id} (${scope.kind})${target} was requested`);
+    this.logger.log(`${describeErasure(newErasure)} was requested`);
     await this.runInForeground(id);
     if (scope.kind === 'account') await this.accounts.revokeLastKey(accountId, keyId);
     return { erasure: (await this.erasures.find(id))!, sources };
@@ -157,6 +157,7 @@ export class ErasureService {
       if (erasure.scope === 'account')
         await this.accounts.revokeLastKey(erasure.accountId, erasure.keyId);
       await this.runs.eraseInMemory(id, memorySignal);
+      this.logger.log(`${describeErasure(erasure)} is finished`);
       return true;
     } catch (error) {
       if (error instanceof MemoryErasureError) await this.erasures.saveError(id, error.message);
@@ -167,9 +168,11 @@ export class ErasureService {
     }
   }
 
-  /** Ensures that an erasure which has started is finished, even if its job was lost. */
+  /** Ensures that an erasure which has started is finished soon, even if its job was lost. */
   async resume(id: string, delayMs = 0): Promise<void> {
     if (await this.queue.retry(id)) return;
+    // The job of a request that crashed waits for as long as the request could have taken.
+    if ((await this.queue.getStatus(id))?.state === 'delayed') await this.queue.remove(id);
     await this.queue.enqueue([{ id, data: { id }, attempts: 1_000, delayMs }]);
   }
 
@@ -274,3 +277,12 @@ export class ErasureService {
     }
   }
 }
+
+/** For the log, from which an erasure can be repeated after a restore; without a subject's name. */
+const describeErasure = ({
+  id,
+  scope,
+  accountId,
+  sourceId,
+}: Pick<Erasure, 'id' | 'scope' | 'accountId' | 'sourceId'>): string =>
+  `Erasure ${id} of ${scope} ${{ source: sourceId, account: accountId, subject: '' }[scope]}`.trim();

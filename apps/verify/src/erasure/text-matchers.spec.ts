@@ -68,8 +68,8 @@ describe('a quotation', () => {
   });
 
   it('of a short text is the text as a whole', () => {
-    const short = new QuotationMatcher(['Mill 3 cost 5 euros.']);
-    expect(short.matches('They say so. Mill 3 cost 5 euros.')).toBe(true);
-    expect(short.matches('Mill 3 cost 5 thousand euros.')).toBe(false);
+    const short = new QuotationMatcher(['Mill number 3 cost 5 euros.']);
+    expect(short.matches('They say so. Mill number 3 cost 5 euros.')).toBe(true);
+    expect(short.matches('Mill number 3 cost 5 thousand euros.')).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import type { MemorySchemas } from '@plumbline/client';
-import { createIngestCollection, renderHtmlPage, type SourceStatus } from './ingest-collection.ts';
+import { createIngestCollection, renderHtmlPage } from './ingest-collection.ts';
 import {
   createLedgerCalls,
   MAX_LEDGER_WAIT_MS,

@@ -53,7 +53,7 @@ describe('an erasure', () => {
   }
   const findRows = (verify: VerifyTestApp, words: readonly string[] = MARKERS) =>
     findResidualTexts(verify.database, words, verify.app.get(SETTINGS));
-  /** Every kind of row that keeps texts; a kind that the search does not see would prove nothing. */
+  /** Every kind of row that keeps texts; a kind that the search misses would prove nothing. */
   const expectTextsEverywhere = async (verify: VerifyTestApp) =>
     expect(Object.keys(await findRows(verify))).toEqual(expect.arrayContaining(STORING_TABLES));
   const createCalls = (verify: () => VerifyTestApp) => ({

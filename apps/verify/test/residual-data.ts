@@ -8,7 +8,7 @@ export interface RedisLocation {
 }
 
 /**
- * All tables of all schemas and all keys of the service's Redis that contain one of the ids or words,
+ * All tables of all schemas and all keys of the service's Redis with one of the ids or words,
  * in any case: `schema.table` or key → number of rows.
  */
 export async function findResidualRows(

@@ -10,8 +10,8 @@ type ErasureOptions = Pick<
 type Query = QueryParameters<Operation<paths, '/api/v1/erasures', 'get'>>;
 
 /**
- * Erasures. They cannot be undone; with `dry_run`, the answer only states what would be erased. Each
- * call is recorded, so it is not retried once it may have been executed.
+ * Erasures. They cannot be undone; with `dry_run`, the answer only states what would be erased.
+ * Each call is recorded, so it is not retried once it may have been executed.
  */
 export const createErasuresApi = (api: ApiClient<paths>) => ({
   /** Erases an ingested source, or a page or file of a collection, and what quotes it. */

@@ -53,7 +53,8 @@ const QUOTING_FINGERPRINTS_SQL = `select r.seq from verify.fingerprint_recall r
   group by r.seq
   having count(*) filter (where r.key = any($3::bigint[])) >= least(3, count(*) * 0.2)`;
 const PAGE_SOURCES_SQL =
-  'select source_id as id from verify.collection_source where id = any($1) and source_id is not null';
+  'select source_id as id from verify.collection_source where id = any($1) ' +
+  'and source_id is not null';
 
 /** Finds what an erasure takes. It changes nothing. */
 @Injectable()

@@ -21,7 +21,7 @@ import { NameMatcher } from './name-matcher.ts';
 const MAX_FOREGROUND_MS = 60_000;
 const MAX_MEMORY_FOREGROUND_MS = 10_000;
 const MAX_LISTED_SOURCES = 100;
-/** Delay before the background continues, so that a memory service that is away is not asked at once. */
+/** Delay before the background continues: a memory service that is away is not asked at once. */
 const RESUME_DELAY_MS = 1_000;
 /** A third of the lease, so that one late renewal does not end it. */
 const LEASE_RENEWAL_MS = 10_000;

@@ -1,3 +1,4 @@
+import { LOOSELY_SPACED_SCRIPT } from '@plumbline/text/scripts';
 import type { TextMatcher } from './text-matcher.ts';
 
 /** Letters that a text must share in a row to quote another one: about eight words. */
@@ -7,8 +8,6 @@ const MIN_RUN_SYLLABLES = 20;
 /** A shorter quotation counts if it is a whole sentence of at least this many letters. */
 const MIN_SENTENCE_LETTERS = 16;
 const MIN_SENTENCE_SYLLABLES = 8;
-const SYLLABLE =
-  /[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu;
 const SENTENCE_END = /(?<=[.!?…。！？؟۔])["'”’»)\]]*\s+|\n+/u;
 const CITATION_MARKER = /\[\d{1,3}\]/g;
 const NO_LETTER = /[^\p{L}\p{N}]+/gu;
@@ -82,4 +81,4 @@ const toLetters = (text: string): string =>
     .replace(NO_LETTER, '');
 
 const isMostlySyllables = (letters: string): boolean =>
-  (letters.match(SYLLABLE)?.length ?? 0) * 2 > letters.length;
+  [...letters].filter((letter) => LOOSELY_SPACED_SCRIPT.test(letter)).length * 2 > letters.length;

@@ -81,7 +81,8 @@ export class PublicKeyAnswer {
   /** The signature of the key that this key replaced. Null if this key replaced no other key. */
   endorsed_by: KeyEndorsementAnswer | null;
   /**
-   * Other signing keys: keys that this service used earlier, keys that other instances use, and keys
+   * Other signing keys: keys that this service used earlier, keys that other instances use, and
+   * keys
    * that will replace this key. The most recently introduced key comes first.
    */
   earlier: EarlierKeyAnswer[];

@@ -208,10 +208,10 @@ describe('an erasure while content is being stored', () => {
           .delete(`/api/v1/collections/${collection.id}`)
           .set(toBearerHeader(verify.keys.ann)),
       ]);
-      expect([named!.status, again!.status]).toEqual([200, 200]);
+      expect([named.status, again.status]).toEqual([200, 200]);
       for (const { status } of others) expect([200, 204, 404]).toContain(status);
-      await waitUntilDone(named!.body.id);
-      await waitUntilDone(again!.body.id, verify.keys.master);
+      await waitUntilDone(named.body.id);
+      await waitUntilDone(again.body.id, verify.keys.master);
       expect(await findRows('Amblin')).toEqual({});
     },
     MAX_WAIT_MS,

@@ -194,8 +194,16 @@ describe('GET /v1/memories/export as a proof', () => {
       { position: 2, salt: expect.any(String), row: expect.objectContaining({ id: 'b' }) },
       { position: 3, salt: expect.any(String), row: expect.objectContaining({ id: 'c' }) },
       { position: 4, leaf: expect.any(String), row: expect.objectContaining({ erased: true }) },
-      { position: 5, salt: null, row: expect.objectContaining({ positions: [[4, 4]] }) },
-      { position: 6, salt: null, row: expect.objectContaining({ positions: [[1, 1]] }) },
+      {
+        position: 5,
+        salt: null,
+        row: expect.objectContaining({
+          positions: [
+            [1, 1],
+            [4, 4],
+          ],
+        }),
+      },
     ]);
     expect(await findFaults(text, earlier)).toEqual([]);
     // the past is given with the erasure too, and what was exported before stays valid

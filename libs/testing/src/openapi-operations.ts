@@ -7,7 +7,7 @@ interface OpenApiDescription {
 /** Allowed first words of an operation's id. */
 const VERBS = new Set([
   ...['annotate', 'answer', 'cancel', 'check', 'compare', 'crawl', 'create'],
-  ...['declare', 'delete', 'detect', 'embed'],
+  ...['declare', 'delete', 'detect', 'embed', 'erase'],
   ...['export', 'extract', 'find', 'get', 'ingest', 'list', 'look', 'prove', 'record', 'remove'],
   ...['replay', 'review'],
   ...['rename', 'research', 'resolve', 'resume', 'revoke', 'search', 'send', 'stop', 'undo'],

@@ -47,6 +47,7 @@ describe('characters that are no text', () => {
 
   const createBody = ({ path }: TextField): object => {
     if (path === '/v1/facts') return { fact_key: 'level' };
+    if (path === '/v1/erasures') return { about: 'level', reason: 'r', dry_run: true };
     if (path.endsWith('/lookup')) return { ids: ['rain'] };
     if (path.endsWith('/search')) return { as_of: FUTURE, q: 'rain' };
     if (path.endsWith('/verify')) return { certificate: {} };

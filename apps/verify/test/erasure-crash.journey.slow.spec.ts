@@ -69,8 +69,8 @@ describe('kill -9 in the middle of an erasure', () => {
       });
       expect([atRestart, done.error]).toEqual(['propagating', null]);
       expect(done.counts).toMatchObject({ sources: SOURCES });
-      const found = await restarted.get('fact-search?source=ingest&q=mill+of+Drumlow');
-      expect(found).toMatchObject({ meta: { total: 0 } });
+      const searchAnswer = await restarted.get('fact-search?source=ingest&q=mill+of+Drumlow');
+      expect(searchAnswer).toMatchObject({ meta: { total: 0 } });
       await sleep(500); // the log is written five times a second
       await end();
 

@@ -164,6 +164,7 @@ describe('fingerprints', () => {
       claimTerms: row.said,
       digest: row.prints,
       recallKeys: [1n, 1n, 2n],
+      erasureMark: { accountId: accountId as string, erasures: 0 },
     };
     expect(await fingerprints.add(fingerprint, () => mints.shift() as string)).toBe('fp_zzzzzzzz');
     await expect(fingerprints.add(fingerprint, () => firstId as string)).rejects.toThrow(

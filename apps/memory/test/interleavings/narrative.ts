@@ -63,10 +63,10 @@ function describeWrite(before: Writer, { clock }: Choice, after: Writer): string
     case 'locks':
       return after.exclusive ? 'takes the lock exclusively' : 'goes on without the lock';
     case 'stamps': {
-      const known = after.knownAt === after.stamp ? '' : ` and known at ${after.knownAt}`;
+      const knownText = after.knownAt === after.stamp ? '' : ` and known at ${after.knownAt}`;
       const row = after.position ? `row ${after.position}` : 'no row';
       const clockText = before.stamp ? '' : ` (the clock shows ${clock})`;
-      return `writes ${row}, stamped ${after.stamp}${known}${clockText}`;
+      return `writes ${row}, stamped ${after.stamp}${knownText}${clockText}`;
     }
     case 'flushes':
       return `commits: the commit is on disk${before.exclusive && !after.exclusive ? ', and its lock is free' : ''}`;
@@ -96,12 +96,12 @@ function describeRead(state: LedgerState, before: Reader, choice: Choice, after:
       } and finds ${after.last ? `the last stamp ${after.last}` : 'no stamp'}`;
     case 'reads the mark':
     case 'reads the bound': {
-      const found = state.mark
+      const markText = state.mark
         ? `the mark ${state.mark}`
         : state.bound
           ? `no mark and the bound ${state.bound}`
           : 'no mark';
-      return `finds ${found}${after.step === 'locks' ? '' : ': it needs no lock'}`;
+      return `finds ${markText}${after.step === 'locks' ? '' : ': it needs no lock'}`;
     }
     case 'locks':
       return after.shared ? 'takes the lock shared' : 'goes on without the lock';

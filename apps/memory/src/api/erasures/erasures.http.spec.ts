@@ -113,11 +113,11 @@ describe('POST /v1/erasures', () => {
       edges: [createLink('late', 'other', { mechanism: 'Zyrtel', properties: { 안드로메다: 1 } })],
       backfill: { declared_captured_at: '2024-02-01T00:00:00Z', reason: 'r' },
     });
-    const found = await ada.get<{ items: unknown[] }>('/v1/memories/search', {
+    const hits = await ada.get<{ items: unknown[] }>('/v1/memories/search', {
       q: 'Quaxolo',
       as_of: FUTURE,
     });
-    expect(found.items.length).toBeGreaterThan(0);
+    expect(hits.items.length).toBeGreaterThan(0);
     expect((await findInTables(...words)).length).toBeGreaterThan(70);
     const { counts } = await erase({ about: 'quaxolo', reason });
     expect(counts).toEqual({ nodes: 72, edges: 1 });

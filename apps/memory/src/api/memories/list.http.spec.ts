@@ -209,6 +209,8 @@ describe('GET /v1/memories', () => {
       rows_digest: RowsDigest.fromRows(later.items).toHex(),
       latest_known_at: first,
       backfill_batches: [],
+      erasures: [],
+      latest_erasure: null,
       ledger_size: 2,
       result_root: RowsDigest.fromRows(later.items).computeResultRoot(),
       ledger_root: early.certificate.ledger_root,

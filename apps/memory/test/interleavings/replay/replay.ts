@@ -196,7 +196,7 @@ export class Replay {
       process.role === 'reader' ? process.answers : [],
     );
     for (const { instant, size, pinned } of answers) {
-      const asked = pinned ? size : Infinity;
+      const expectedSize = pinned ? size : Infinity;
       const values = [formatInstant(instant), pinned ? size : null];
       const answer = await runInTransaction(
         this.conductor.pool,
@@ -206,7 +206,7 @@ export class Replay {
       );
       deepStrictEqual(
         { instant: parseInstant(answer.frame.as_of), ids: sortIds(answer.items) },
-        { instant, ids: this.listIds(selectRows(this.protocol, state, instant, asked)) },
+        { instant, ids: this.listIds(selectRows(this.protocol, state, instant, expectedSize)) },
       );
     }
   }

@@ -78,8 +78,8 @@ export class ErasuresController {
 }
 
 function parseScope({ source_id, subject, account }: NewErasureDto): ErasureRequest['scope'] {
-  const given = [source_id, subject, account].filter((value) => value !== undefined);
-  if (given.length !== 1)
+  const scopes = [source_id, subject, account].filter((value) => value !== undefined);
+  if (scopes.length !== 1)
     throw errors.invalid(
       'source_id',
       'must be sent alone: exactly one of source_id, subject, account',

@@ -16,7 +16,7 @@ import { memorySchema } from './memory-service.ts';
 const TICK_US = REAL_TIMING.markStep;
 /** Longer than half of the distance from the mark to the bound, so that clocks pass the bound. */
 const LONG_TICK_US = 600_000;
-const RANDOM_RUNS = 10;
+const RANDOM_RUNS = 4;
 
 const faults = Object.keys(PLANTED_FAULTS) as Fault[];
 

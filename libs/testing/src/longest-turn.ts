@@ -1,8 +1,24 @@
+const ATTEMPTS = 3;
+
 /**
  * Returns what `work` resolves with, and the longest time in which it kept the event loop: CPU
- * milliseconds of this thread, so that other processes of the machine do not count.
+ * milliseconds of this thread, so that other processes of the machine do not count. Work that
+ * reaches `limitMs` runs again, and the least of three runs counts: a garbage collection lengthens
+ * one run, work that keeps the loop lengthens each.
  */
 export async function measureLongestTurn<Result>(
+  limitMs: number,
+  work: () => Promise<Result>,
+): Promise<{ result: Result; longestTurnMs: number }> {
+  let best = await measureOnce(work);
+  for (let attempt = 1; attempt < ATTEMPTS && best.longestTurnMs >= limitMs; attempt++) {
+    const next = await measureOnce(work);
+    if (next.longestTurnMs < best.longestTurnMs) best = next;
+  }
+  return best;
+}
+
+async function measureOnce<Result>(
   work: () => Promise<Result>,
 ): Promise<{ result: Result; longestTurnMs: number }> {
   let longestTurnMs = 0;

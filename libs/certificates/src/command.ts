@@ -11,6 +11,11 @@ const USAGE = `Verifies a certificate of the memory service, without the service
     --consistency <proof.json> <older>     checks that the ledger of an older certificate is a prefix of this one's
     --inclusion <proof.json> <rows>        checks that rows are in the ledger of this certificate
     --answer <proof.json> <row.json>       checks that a row was in the answer of this certificate
+    --witness <witness.json>               checks that witnesses saw the ledger of this certificate: the answer of
+                                           GET /v1/certificates/{id}/witness
+    --log-key <key>                        with --witness: verifier key of the log, from GET /v1/log/head
+    --witness-key <key>                    with --witness: verifier key of a witness to trust; may be repeated
+    --min-witnesses <number>               with --witness: how many of these must have cosigned (default: all)
     --prove <position>                     prints the proof for --answer of the row at that position (from 0) of the answer
 
 Exit code 0: all checks passed. 1: a check failed. 2: something could not be checked (no key, no file).
@@ -36,12 +41,48 @@ function parseCommandLine(args: readonly string[]): VerificationFiles & { prove?
       key: { type: 'string' },
       prove: { type: 'string' },
       earlier: { type: 'string' },
+      witness: { type: 'string' },
+      'log-key': { type: 'string', multiple: true },
+      'witness-key': { type: 'string', multiple: true },
+      'min-witnesses': { type: 'string' },
     },
     allowPositionals: true,
   });
   if (positionals.length < 1 || positionals.length > 2)
     throw new Error('one or two files must be given');
-  return { answerFiles: positionals, ...values, ...pairs };
+  const {
+    witness,
+    'log-key': logKeys,
+    'witness-key': witnessKeys,
+    'min-witnesses': minWitnesses,
+    ...files
+  } = values;
+  return {
+    answerFiles: positionals,
+    ...files,
+    ...pairs,
+    witness: parseWitnessOptions({ witness, logKeys, witnessKeys, minWitnesses }),
+  };
+}
+
+interface WitnessOptions {
+  witness?: string;
+  logKeys?: string[];
+  witnessKeys?: string[];
+  minWitnesses?: string;
+}
+
+function parseWitnessOptions({
+  witness,
+  logKeys,
+  witnessKeys,
+  minWitnesses = `${witnessKeys?.length}`,
+}: WitnessOptions): VerificationFiles['witness'] {
+  if (witness === undefined) return undefined;
+  if (!logKeys || !witnessKeys) throw new Error('--witness needs --log-key and --witness-key');
+  if (!/^[1-9]\d{0,2}$/.test(minWitnesses))
+    throw new Error('--min-witnesses must be a number from 1 to 999');
+  return { file: witness, logKeys, witnessKeys, minWitnesses: Number(minWitnesses) };
 }
 
 type Print = (text: string) => void;

@@ -6,9 +6,11 @@ import { checkConsistency, checkInclusion } from './check-proof-answers.ts';
 import { checkSignature, createCheck, type Check } from './checks.ts';
 import { findHeadFault, readHead } from './earlier-head.ts';
 import { AmbiguousJsonError } from './json-text.ts';
+import { checkWitness } from './notes/check-witness.ts';
 import { buildResultProof, checkResultProof, type ResultProof } from './result-proof.ts';
 import { parsePublicKeys, type PublicKey } from './signature.ts';
 import { readInput, readJson, type ProgressReporter } from './verification-files.ts';
+import { createWitnessPolicy, type WitnessVerification } from './verify-witness.ts';
 
 export interface VerificationFiles {
   /** Files with a certificate, an answer or an export, and optionally rows. */
@@ -23,6 +25,8 @@ export interface VerificationFiles {
   answer?: readonly [string, string];
   /** File with an earlier state of the ledger, which the export must continue. */
   earlier?: string;
+  /** File with the answer of GET /v1/certificates/{id}/witness, and the keys to trust. */
+  witness?: WitnessVerification & { file: string };
 }
 
 /**
@@ -42,7 +46,7 @@ export async function verifyFiles(
 }
 
 async function verifyReadableFiles(
-  { answerFiles, key, consistency, inclusion, answer, earlier }: VerificationFiles,
+  { answerFiles, key, consistency, inclusion, answer, earlier, witness }: VerificationFiles,
   reportProgress?: ProgressReporter,
 ): Promise<VerificationReport> {
   const keys = key === undefined ? undefined : readKeys(key);
@@ -59,6 +63,8 @@ async function verifyReadableFiles(
   if (inclusion)
     checks.push(checkInclusion(readJson(inclusion[0]), await readRows(inclusion[1]), certificate));
   if (answer) checks.push(checkResultProof(readJson(answer[0]), readJson(answer[1]), certificate));
+  if (witness)
+    checks.push(...checkWitness(readJson(witness.file), certificate, createWitnessPolicy(witness)));
   return { checks, unchecked, certificate };
 }
 

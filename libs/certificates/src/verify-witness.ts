@@ -2,7 +2,7 @@ import { dispatchValue } from './answer-values.ts';
 import { findCertificateFault, type Certificate } from './certificate.ts';
 import { createCheck } from './checks.ts';
 import { AmbiguousJsonError, parseJson } from './json-text.ts';
-import { checkWitness } from './notes/check-witness.ts';
+import { checkWitness, type WitnessPolicy } from './notes/check-witness.ts';
 import { parseVerifierKey, type VerifierKey } from './notes/verifier-key.ts';
 import type { VerificationResult } from './verify-answer.ts';
 
@@ -25,11 +25,7 @@ export function verifyWitness(
   certified: string | object,
   { logKeys, witnessKeys, minWitnesses }: WitnessVerification,
 ): VerificationResult {
-  const policy = {
-    logKeys: logKeys.map(readVerifierKey),
-    witnessKeys: witnessKeys.map(readVerifierKey),
-    minWitnesses,
-  };
+  const policy = createWitnessPolicy({ logKeys, witnessKeys, minWitnesses });
   try {
     const certificate = readCertificate(certified);
     const fault = findCertificateFault(certificate);
@@ -42,6 +38,17 @@ export function verifyWitness(
     return { valid: false, checks: [createCheck('shape', error.message, '')], unchecked: [] };
   }
 }
+
+/** @throws Error for a key that is not a verifier key for Ed25519 */
+export const createWitnessPolicy = ({
+  logKeys,
+  witnessKeys,
+  minWitnesses,
+}: WitnessVerification): WitnessPolicy => ({
+  logKeys: logKeys.map(readVerifierKey),
+  witnessKeys: witnessKeys.map(readVerifierKey),
+  minWitnesses,
+});
 
 function readVerifierKey(text: string): VerifierKey {
   const key = parseVerifierKey(text);

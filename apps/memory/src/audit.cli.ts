@@ -11,7 +11,7 @@ import { readSettings } from './config/settings.ts';
 const COULD_NOT_RUN = 2;
 
 try {
-  const { DATA_DIR, databaseUrl } = readSettings();
+  const { DATA_DIR, databaseUrl, WITNESS_FILE, WITNESSES } = readSettings();
   mkdirSync(DATA_DIR, { recursive: true });
   const interruption = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -21,6 +21,8 @@ try {
     () => openDatabase({ url: databaseUrl, folder: join(DATA_DIR, 'memory') }),
     {
       defaultStateFile: join(DATA_DIR, 'audit.json'),
+      defaultCheckpointFile: WITNESS_FILE,
+      witnesses: WITNESSES,
       print: (text) => void process.stdout.write(text),
       ...(process.stderr.isTTY && {
         printProgress: (text: string) => void process.stderr.write(text),

@@ -77,6 +77,7 @@ export async function startWitness(name: string): Promise<StandInWitness> {
     if (oldSize !== head.size)
       return { status: 409, body: `${head.size}\n`, type: 'text/x.tlog.size' };
     const to = { size, root: Buffer.from(root) };
+    if (oldSize === size && !to.root.equals(head.root)) return { status: 409 };
     const isContinued =
       oldSize === 0 ? !proof.length : isConsistencyProven({ from: head, to, proof });
     if (!isContinued) return { status: 422 };

@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AuditedLedgers } from '../../test/audited-ledger.ts';
+import { runRound } from '../../test/head-log-rounds.ts';
 import { createClaim } from '../../test/memory-service.ts';
 
 let ledgers: AuditedLedgers;
@@ -134,6 +135,30 @@ describe('the audit finds', () => {
       'commits',
       8,
     ],
+    [
+      'a changed space of an erased row',
+      `update memory.nodes set space = 'x' where tenant = $t and id = 'a1'`,
+      'leaf',
+      3,
+    ],
+    [
+      'a changed time of an erased edge',
+      `update memory.edges set asserted_at = '2020-01-01Z' where tenant = $t and target_id = 'a1'`,
+      'leaf',
+      7,
+    ],
+    [
+      'an erased row without its content digest',
+      `update memory.nodes set content_digest = null where tenant = $t and id = 'a1'`,
+      'leaf',
+      3,
+    ],
+    [
+      'another reason of a backfill, by the certificates',
+      `update memory.commits set reason = 'x' where tenant = $t and position = 11`,
+      'certificates',
+      11,
+    ],
     ['a changed erasure', `update memory.erasures set reason = 'x' where tenant = $t`, 'leaf', 52],
   ])('%s', async (_, statement, check, position) => {
     const { tenant } = await ledgers.fill();
@@ -149,12 +174,13 @@ describe('the audit finds', () => {
       tenant,
       `update memory.nodes set statement = 'x' where tenant = $t and id = 'a1'`,
       `update memory.nodes set statement = null, payload = '{}', fact_key = null, fact_value = null,
-         erased_by = 52 where tenant = $t and id = 'c1'`,
+         salt = null, erased_by = 52 where tenant = $t and id = 'c1'`,
       `update memory.nodes set erased_by = null where tenant = $t and id = 'c7'`,
     );
     const { details } = await ledgers.audit(tenant);
     expect(details.map(({ check, position, detail }) => [check, position, detail])).toEqual([
       ['erasures', 3, 'the row counts as erased, but still says something'],
+      ['leaf', 13, 'the erased row has lost its content digest'],
       ['erasures', 52, 'the erasure took the rows at 19, but they are not erased'],
       ['leaf', 19, 'the row differs from its leaf in the tree'],
       ['erasures', 13, 'the rows at 13 count as erased by the row at 52, which did not erase them'],
@@ -177,6 +203,35 @@ describe('the audit finds', () => {
         detail: 'a stored certificate (one of 1): its root differs from the first 54 rows',
       }),
     ]);
+  });
+
+  it('rows captured when an answer that does not have them was certified', async () => {
+    const { tenant } = await ledgers.fill();
+    await ledgers.run('alter table memory.certificates disable trigger user');
+    await ledgers.tamper(
+      tenant,
+      `update memory.certificates set certificate = jsonb_set(certificate::jsonb, '{as_of}', '"2999-01-01T00:00:00.000000Z"')
+       where tenant = $t and (certificate ->> 'ledger_size')::int = 8`,
+    );
+    const { details } = await ledgers.audit(tenant);
+    expect(details).toContainEqual(
+      expect.objectContaining({ check: 'certificates', position: 11 }),
+    );
+  });
+
+  it('a ledger whose tables are all empty, by the head log', async () => {
+    const { tenant } = await ledgers.fill();
+    await runRound(ledgers.service);
+    for (const table of ['nodes', 'edges', 'facts', 'erasures', 'commits', 'tree', 'certificates'])
+      await ledgers.run(`delete from memory.${table} where tenant = '${tenant}'`);
+    await ledgers.run(`alter table memory.heads disable trigger user;
+      delete from memory.heads where tenant = '${tenant}';
+      alter table memory.heads enable always trigger stamp`);
+    let report = '';
+    await ledgers.runCommand([], { print: (text) => (report += text) });
+    expect(report).toContain(
+      `tenant ${tenant}: an entry of the head log: it covers 54 rows, but the ledger has 0`,
+    );
   });
 
   it('a ledger cut off, by the certificates', async () => {

@@ -3,26 +3,32 @@ import { parseArgs } from 'node:util';
 import { importPublicKey, parsePublicKeys, type PublicKey } from '@plumbline/certificates';
 import { StartupError } from '@plumbline/config';
 import type { Database } from '@plumbline/database';
-import { auditHeadLog, HEAD_LOG_NAME, parseCheckpointFile } from './head-log-audit.ts';
+import type { WitnessSetting } from '../config/witnesses.setting.ts';
+import { HeadLogRepository } from '../ledger/head-log.repository.ts';
+import { LedgerDatabaseClient } from '../ledger/ledger-database.client.ts';
+import { auditHeadLog, HEAD_LOG_NAME, readCheckpointFile } from './head-log-audit.ts';
 import { HeadLogReader } from './head-log.reader.ts';
 import { auditLedger, type AuditProgress, type AuditState } from './ledger-audit.ts';
 import { LedgerTableReader } from './ledger-table.reader.ts';
+import { auditWitnesses } from './witness-audit.ts';
 
 const USAGE = `usage: audit [options]
 
 Recomputes the whole ledger from its tables and reports every difference: rows and their leaves, the
-Merkle tree, commits and their times, backfill batches, erasures, stored certificates.
+Merkle tree, commits and their times, backfill batches, erasures, stored certificates, the head log.
+Asks the WITNESSES whether they have cosigned this head log.
 
   --tenant <name>   audits only this tenant; may be repeated
   --key <file>      public keys that may have signed certificates: PEM, JWK, or the answer of
                     GET /v1/certificates/key; default: the keys in the database
   --state <file>    saves the progress in this file (default: audit.json in DATA_DIR)
   --resume          continues the audit that the file describes
-  --checkpoints <file>  compares the head log with checkpoints that were kept elsewhere, as
-                    WITNESS_FILE has them
+  --checkpoints <file>  compares the head log with checkpoints that were kept elsewhere
+                    (default: WITNESS_FILE, when it is set)
   --json            prints the report as JSON
 
-Exit code 0: no fault. 1: faults were found. 2: the audit could not run, or was interrupted.
+Exit code 0: no fault. 1: faults were found. 2: the audit could not run, was interrupted, or a witness
+did not confirm the head log.
 `;
 
 const SAVE_EVERY_MS = 5_000;
@@ -37,6 +43,13 @@ interface AuditIo {
   signal: AbortSignal;
 }
 
+interface AuditSettings {
+  defaultStateFile: string;
+  /** A file of checkpoints, as WITNESS_FILE names it. */
+  defaultCheckpointFile?: string;
+  witnesses?: readonly WitnessSetting[];
+}
+
 /**
  * Runs an audit with the arguments of the command line.
  * @returns the exit code
@@ -45,7 +58,7 @@ interface AuditIo {
 export async function runAuditCommand(
   args: string[],
   openDatabase: () => Promise<Database>,
-  { defaultStateFile, ...io }: AuditIo & { defaultStateFile: string },
+  { defaultStateFile, defaultCheckpointFile, witnesses = [], ...io }: AuditIo & AuditSettings,
 ): Promise<number> {
   const options = parseOptions(args);
   const stateFile = options.state ?? defaultStateFile;
@@ -66,7 +79,12 @@ export async function runAuditCommand(
     });
     const isComplete = state.done.length === state.tenants.length;
     if (isComplete && !options.tenant)
-      state.headLog = await auditHeadLogOf(database, keys, options.checkpoints);
+      state.headLog = await auditHeadLogOf(database, {
+        keys,
+        checkpointFile: options.checkpoints ?? defaultCheckpointFile,
+        witnesses,
+        signal: io.signal,
+      });
     if (isComplete) rmSync(stateFile, { force: true });
     else saveState(stateFile, state);
     io.printProgress?.('\r\x1b[K');
@@ -75,8 +93,8 @@ export async function runAuditCommand(
         ? `${JSON.stringify({ complete: isComplete, ...summarize(state) })}\n`
         : formatReport(state, Date.now() - startedAt),
     );
-    const faultCount = summarize(state).faults;
-    return faultCount ? 1 : isComplete ? 0 : 2;
+    const isConfirmed = state.headLog?.witnesses.every(({ entries }) => entries !== null) ?? true;
+    return summarize(state).faults ? 1 : isComplete && isConfirmed ? 0 : 2;
   } finally {
     await database.close();
   }
@@ -84,12 +102,29 @@ export async function runAuditCommand(
 
 async function auditHeadLogOf(
   database: Database,
-  keys: readonly PublicKey[],
-  file: string | undefined,
+  {
+    keys,
+    checkpointFile,
+    ...asked
+  }: {
+    keys: readonly PublicKey[];
+    checkpointFile: string | undefined;
+    witnesses: readonly WitnessSetting[];
+    signal: AbortSignal;
+  },
 ): Promise<AuditState['headLog']> {
-  const checkpoints = file ? parseCheckpointFile(readFileSync(file, 'utf8')) : [];
-  const { entries, faults } = await auditHeadLog(new HeadLogReader(database), keys, checkpoints);
-  return { tenant: HEAD_LOG_NAME, rows: entries, faultCount: faults.count, faults: faults.kept };
+  const reader = new HeadLogReader(database);
+  const checkpoints = checkpointFile ? readCheckpointFile(checkpointFile) : [];
+  const { entries, faults } = await auditHeadLog(reader, keys, checkpoints);
+  const headLogRepository = new HeadLogRepository(new LedgerDatabaseClient(database));
+  const witnesses = await auditWitnesses(reader, headLogRepository, { ...asked, faults });
+  return {
+    tenant: HEAD_LOG_NAME,
+    rows: entries,
+    faultCount: faults.count,
+    faults: faults.kept,
+    witnesses,
+  };
 }
 
 function parseOptions(args: string[]) {
@@ -161,16 +196,23 @@ function summarize({ done, current, headLog }: AuditState) {
     rows: audited.reduce((sum, { rows }) => sum + rows, 0) - (headLog?.rows ?? 0),
     faults: audited.reduce((sum, { faultCount }) => sum + faultCount, 0),
     details: audited.flatMap(({ faults }) => faults),
+    witnesses: headLog?.witnesses ?? [],
   };
 }
 
 function formatReport(state: AuditState, elapsedMs: number): string {
-  const { tenants, rows, faults, details } = summarize(state);
+  const { tenants, rows, faults, details, witnesses } = summarize(state);
   const lines = details.map(
     ({ tenant, position, check, detail }) =>
       `FAULT  ${check.padEnd(12)} tenant ${tenant}${position === null ? '' : `, position ${position}`}: ${detail}`,
   );
   if (faults > details.length) lines.push(`… and ${faults - details.length} more faults`);
+  for (const { witness, entries, reason } of witnesses)
+    lines.push(
+      reason === null
+        ? `The witness ${witness} cosigned the head log of ${entries} entries.`
+        : `NOT CONFIRMED  The witness ${witness} did not cosign the head log: ${reason}.`,
+    );
   const isComplete = state.done.length === state.tenants.length;
   const what = `${rows} rows of ${tenants} tenants in ${(elapsedMs / 1_000).toFixed(1)} s`;
   lines.push(

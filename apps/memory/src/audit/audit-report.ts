@@ -3,7 +3,7 @@ export interface AuditFault {
   tenant: string;
   /** Position in the ledger, from 1; null for a fault of the tenant's ledger as a whole. */
   position: number | null;
-  /** `leaf`, `tree`, `rows`, `commits`, `head`, `erasures`, `certificates` or `log`. */
+  /** `leaf`, `tree`, `rows`, `commits`, `head`, `erasures`, `certificates`, `log` or `witnesses`. */
   check: string;
   detail: string;
 }

@@ -1,4 +1,4 @@
-import type { StoredCommit } from './ledger-table.reader.ts';
+import type { CertifiedBatch, StoredCommit } from './ledger-table.reader.ts';
 import type { FaultList } from './audit-report.ts';
 import type { StoredRow } from './stored-row.ts';
 
@@ -18,9 +18,17 @@ export class CommitVerifier {
   #open: StoredCommit[] = [];
   readonly #faults: FaultList;
 
-  constructor(faults: FaultList, last: CommitState = { position: 0, capturedAt: '' }) {
+  /** Reasons of backfills are not in the Merkle tree, but in certificates. */
+  readonly #certifiedBatches: ReadonlyMap<string, CertifiedBatch>;
+
+  constructor(
+    faults: FaultList,
+    last: CommitState,
+    certifiedBatches: ReadonlyMap<string, CertifiedBatch>,
+  ) {
     this.#faults = faults;
     this.#last = last;
+    this.#certifiedBatches = certifiedBatches;
   }
 
   get last(): CommitState {
@@ -33,6 +41,13 @@ export class CommitVerifier {
       if (commit.position <= this.#last.position) continue;
       const fault = findCommitFault(commit, this.#last);
       if (fault) this.#faults.add('commits', commit.position, fault);
+      const certified = this.#certifiedBatches.get(commit.batch ?? '');
+      if (certified && (certified.reason !== commit.reason || certified.knownAt !== commit.knownAt))
+        this.#faults.add(
+          'certificates',
+          commit.position,
+          `a stored certificate names another reason or instant of the backfill ${commit.batch}`,
+        );
       this.#last = { position: commit.position, capturedAt: commit.capturedAt };
       this.#open.push(commit);
     }

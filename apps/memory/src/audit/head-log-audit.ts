@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import {
   areBytesEqual,
   createVerifierKey,
@@ -5,9 +6,11 @@ import {
   MerkleTree,
   parseSignedCheckpoint,
   verifySignatures,
+  type Checkpoint,
   type Digest,
   type PublicKey,
 } from '@plumbline/certificates';
+import { StartupError } from '@plumbline/config';
 import { FaultList } from './audit-report.ts';
 import { GrowthVerifier } from './growth-verifier.ts';
 import type { HeadLogReader, StoredCheckpoint, StoredHeadEntry } from './head-log.reader.ts';
@@ -20,21 +23,23 @@ export const HEAD_LOG_NAME = '(head log)';
 
 /**
  * Audits the head log: its entries, its Merkle tree, and the checkpoints that were signed over it.
- * @param trustedCheckpoints notes of checkpoints that were kept outside of the database
+ * @param trustedCheckpoints checkpoints that were kept outside of the database
  */
 export async function auditHeadLog(
   reader: HeadLogReader,
   keys: readonly PublicKey[],
-  trustedCheckpoints: readonly string[],
+  trustedCheckpoints: readonly Checkpoint[],
 ): Promise<{ entries: number; faults: FaultList }> {
   const faults = new FaultList(HEAD_LOG_NAME);
   const size = await reader.readSize();
   const checkpoints = await reader.readCheckpoints();
   verifyCheckpoints(checkpoints, keys, faults);
-  const trustedRoots = trustedCheckpoints.map(parseTrustedCheckpoint);
   const expectedRoots = [
     ...checkpoints.map((checkpoint) => ({ ...checkpoint, name: 'the checkpoint' })),
-    ...trustedRoots.map((checkpoint) => ({ ...checkpoint, name: 'a checkpoint kept elsewhere' })),
+    ...trustedCheckpoints.map((checkpoint) => ({
+      ...checkpoint,
+      name: 'a checkpoint kept elsewhere',
+    })),
   ].sort((one, other) => one.size - other.size);
   const tree = new MerkleTree();
   const growths = new GrowthVerifier();
@@ -120,16 +125,38 @@ function isSignedByOne(
   return verifySignatures(note.text, note.signatures, verifierKeys).verified.length > 0;
 }
 
-/** @throws Error for a text that is not a checkpoint */
-function parseTrustedCheckpoint(text: string): { size: number; root: Uint8Array } {
-  const parsed = parseSignedCheckpoint(text);
-  if (!parsed) throw new Error('The file of checkpoints has a line without a signed checkpoint.');
-  return parsed.checkpoint;
+/**
+ * Parses a file of checkpoints, one JSON object with a `note` a line, as WITNESS_FILE has them.
+ * @throws StartupError for a file that has no checkpoint, or a line that is none
+ */
+export function readCheckpointFile(file: string): Checkpoint[] {
+  const lines = readText(file)
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  if (!lines.length) throw new StartupError(`${file} has no checkpoint.`);
+  return lines.map((line, index) => {
+    const parsed = parseSignedCheckpoint(readNote(line));
+    if (!parsed) throw new StartupError(`Line ${index + 1} of ${file} is not a signed checkpoint.`);
+    return parsed.checkpoint;
+  });
 }
 
-/** Parses a file of checkpoints, one JSON object with a `note` a line, as WITNESS_FILE has them. */
-export const parseCheckpointFile = (text: string): string[] =>
-  text
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map((line) => (JSON.parse(line) as { note: string }).note);
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new StartupError(`The file of checkpoints cannot be read: ${(error as Error).message}`, {
+      cause: error,
+    });
+  }
+}
+
+/** Returns an empty text for a line that is not JSON with a `note`. */
+function readNote(line: string): string {
+  try {
+    const { note } = JSON.parse(line) as { note?: unknown };
+    return typeof note === 'string' ? note : '';
+  } catch {
+    return ''; // the caller names the line
+  }
+}

@@ -16,6 +16,17 @@ export interface StoredCheckpoint {
   signedAt: string;
 }
 
+export interface StoredCosignature {
+  /** Entries of the checkpoint. */
+  size: number;
+  /** The checkpoint as the log signed it. */
+  note: string;
+  witness: string;
+  keyId: string;
+  /** The signature line of the witness. */
+  line: string;
+}
+
 /** Reads the tables of the head log, as a login that sees the rows of all tenants. */
 export class HeadLogReader {
   constructor(private readonly database: Database) {}
@@ -73,6 +84,21 @@ export class HeadLogReader {
       root: root as Buffer,
       note: note as string,
       signedAt: signedAt as string,
+    }));
+  }
+
+  /** Returns what witnesses cosigned, with the notes of the checkpoints. */
+  async readCosignatures(): Promise<StoredCosignature[]> {
+    const rows = await this.query(
+      `select k.size::text, k.note, c.witness, c.key_id, c.line
+       from memory.cosignatures c join memory.checkpoints k using (size) order by k.size`,
+    );
+    return rows.map(([size, note, witness, keyId, line]) => ({
+      size: Number(size),
+      note: note as string,
+      witness: witness as string,
+      keyId: keyId as string,
+      line: line as string,
     }));
   }
 

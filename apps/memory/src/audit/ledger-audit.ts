@@ -2,6 +2,7 @@ import type { PublicKey } from '@plumbline/certificates';
 import type { AuditFault } from './audit-report.ts';
 import type { LedgerTableReader } from './ledger-table.reader.ts';
 import { TenantAudit, type TenantAuditState } from './tenant-audit.ts';
+import type { WitnessConfirmation } from './witness-audit.ts';
 
 export interface AuditedLedger {
   tenant: string;
@@ -16,7 +17,7 @@ export interface AuditState {
   /** Tenants that are done. */
   done: AuditedLedger[];
   /** The head log, which is audited last. */
-  headLog?: AuditedLedger;
+  headLog?: AuditedLedger & { witnesses: WitnessConfirmation[] };
   current: TenantAuditState | null;
 }
 

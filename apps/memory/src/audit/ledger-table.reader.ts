@@ -33,6 +33,14 @@ export interface RecordedRoot {
   certificates: number;
   /** One of these certificates. */
   certificate?: unknown;
+  /** The latest instant of those of these certificates that are complete. */
+  asOf?: string;
+}
+
+/** What a certificate says of a backfill. */
+export interface CertifiedBatch {
+  reason: string;
+  knownAt: string;
 }
 
 export interface LedgerWindow {
@@ -69,8 +77,9 @@ export class LedgerTableReader {
       );
     const { rows } = await this.database.pool.query<{ tenant: string }>(
       `select tenant from memory.heads union select tenant from memory.commits
-       union select tenant from memory.tree union select tenant from memory.certificates
-       order by tenant`,
+       union select tenant from memory.tree where tenant <> '' -- the tree of the head log
+       union select tenant from memory.certificates
+       union select tenant from memory.head_log order by tenant`,
     );
     return rows.map(({ tenant }) => tenant);
   }
@@ -168,7 +177,8 @@ export class LedgerTableReader {
   private async readCertifiedRoots(tenant: string): Promise<RecordedRoot[]> {
     const rows = await this.query(
       tenant,
-      `select size, root, count(*)::text, (array_agg(certificate order by id))[1]
+      `select size, root, count(*)::text, (array_agg(certificate order by id))[1],
+         max(certificate ->> 'as_of' collate "C") filter (where certificate ->> 'complete' = 'true')
        from (
          select id, certificate, (certificate ->> 'ledger_size')::text as size,
            certificate ->> 'ledger_root' as root
@@ -176,12 +186,30 @@ export class LedgerTableReader {
        ) c
        group by size, root`,
     );
-    return rows.map(([size, root, certificates, certificate]) => ({
+    return rows.map(([size, root, certificates, certificate, asOf]) => ({
       size: Number(size),
       root: root as string,
       certificates: Number(certificates),
       certificate,
+      asOf: (asOf as string | null) ?? undefined,
     }));
+  }
+
+  /** Returns what stored certificates say of backfills, by the id of the batch. */
+  async readCertifiedBatches(tenant: string): Promise<Map<string, CertifiedBatch>> {
+    const rows = await this.query(
+      tenant,
+      `select distinct on (b ->> 'id') b ->> 'id', b ->> 'reason', b ->> 'declared_captured_at'
+       from memory.certificates c
+       cross join lateral jsonb_array_elements(c.certificate::jsonb -> 'backfill_batches') b
+       where c.tenant = $1 order by b ->> 'id', c.id`,
+    );
+    return new Map(
+      rows.map(([id, reason, knownAt]) => [
+        id as string,
+        { reason: reason as string, knownAt: knownAt as string },
+      ]),
+    );
   }
 
   /** Returns the public keys (SubjectPublicKeyInfo, DER) that the service registered. */

@@ -1,13 +1,22 @@
-import { LEDGER_ROW_FIELDS, type LedgerRow } from '@plumbline/certificates';
+import {
+  hashContent,
+  hashLeaf,
+  hashSealedLeaf,
+  isContentField,
+  LEDGER_ROW_FIELDS,
+  parseHex,
+  type Digest,
+  type LedgerRow,
+} from '@plumbline/certificates';
 import type { PositionRanges } from './position-ranges.ts';
 
 /** A row of the ledger as its tables have it. */
 export interface StoredRow {
   position: number;
-  /** The text whose hash is the leaf of the row, unless the row is erased. */
-  text: string;
-  /** 32 hexadecimal digits; null for a row without one. */
-  salt: string | null;
+  /** Digest of the row's leaf, computed from the row; null where that is not possible. */
+  leaf: Digest | null;
+  /** Whether the row has or had a salt. */
+  isSalted: boolean;
   /** Position of the erasure that took the row; null for a row that is not erased. */
   erasedBy: number | null;
   capturedAt: string;
@@ -34,12 +43,6 @@ const JSON_FIELDS = new Set([
   'positions',
 ]);
 
-/** Fields that an erasure empties. */
-const CONTENT_FIELDS = new Set<string>([
-  ...['statement', 'category', 'payload', 'fact_key', 'fact_value'],
-  ...['confidence', 'lag', 'mechanism', 'properties'],
-]);
-
 const formatInstant = (column: string) =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
@@ -47,13 +50,25 @@ const formatInstant = (column: string) =>
 const MISSING_COLUMNS: Record<LedgerRow['kind'], Record<string, string>> = {
   node: {},
   edge: {},
-  fact: { known_at: 'captured_at', erased_by: 'null', backfill_batch: 'null' },
-  erasure: { known_at: 'captured_at', erased_by: 'null', backfill_batch: 'null', salt: 'null' },
+  fact: {
+    known_at: 'captured_at',
+    erased_by: 'null',
+    backfill_batch: 'null',
+    content_digest: 'null',
+  },
+  erasure: {
+    known_at: 'captured_at',
+    erased_by: 'null',
+    backfill_batch: 'null',
+    salt: 'null',
+    content_digest: 'null',
+  },
 };
 
 function selectField(kind: LedgerRow['kind'], field: string): string {
   const column = MISSING_COLUMNS[kind][field] ?? field;
   if (isInstant(field)) return formatInstant(column);
+  if (field === 'content_digest') return `encode(${column}, 'hex')`;
   if (field === 'positions')
     return `(select jsonb_agg(jsonb_build_array(lower(r), upper(r) - 1) order by r)
       from unnest(positions) r)::text`;
@@ -63,6 +78,7 @@ function selectField(kind: LedgerRow['kind'], field: string): string {
 const HEADER_FIELDS = [
   'position',
   'salt',
+  'content_digest',
   'erased_by',
   'captured_at',
   'known_at',
@@ -81,27 +97,48 @@ export const buildRowQuery = (kind: LedgerRow['kind']): string =>
 
 /** @param cells the selected columns of `buildRowQuery` */
 export function parseStoredRow(kind: LedgerRow['kind'], cells: readonly Cell[]): StoredRow {
-  const [position, salt, erasedBy, capturedAt, knownAt, batch] = cells;
-  const fields = LEDGER_ROW_FIELDS[kind];
-  let text = '';
-  for (const [index, field] of fields.entries()) {
-    const cell = cells[HEADER_FIELDS.length + index] ?? null;
-    const value = cell === null || JSON_FIELDS.has(field) ? cell : JSON.stringify(cell);
-    text += `${text ? ', ' : '{'}"${field}": ${value}`;
-  }
+  const [position, salt, contentDigest, erasedBy, capturedAt, knownAt, batch] = cells;
   return {
     position: Number(position),
-    text: `${text}}`,
-    salt: salt?.replaceAll('-', '') ?? null,
+    leaf: computeLeaf(kind, cells),
+    isSalted: Boolean(salt ?? contentDigest),
     erasedBy: erasedBy ? Number(erasedBy) : null,
     capturedAt: capturedAt!,
     knownAt: knownAt!,
     batch: batch ?? null,
-    hasContent: fields.some(
-      (field, index) => CONTENT_FIELDS.has(field) && isFilled(cells[HEADER_FIELDS.length + index]),
-    ),
+    hasContent:
+      Boolean(salt) ||
+      LEDGER_ROW_FIELDS[kind].some(
+        (field, index) =>
+          isContentField(kind, field) && isFilled(cells[HEADER_FIELDS.length + index]),
+      ),
     erased: kind === 'erasure' ? parseErased(cells) : null,
   };
+}
+
+function computeLeaf(kind: LedgerRow['kind'], cells: readonly Cell[]): Digest | null {
+  const [, salt, contentDigest, erasedBy] = cells;
+  const stub = () => formatFields(kind, cells, (field) => !isContentField(kind, field));
+  if (erasedBy) return contentDigest ? hashSealedLeaf(parseHex(contentDigest), stub()) : null;
+  if (!salt) return hashLeaf(formatFields(kind, cells, () => true));
+  const content = formatFields(kind, cells, (field) => isContentField(kind, field));
+  return hashSealedLeaf(hashContent(parseHex(salt.replaceAll('-', '')), content), stub());
+}
+
+/** Returns the chosen members of a row as jsonb text. */
+function formatFields(
+  kind: LedgerRow['kind'],
+  cells: readonly Cell[],
+  isChosen: (field: string) => boolean,
+): string {
+  let text = '';
+  for (const [index, field] of LEDGER_ROW_FIELDS[kind].entries()) {
+    if (!isChosen(field)) continue;
+    const cell = cells[HEADER_FIELDS.length + index] ?? null;
+    const value = cell === null || JSON_FIELDS.has(field) ? cell : JSON.stringify(cell);
+    text += `${text ? ', ' : '{'}"${field}": ${value}`;
+  }
+  return `${text || '{'}}`;
 }
 
 const isFilled = (cell: Cell | undefined) => cell !== null && cell !== '{}';

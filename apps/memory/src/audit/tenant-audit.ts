@@ -8,12 +8,18 @@ import {
   type PublicKey,
 } from '@plumbline/certificates';
 import { yieldToEventLoop } from '@plumbline/concurrency';
+import { AnsweredInstantVerifier } from './answered-instant-verifier.ts';
 import { FaultList, type AuditFault } from './audit-report.ts';
 import { RecordedRootVerifier } from './recorded-root-verifier.ts';
 import { CommitVerifier, type CommitState } from './commit-verifier.ts';
 import { ErasureVerifier } from './erasure-verifier.ts';
 import { GrowthVerifier } from './growth-verifier.ts';
-import type { LedgerTableReader, LedgerWindow, StoredGrowth } from './ledger-table.reader.ts';
+import type {
+  CertifiedBatch,
+  LedgerTableReader,
+  LedgerWindow,
+  StoredGrowth,
+} from './ledger-table.reader.ts';
 import { appendPosition, formatRanges, type PositionRanges } from './position-ranges.ts';
 import type { StoredRow } from './stored-row.ts';
 
@@ -28,6 +34,8 @@ export interface TenantAuditState {
   peaks: string[];
   lastCommit: CommitState;
   erasedRows: [erasure: number, rows: PositionRanges][];
+  /** Whether one of these rows has a salt. */
+  hasSalts: boolean;
   faults: AuditFault[];
   faultCount: number;
 }
@@ -45,12 +53,16 @@ export class TenantAudit {
   readonly #erasures: ErasureVerifier;
   readonly #tree: MerkleTree;
   readonly #recordedRoots: RecordedRootVerifier;
+  readonly #answeredInstants: AnsweredInstantVerifier;
+  /** Whether a row before the next one has a salt; then later ones have one too. */
+  #hasSalts: boolean;
 
   private constructor(
     private readonly reader: LedgerTableReader,
     state: TenantAuditState,
     certified: {
       roots: ConstructorParameters<typeof RecordedRootVerifier>[1]['roots'];
+      batches: ReadonlyMap<string, CertifiedBatch>;
       keys: readonly PublicKey[];
     },
   ) {
@@ -59,13 +71,15 @@ export class TenantAudit {
     this.#size = state.size;
     this.#growths = new GrowthVerifier(state.position, peaks);
     this.#tree = MerkleTree.fromPeaks(state.position, peaks);
-    this.#commits = new CommitVerifier(this.faults, state.lastCommit);
+    this.#commits = new CommitVerifier(this.faults, state.lastCommit, certified.batches);
     this.#erasures = new ErasureVerifier(this.faults, state.erasedRows);
     this.#recordedRoots = new RecordedRootVerifier(this.faults, {
       ...certified,
       after: state.position,
     });
     this.#recordedRoots.compare(this.#tree);
+    this.#answeredInstants = new AnsweredInstantVerifier(this.faults, certified.roots);
+    this.#hasSalts = state.hasSalts;
   }
 
   /** @param state of an interrupted audit; undefined: from the first row */
@@ -76,11 +90,13 @@ export class TenantAudit {
   ): Promise<TenantAudit> {
     // Certificates and rows before the head: what is written meanwhile is then no fault.
     const roots = await reader.readRecordedRoots(tenant);
+    const batches = await reader.readCertifiedBatches(tenant);
     const lastPosition = await reader.readLastPosition(tenant);
     const head = await reader.readHead(tenant);
     const size = state?.size ?? head?.ledgerSize ?? lastPosition;
     const audit = new TenantAudit(reader, state ?? createState(tenant, size), {
       roots: roots.filter((root) => !state || root.size <= size),
+      batches,
       keys,
     });
     if (!state && lastPosition > size)
@@ -102,6 +118,7 @@ export class TenantAudit {
       peaks: this.#growths.peaks.map((hash) => toHex(hash)),
       lastCommit: this.#commits.last,
       erasedRows: this.#erasures.erasedRows,
+      hasSalts: this.#hasSalts,
       faults: this.faults.kept,
       faultCount: this.faults.count,
     };
@@ -122,6 +139,8 @@ export class TenantAudit {
   }
 
   #auditWindow(after: number, upto: number, { rows, commits, growths }: LedgerWindow): void {
+    for (const commit of commits)
+      if (commit.position > this.#commits.last.position) this.#answeredInstants.addCommit(commit);
     this.#commits.addCommits(commits);
     const rowByPosition = new Map<number, StoredRow>();
     for (const row of rows) {
@@ -130,6 +149,7 @@ export class TenantAudit {
       rowByPosition.set(row.position, row);
       this.#commits.addRow(row);
       this.#erasures.addRow(row);
+      this.#compareSalt(row);
     }
     this.#reportMissingRows(after, upto, rowByPosition);
     for (const growth of splitWindow(after, upto, growths)) {
@@ -161,11 +181,18 @@ export class TenantAudit {
    */
   #auditLeaf(position: number, row: StoredRow | undefined, stored: Digest | undefined): Digest {
     const storedLeaf = stored?.length === HASH_BYTES ? stored : undefined;
-    if (!row || row.erasedBy !== null) return storedLeaf ?? hashLeaf('');
-    const leaf = hashLeaf(row.text, row.salt === null ? null : parseHex(row.salt));
+    const leaf = row?.leaf;
+    if (!leaf) return storedLeaf ?? hashLeaf('');
     if (!storedLeaf || areBytesEqual(leaf, storedLeaf)) return leaf;
     this.faults.add('leaf', position, 'the row differs from its leaf in the tree');
     return storedLeaf;
+  }
+
+  /** The leaf of an erased row without a content digest proves nothing: only old rows have none. */
+  #compareSalt({ position, isSalted, erasedBy }: StoredRow): void {
+    if (isSalted) this.#hasSalts = true;
+    else if (this.#hasSalts && erasedBy !== null)
+      this.faults.add('leaf', position, 'the erased row has lost its content digest');
   }
 
   #reportMissingRows(after: number, upto: number, rows: ReadonlyMap<number, unknown>): void {
@@ -203,6 +230,7 @@ const createState = (tenant: string, size: number): TenantAuditState => ({
   peaks: [],
   lastCommit: { position: 0, capturedAt: '' },
   erasedRows: [],
+  hasSalts: false,
   faults: [],
   faultCount: 0,
 });

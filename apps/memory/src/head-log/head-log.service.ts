@@ -1,20 +1,19 @@
 import { sign } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import {
-  computeConsistencyRanges,
   createVerifierKey,
   extractEd25519Key,
   formatCheckpoint,
   formatNote,
   formatVerifierKey,
   isConsistencyProven,
+  parseHex,
   parseSignedCheckpoint,
   signNoteText,
   toDer,
   verifySignatures,
 } from '@plumbline/certificates';
 import { SETTINGS } from '@plumbline/http';
-import { fetchProofs } from '../certificates/fetch-proofs.ts';
 import { SigningKey } from '../certificates/signing-key.ts';
 import type { Settings } from '../config/settings.ts';
 import { errors } from '../errors/errors.ts';
@@ -24,6 +23,7 @@ import {
   type HeadLogState,
   type StoredCheckpoint,
 } from '../ledger/head-log.repository.ts';
+import { computeLogConsistency } from './request-cosignature.ts';
 
 /** Heads logged by one transaction. */
 const BATCH_SIZE = 1_000;
@@ -126,17 +126,8 @@ export class HeadLogService {
       to_size: newer.size,
       from_root: older.root,
       to_root: newer.root,
-      proof: await this.computeConsistencyProof(older.size, newer.size),
+      proof: await computeLogConsistency(this.headLogRepository, older.size, newer.size),
     };
-  }
-
-  /** Returns the hexadecimal hashes of the proof; of sizes that the log has. */
-  async computeConsistencyProof(from: number, to: number): Promise<string[]> {
-    const [proof] = await fetchProofs(
-      (subtrees) => this.headLogRepository.readHashes(subtrees),
-      [computeConsistencyRanges(from, { begin: 0, end: to })],
-    );
-    return proof!;
   }
 
   /**
@@ -157,8 +148,8 @@ export class HeadLogService {
         isConsistencyProven({
           from: { size: signed.size, root: Buffer.from(signed.root, 'hex') },
           to: { size, root: Buffer.from(root, 'hex') },
-          proof: (await this.computeConsistencyProof(signed.size, size)).map((hash) =>
-            Buffer.from(hash, 'hex'),
+          proof: (await computeLogConsistency(this.headLogRepository, signed.size, size)).map(
+            parseHex,
           ),
         });
       if (!isContinued)

@@ -60,10 +60,14 @@ export async function submitCheckpoint(
   if (status === 200) return verifyAnswer(key, note, text);
   if (status === 422) return { kind: 'refused' };
   if (status === 409) {
-    const size = parseSize(text.replace(/\n$/, ''));
-    return size === undefined || !/^text\/x\.tlog\.size\b/i.test(contentType)
-      ? { kind: 'failed', reason: 'status 409 without the size of a tree' }
-      : { kind: 'conflict', size };
+    const size = /^text\/x\.tlog\.size\b/i.test(contentType)
+      ? parseSize(text.replace(/\n$/, ''))
+      : undefined;
+    if (size !== undefined && size !== oldSize) return { kind: 'conflict', size };
+    // Of the size that it has cosigned: the roots differ
+    return oldSize === parseSignedCheckpoint(note)!.checkpoint.size
+      ? { kind: 'refused' }
+      : { kind: 'failed', reason: 'status 409 without the size of another tree' };
   }
   return { kind: 'failed', reason: REASON_BY_STATUS[status] ?? `status ${status}` };
 }

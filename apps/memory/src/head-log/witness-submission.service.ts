@@ -5,8 +5,8 @@ import { HOUR_MS } from '@plumbline/text/durations';
 import type { Settings } from '../config/settings.ts';
 import type { WitnessSetting } from '../config/witnesses.setting.ts';
 import { HeadLogRepository, type StoredCheckpoint } from '../ledger/head-log.repository.ts';
-import { HeadLogService } from './head-log.service.ts';
-import { submitCheckpoint, type WitnessReply } from './witness-client.ts';
+import { requestCosignature } from './request-cosignature.ts';
+import type { WitnessReply } from './witness-client.ts';
 
 interface WitnessState {
   failures: number;
@@ -22,7 +22,6 @@ export class WitnessSubmissionService {
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
     private readonly headLogRepository: HeadLogRepository,
-    private readonly headLogService: HeadLogService,
     @Optional() @Inject(METRICS) private readonly metrics?: Metrics,
   ) {
     for (const { key } of settings.WITNESSES) {
@@ -49,9 +48,13 @@ export class WitnessSubmissionService {
     const state = this.#stateByWitness.get(witness) ?? { failures: 0, nextAttemptAt: 0 };
     this.#stateByWitness.set(witness, state);
     const { name, keyId } = witness.key;
-    const oldSize = await this.headLogRepository.findCosignedSize(name, keyId);
-    if (oldSize >= checkpoint.size || Date.now() < state.nextAttemptAt) return;
-    const reply = await this.requestCosignature(witness, checkpoint, oldSize, signal);
+    const cosignedSize = await this.headLogRepository.findCosignedSize(name, keyId);
+    if (cosignedSize >= checkpoint.size || Date.now() < state.nextAttemptAt) return;
+    const reply = await requestCosignature(this.headLogRepository, witness, {
+      ...checkpoint,
+      cosignedSize,
+      signal,
+    });
     if (signal.aborted && reply.kind === 'failed') return;
     if (reply.kind === 'cosigned') {
       Object.assign(state, { failures: 0, nextAttemptAt: 0 });
@@ -68,27 +71,6 @@ export class WitnessSubmissionService {
     state.failures++;
     state.nextAttemptAt = Date.now() + this.computeDelayMs(state.failures);
     await this.report(witness, checkpoint, reply);
-  }
-
-  /** Asks again when the witness has cosigned another size than is stored here. */
-  private async requestCosignature(
-    witness: WitnessSetting,
-    { size, note }: StoredCheckpoint,
-    oldSize: number,
-    signal: AbortSignal,
-  ): Promise<WitnessReply> {
-    const submitFrom = async (from: number) =>
-      submitCheckpoint(
-        witness,
-        {
-          oldSize: from,
-          proof: await this.headLogService.computeConsistencyProof(from, size),
-          note,
-        },
-        signal,
-      );
-    const reply = await submitFrom(oldSize);
-    return reply.kind === 'conflict' && reply.size <= size ? submitFrom(reply.size) : reply;
   }
 
   private async report(

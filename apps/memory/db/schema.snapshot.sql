@@ -154,9 +154,11 @@ table memory.edges owner memory_owner row security forced acl {memory_owner=arwd
   column content_hash bytea not null
   column salt uuid
   column erased_by bigint
+  column content_digest bytea
   constraint edges_check CHECK (((valid_to > valid_from) AND isfinite(valid_to)))
   constraint edges_check1 CHECK (((lag IS NULL) = (lag_interval IS NULL)))
   constraint edges_confidence_check CHECK (((confidence >= (0)::double precision) AND (confidence <= (1)::double precision)))
+  constraint edges_content_digest_check CHECK ((octet_length(content_digest) = 32))
   constraint edges_edge_type_check CHECK ((edge_type = ANY (ARRAY['CAUSES'::text, 'CONTRIBUTING_FACTOR'::text, 'TRIGGERS'::text, 'PREVENTS'::text, 'SUPPORTS'::text, 'CONTRADICTS'::text, 'CONCURRENT_SIGNAL'::text, 'QUALIFIES'::text, 'DEPENDS_ON'::text, 'DERIVED_FROM'::text, 'SUPERSEDES'::text, 'MENTIONS'::text, 'RESOLVES'::text])))
   constraint edges_lag_interval_check CHECK ((lag_interval >= '00:00:00'::interval))
   constraint edges_overlap EXCLUDE USING gist (tenant WITH =, edge_key WITH =, valid WITH &&) WHERE ((erased_by IS NULL))
@@ -337,12 +339,14 @@ table memory.nodes owner memory_owner row security forced acl {memory_owner=arwd
   column content_hash bytea not null
   column salt uuid
   column erased_by bigint
+  column content_digest bytea
   constraint known_when_captured_or_declared CHECK (
 CASE
     WHEN (backfill_batch IS NULL) THEN (known_at = captured_at)
     ELSE (known_at < captured_at)
 END)
   constraint nodes_check CHECK (((valid_to > valid_from) AND isfinite(valid_to)))
+  constraint nodes_content_digest_check CHECK ((octet_length(content_digest) = 32))
   constraint nodes_fact_key_check CHECK (((char_length(fact_key) >= 1) AND (char_length(fact_key) <= 500)))
   constraint nodes_id_check CHECK (((char_length(id) >= 1) AND (char_length(id) <= 1000)))
   constraint nodes_kind_check CHECK ((kind = ANY (ARRAY['entity'::text, 'claim'::text, 'prediction'::text, 'factor'::text, 'timeseries'::text, 'episode'::text])))
@@ -474,6 +478,9 @@ function memory.check_result(check_name text, fault text, fine text) returns jso
 function memory.checkpoint_json(of_size bigint) returns json
   plpgsql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp
 
+function memory.content_digest(salt uuid, content text) returns bytea
+  sql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}
+
 function memory.corpus_at(of_tenant text, instant timestamp with time zone, whole bigint, declared bigint, OUT passages bigint, OUT terms bigint) returns record
   plpgsql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp
 
@@ -481,6 +488,9 @@ function memory.count_nodes(nodes text) returns integer
   sql, immutable, owner memory_owner, acl {memory_owner=X/memory_owner}
 
 function memory.earlier_batch(of_tenant text, declared timestamp with time zone, why text, node_rows memory.node_draft[], edge_rows memory.edge_draft[]) returns uuid
+  sql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}
+
+function memory.edge_content(e memory.edges) returns text
   sql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}
 
 function memory.edge_drafts(edges jsonb) returns SETOF memory.edge_draft
@@ -495,6 +505,9 @@ function memory.edge_leaf(e memory.edges) returns text
 function memory.edge_row(e memory.edges) returns json
   sql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}
 
+function memory.edge_stub(e memory.edges) returns text
+  sql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}
+
 function memory.erase_terms(of_tenant text, places bigint[]) returns void
   plpgsql, volatile, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp, set plan_cache_mode=force_custom_plan, set enable_seqscan=off
 
@@ -504,10 +517,16 @@ function memory.erasure_leaf(e memory.erasures) returns text
 function memory.erasure_row(e memory.erasures) returns json
   sql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}
 
+function memory.fact_content(f memory.facts) returns text
+  sql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}
+
 function memory.fact_leaf(f memory.facts) returns text
   sql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}
 
 function memory.fact_row(f memory.facts) returns json
+  sql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}
+
+function memory.fact_stub(f memory.facts) returns text
   sql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}
 
 function memory.fitting(of_tenant text, places bigint[], page_bytes bigint) returns integer
@@ -564,7 +583,7 @@ function memory.keep_vectors(of_tenant text, stamp timestamp with time zone, kno
 function memory.lag_fault(value text) returns text
   plpgsql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp
 
-function memory.leaf_hash(salt uuid, row_text text) returns bytea
+function memory.leaf_hash(row_text text) returns bytea
   sql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}
 
 function memory.leaf_hashes(of_tenant text, after bigint, upto bigint) returns bytea
@@ -606,6 +625,9 @@ function memory.neighbours(of_tenant text, instant timestamp with time zone, val
 function memory.newest_postings(of_tenant text, term text, key bigint, space text, until bigint, instant timestamp with time zone, budget integer, merged bigint, segment_bases bigint[], segment_counts integer[], OUT nodes bigint, OUT since bigint) returns record
   plpgsql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp, set plan_cache_mode=force_generic_plan, set enable_seqscan=off, set enable_bitmapscan=off, set enable_sort=off, set enable_hashagg=off, set jit=off
 
+function memory.node_content(n memory.nodes) returns text
+  sql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}
+
 function memory.node_drafts(nodes jsonb, space text) returns SETOF memory.node_draft
   plpgsql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp, set TimeZone=UTC
 
@@ -616,6 +638,9 @@ function memory.node_leaf(n memory.nodes) returns text
   sql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}
 
 function memory.node_row(n memory.nodes) returns json
+  sql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}
+
+function memory.node_stub(n memory.nodes) returns text
   sql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}
 
 function memory.not_partitioned() returns text
@@ -660,7 +685,10 @@ procedure memory.require_stamp(IN relation regclass)
 function memory.right_hash(hashes bytea) returns bytea
   sql, immutable, owner memory_owner, acl {memory_owner=X/memory_owner}
 
-function memory.seals(of_tenant text, places bigint[], salts uuid[], erasures bigint[]) returns json
+function memory.sealed_leaf_hash(content_digest bytea, stub text) returns bytea
+  sql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}
+
+function memory.seals(of_tenant text, places bigint[], salts bytea[], erasures bigint[]) returns json
   plpgsql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp, set plan_cache_mode=force_generic_plan, set enable_seqscan=off
 
 function memory.segment_nodes(of_tenant text, merged bigint, until bigint, terms text[]) returns TABLE(term text, base bigint, space text, nodes text)
@@ -787,7 +815,7 @@ function memory_api.erasable_rows(ids text[], about text, pattern text, space te
   plpgsql, stable, security definer, owner memory_owner, acl {memory_owner=X/memory_owner,memory_app=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp, set plan_cache_mode=force_custom_plan, set jit=off
 
 function memory_api.erase_rows(erasure uuid, requested_by text, reason text, node_places bigint[], edge_places bigint[]) returns json
-  plpgsql, volatile, security definer, owner memory_owner, acl {memory_owner=X/memory_owner,memory_app=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp, set lock_timeout=30s, set plan_cache_mode=force_custom_plan, set enable_seqscan=off, set jit=off
+  plpgsql, volatile, security definer, owner memory_owner, acl {memory_owner=X/memory_owner,memory_app=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp, set lock_timeout=30s, set extra_float_digits=1, set plan_cache_mode=force_custom_plan, set enable_seqscan=off, set jit=off
 
 function memory_api.erasures(page_limit integer, after_position bigint) returns json
   plpgsql, stable, security definer, owner memory_owner, acl {memory_owner=X/memory_owner,memory_app=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp

@@ -21,6 +21,11 @@ export interface Certificate {
   latest_erasure?: string | null;
   ledger_size: number;
   ledger_root: string;
+  /**
+   * Whether the covered ledger has every row that was captured at or before `as_of`. Missing in
+   * certificates that were issued before rows could be erased.
+   */
+  complete?: boolean;
   engine_version: string;
   issued_at: string;
   key_id: string;
@@ -49,7 +54,7 @@ const UUID_PATTERN = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{
 const INSTANT_PATTERN = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/;
 const DIGEST_PATTERN = /^[0-9a-f]{64}$/;
 
-type OptionalMember = 'erasures' | 'latest_erasure';
+type OptionalMember = 'erasures' | 'latest_erasure' | 'complete';
 type MemberRule = [what: string, holds: (value: unknown) => boolean];
 const createPatternRule = (description: string, pattern: RegExp): MemberRule => [
   description,
@@ -59,6 +64,7 @@ const uuidRule = createPatternRule('a UUID in lower case', UUID_PATTERN);
 const instantRule: MemberRule = ['an instant such as 2026-07-16T09:30:00.000000Z', isInstantText];
 const digestRule = createPatternRule('64 hexadecimal digits in lower case', DIGEST_PATTERN);
 const textRule: MemberRule = ['a string', (value) => typeof value === 'string'];
+const booleanRule: MemberRule = ['true or false', (value) => typeof value === 'boolean'];
 const countRule: MemberRule = [
   'a whole number from 0',
   (value) => Number.isSafeInteger(value) && (value as number) >= 0,
@@ -83,6 +89,7 @@ const ERASURE_RULES: Record<keyof CertifiedErasure, MemberRule> = {
 const OPTIONAL_RULES: Record<OptionalMember, MemberRule> = {
   erasures: ['an array', Array.isArray],
   latest_erasure: nullable(instantRule),
+  complete: booleanRule,
 };
 const REQUIRED_RULES: Record<Exclude<keyof Certificate, OptionalMember>, MemberRule> = {
   id: uuidRule,
@@ -91,7 +98,7 @@ const REQUIRED_RULES: Record<Exclude<keyof Certificate, OptionalMember>, MemberR
   as_of: instantRule,
   valid_at: instantRule,
   space: nullable(textRule),
-  final: ['true or false', (value) => typeof value === 'boolean'],
+  final: booleanRule,
   rows: countRule,
   rows_digest: digestRule,
   result_root: digestRule,

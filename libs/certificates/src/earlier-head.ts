@@ -19,7 +19,9 @@ export function readHead(
   const checks =
     isCertificate && keys ? [{ ...checkSignature(part, keys), name: 'older_signature' }] : [];
   const signed = (isCertificate && keys && findSignedMembers(part, keys)) || part;
-  return { head: { ledger_size: signed.ledger_size, ledger_root: signed.ledger_root }, checks };
+  const { ledger_size, ledger_root, complete, as_of } = signed;
+  const head = { ledger_size, ledger_root, ...(isCertificate && complete && { as_of }) };
+  return { head, checks };
 }
 
 /** Returns why `value` contains no earlier state; undefined when it does. */

@@ -1,6 +1,6 @@
 import { parseHex } from './bytes.ts';
 import { toJsonbText } from './postgres-jsonb.ts';
-import { hashLeaf, type Digest } from './merkle-tree.ts';
+import { hashContent, hashLeaf, hashSealedLeaf, type Digest } from './merkle-tree.ts';
 
 /** The members of each kind of row, in the order in which PostgreSQL writes them as jsonb. */
 export const LEDGER_ROW_FIELDS = {
@@ -38,10 +38,21 @@ export const LEDGER_ROW_FIELDS = {
   fact: ['policy', 'fact_key', 'known_at', 'value_type', 'captured_at', 'description'],
   erasure: ['id', 'rows', 'reason', 'positions', 'captured_at', 'requested_by'],
 } as const;
-const KINDS = Object.keys(LEDGER_ROW_FIELDS) as (keyof typeof LEDGER_ROW_FIELDS)[];
+type LedgerRowKind = keyof typeof LEDGER_ROW_FIELDS;
+const KINDS = Object.keys(LEDGER_ROW_FIELDS) as LedgerRowKind[];
+
+/** The content of each kind of row, which an erasure takes. The other members are its stub. */
+const CONTENT_FIELDS: Record<LedgerRowKind, ReadonlySet<string>> = {
+  node: new Set(['payload', 'category', 'fact_key', 'statement', 'fact_value']),
+  edge: new Set(['lag', 'mechanism', 'confidence', 'properties']),
+  fact: new Set(['policy', 'fact_key', 'value_type', 'description']),
+  erasure: new Set(),
+};
+export const isContentField = (kind: LedgerRowKind, field: string): boolean =>
+  CONTENT_FIELDS[kind].has(field);
 
 export interface LedgerRow {
-  kind: keyof typeof LEDGER_ROW_FIELDS;
+  kind: LedgerRowKind;
   /** The row's own members, and possibly additions of an answer such as a score. */
   row: Record<string, unknown>;
 }
@@ -58,7 +69,7 @@ export function parseLedgerRow(value: unknown): LedgerRow | undefined {
   return kind && { kind, row: value as Record<string, unknown> };
 }
 
-/** Whether the row was erased: its leaf stays in the tree, but cannot be computed again. */
+/** Whether the row was erased: only its stub is left. */
 export const isErasedRow = ({ row }: LedgerRow): boolean => row.erased === true;
 
 const SALT = /^[0-9a-f]{32}$/;
@@ -67,16 +78,33 @@ export const isSalt = (value: unknown): value is string | null =>
   value === null || (typeof value === 'string' && SALT.test(value));
 
 /**
- * Returns the leaf hash of a row in its ledger's Merkle tree: SHA-256 over 0x00, then 0x01 and the
- * salt if the row has one, then the row as jsonb text.
+ * Returns the leaf hash of a row in its ledger's Merkle tree. With a salt, the leaf covers the
+ * digest of the salt and the content, and the stub; without one, it covers the whole row.
  * @param salt 32 hexadecimal digits; null for a row without a salt
  * @throws Error for a malformed salt
  */
-export function hashLedgerRow({ kind, row }: LedgerRow, salt: string | null): Digest {
+export function hashLedgerRow(ledgerRow: LedgerRow, salt: string | null): Digest {
+  if (!isSalt(salt)) throw new Error('a salt has 32 hexadecimal digits in lower case');
+  const { kind } = ledgerRow;
+  if (salt === null) return hashLeaf(formatFields(ledgerRow, () => true));
+  const content = formatFields(ledgerRow, (field) => isContentField(kind, field));
+  return hashSealedLeaf(hashContent(parseHex(salt), content), formatStub(ledgerRow));
+}
+
+/**
+ * Returns the leaf hash of an erased row that had a salt.
+ * @param contentDigest 64 hexadecimal digits: what the erasure left of the salt and the content
+ */
+export const hashErasedRow = (ledgerRow: LedgerRow, contentDigest: string): Digest =>
+  hashSealedLeaf(parseHex(contentDigest), formatStub(ledgerRow));
+
+const formatStub = (ledgerRow: LedgerRow): string =>
+  formatFields(ledgerRow, (field) => !isContentField(ledgerRow.kind, field));
+
+/** Returns the chosen members of a row as jsonb text. */
+function formatFields({ kind, row }: LedgerRow, isChosen: (field: string) => boolean): string {
   let text = '';
   for (const field of LEDGER_ROW_FIELDS[kind])
-    text += `${text ? ', ' : '{'}"${field}": ${toJsonbText(row[field])}`;
-  text += '}';
-  if (!isSalt(salt)) throw new Error('a salt has 32 hexadecimal digits in lower case');
-  return hashLeaf(text, salt === null ? null : parseHex(salt));
+    if (isChosen(field)) text += `${text ? ', ' : '{'}"${field}": ${toJsonbText(row[field])}`;
+  return `${text || '{'}}`;
 }

@@ -9,12 +9,23 @@ export type Digest = Uint8Array;
  * be mistaken for each other.
  */
 const LEAF_PREFIX = '\0';
-/** Follows the prefix of a salted leaf. Every other leaf has the first character of a JSON text. */
-const SALTED_LEAF_PREFIX = Uint8Array.of(0, 1);
+/** Begins a leaf with a salt. Every other leaf has the first character of a JSON text after 0x00. */
+const SEALED_LEAF_PREFIX = Uint8Array.of(0, 1);
 
-/** Returns SHA-256(0x00 || text), or SHA-256(0x00 || 0x01 || salt || text) with a salt. */
-export const hashLeaf = (text: string, salt: Uint8Array | null = null): Digest =>
-  sha256(salt ? concatBytes(SALTED_LEAF_PREFIX, salt, encodeUtf8(text)) : LEAF_PREFIX + text);
+/** Returns SHA-256(0x00 || text). */
+export const hashLeaf = (text: string): Digest => sha256(LEAF_PREFIX + text);
+
+/**
+ * Returns SHA-256(0x00 || 0x01 || contentDigest || stub).
+ * @param contentDigest of `hashContent`
+ * @param stub what an erasure leaves of the row
+ */
+export const hashSealedLeaf = (contentDigest: Digest, stub: string): Digest =>
+  sha256(concatBytes(SEALED_LEAF_PREFIX, contentDigest, encodeUtf8(stub)));
+
+/** Returns SHA-256(salt || content). Without the salt, nobody can find the content by trial. */
+export const hashContent = (salt: Uint8Array, content: string): Digest =>
+  sha256(concatBytes(salt, encodeUtf8(content)));
 
 /** Reused by every call, because a new array takes as long as the hash. */
 const innerNode = Uint8Array.of(1, ...new Uint8Array(64));

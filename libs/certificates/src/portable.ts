@@ -20,8 +20,11 @@ export { createCheck, checkInstants, checkSignature, RowsVerifier, type Check } 
 export { AmbiguousJsonError, DuplicateMemberScanner, parseJson } from './json-text.ts';
 export { toJsonbText } from './postgres-jsonb.ts';
 export {
+  hashErasedRow,
   hashLedgerRow,
+  isContentField,
   isErasedRow,
+  isSalt,
   LEDGER_ROW_FIELDS,
   parseLedgerRow,
   type LedgerRow,
@@ -29,7 +32,9 @@ export {
 export {
   combineSubtrees,
   hashInnerNode,
+  hashContent,
   hashLeaf,
+  hashSealedLeaf,
   MerkleTree,
   EMPTY_ROOT,
   type Digest,

@@ -1,7 +1,14 @@
 import { areBytesEqual, parseHex } from './bytes.ts';
 import type { Certificate } from './certificate.ts';
 import { createCheck, type Check } from './checks.ts';
-import { hashLedgerRow, isErasedRow, isSalt, parseLedgerRow } from './ledger-row.ts';
+import {
+  hashErasedRow,
+  hashLedgerRow,
+  isErasedRow,
+  isSalt,
+  parseLedgerRow,
+  type LedgerRow,
+} from './ledger-row.ts';
 import { parseHash, parseHashes } from './merkle-proofs.ts';
 import { MerkleTree, type Digest } from './merkle-tree.ts';
 import { splitIntoSubtrees } from './proof-ranges.ts';
@@ -12,10 +19,12 @@ export type ProofLine = VisibleRow | HiddenRun;
 /** A row of the ledger at its position, from 1. */
 export interface VisibleRow {
   position: number;
-  /** 32 hexadecimal digits; null for a row that was stored without a salt. */
-  salt: string | null;
   row: unknown;
-  /** The leaf hash of an erased row, which cannot be recomputed. */
+  /** 32 hexadecimal digits; null for a row that was stored without a salt. */
+  salt?: string | null;
+  /** Only of an erased row that had a salt: the digest of the salt and the content. */
+  content_digest?: string;
+  /** Only of an erased row that had no salt: its leaf hash, which cannot be computed again. */
   leaf?: string;
 }
 
@@ -31,6 +40,8 @@ export interface HiddenRun {
 export interface LedgerHead {
   ledger_size: number;
   ledger_root: string;
+  /** The instant of a certificate that is `complete`: later rows must be captured later. */
+  as_of?: string;
 }
 
 /**
@@ -42,8 +53,11 @@ export class ProofExportVerifier {
   readonly #earlier: LedgerHead | undefined;
   /** Root of the tree at the size of the earlier head. */
   #rootAtEarlierSize: Digest | undefined;
+  /** A row that the earlier ledger does not have, though it says to be captured before its instant. */
+  #rowBeforeEarlierInstant: string | undefined;
   #rowCount = 0;
-  #erasedRowCount = 0;
+  /** Erased rows whose leaf hashes cannot be computed. */
+  #uncheckedRowCount = 0;
   #fault: string | undefined;
 
   constructor(earlier?: LedgerHead) {
@@ -70,15 +84,16 @@ export class ProofExportVerifier {
             `covers ${rows} rows`
           : !areBytesEqual(this.#tree.computeRoot(), parseHex(ledger_root)) &&
             'the Merkle root of the exported rows and hashes differs from ledger_root');
-    const erased = this.#erasedRowCount
-      ? `; ${this.#erasedRowCount} of them are erased, and their stored leaf hashes were used`
+    const unchecked = this.#uncheckedRowCount
+      ? `; ${this.#uncheckedRowCount} of them were written without a salt and erased: their stored ` +
+        'leaf hashes were used'
       : '';
     return [
       createCheck(
         'inclusion',
         fault,
         `all ${rows} rows are among the ${ledger_size} rows of the ledger that the certificate ` +
-          `covers${erased}`,
+          `covers${unchecked}`,
       ),
       ...(this.#earlier ? [this.#checkConsistency(this.#earlier, certificate, fault)] : []),
     ];
@@ -97,8 +112,9 @@ export class ProofExportVerifier {
           : !this.#rootAtEarlierSize
             ? `a run of hashes reaches over position ${earlier.ledger_size}; request the export ` +
               `with since=${earlier.ledger_size}`
-            : !areBytesEqual(this.#rootAtEarlierSize, parseHex(earlier.ledger_root)) &&
-              `the first ${earlier.ledger_size} rows are not the rows of the earlier ledger`;
+            : !areBytesEqual(this.#rootAtEarlierSize, parseHex(earlier.ledger_root))
+              ? `the first ${earlier.ledger_size} rows are not the rows of the earlier ledger`
+              : this.#rowBeforeEarlierInstant;
     return createCheck(
       'consistency',
       fault,
@@ -113,23 +129,30 @@ export class ProofExportVerifier {
   }
 
   /** Returns why the line cannot be added. */
-  #addRow({ position, salt, row, leaf }: VisibleRow): string | undefined {
+  #addRow({ position, row, ...proof }: VisibleRow): string | undefined {
     const expected = this.#tree.size + 1;
     if (position !== expected)
       return `the line for position ${expected} has the position ${describeNumber(position)}`;
     const ledgerRow = parseLedgerRow(row);
     if (!ledgerRow) return `the row at position ${position} is not a row of a ledger`;
-    const isErased = isErasedRow(ledgerRow);
-    const hash = isErased
-      ? parseHash(leaf)
-      : isSalt(salt)
-        ? hashLedgerRow(ledgerRow, salt)
-        : undefined;
-    if (!hash) return `the row at position ${position} has no valid ${isErased ? 'leaf' : 'salt'}`;
+    const hash = hashVisibleRow(ledgerRow, proof);
+    if (!hash) {
+      const missing = isErasedRow(ledgerRow) ? 'content_digest' : 'salt';
+      return `the row at position ${position} has no valid ${missing}`;
+    }
     this.#tree.addLeaf(hash);
+    this.#compareInstant(position, ledgerRow);
     this.#rowCount++;
-    if (isErased) this.#erasedRowCount++;
+    if (isErasedRow(ledgerRow) && proof.content_digest === undefined) this.#uncheckedRowCount++;
     return undefined;
+  }
+
+  #compareInstant(position: number, { row }: LedgerRow): void {
+    const { ledger_size, as_of } = this.#earlier ?? {};
+    if (as_of === undefined || position <= ledger_size! || String(row.captured_at) > as_of) return;
+    this.#rowBeforeEarlierInstant ??=
+      `the row at position ${position} was captured at ${String(row.captured_at)}, but the earlier ` +
+      `answer as of ${as_of} does not cover it`;
   }
 
   #addRun({ from, to, hashes }: HiddenRun): string | undefined {
@@ -146,6 +169,16 @@ export class ProofExportVerifier {
       this.#tree.addSubtree(roots[index]!, level);
     return undefined;
   }
+}
+
+/** Undefined when the line does not have what the leaf needs. */
+function hashVisibleRow(
+  row: LedgerRow,
+  { salt, content_digest, leaf }: Omit<VisibleRow, 'position' | 'row'>,
+): Digest | undefined {
+  if (!isErasedRow(row)) return isSalt(salt) ? hashLedgerRow(row, salt) : undefined;
+  if (content_digest === undefined) return parseHash(leaf);
+  return parseHash(content_digest) && hashErasedRow(row, content_digest);
 }
 
 const describeNumber = (value: unknown): string =>

@@ -7,6 +7,7 @@ import {
   computeInclusionRanges,
   computeKeyId,
   digestJson,
+  hashErasedRow,
   hashLedgerRow,
   MerkleTree,
   parseLedgerRow,
@@ -34,8 +35,12 @@ const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
 /** Returns another text of the same length, in which one character differs. */
 const forge = (hex: string): string => (hex.startsWith('0') ? '1' : '0') + hex.slice(1);
 
-const getLeaf = ({ json, salt, leaf }: VectorRow): string =>
-  leaf ?? toHex(hashLedgerRow(parseLedgerRow(JSON.parse(json))!, salt));
+function getLeaf({ json, salt, content_digest, leaf }: VectorRow): string {
+  const row = parseLedgerRow(JSON.parse(json))!;
+  return (
+    leaf ?? toHex(content_digest ? hashErasedRow(row, content_digest) : hashLedgerRow(row, salt))
+  );
+}
 const toBytes = (hex: string): Digest => Uint8Array.from(Buffer.from(hex, 'hex'));
 
 function createLeaves() {
@@ -45,25 +50,37 @@ function createLeaves() {
       name: row.name,
       json: row.json,
       salt: row.salt,
+      content_digest: row.content_digest,
       jsonb: toJsonbText(JSON.parse(row.json)),
       canonical: canonicalizeJson(JSON.parse(row.json)),
       leaf: getLeaf(row),
     }));
   return {
     valid: leaves,
-    forged: leaves.map(({ json, salt, leaf, name }, index) =>
-      index % 3 === 0
-        ? { name: `${name}, another leaf`, json, salt, leaf: forge(leaf) }
-        : index % 3 === 1
-          ? { name: `${name}, another salt`, json, salt: salt ? forge(salt) : '0'.repeat(32), leaf }
-          : { name: `${name}, another row`, json: json.replace(/202[46]-/, '2025-'), salt, leaf },
-    ),
+    forged: leaves.flatMap(({ json, salt, content_digest, leaf, name }) => [
+      { name: `${name}, another leaf`, json, salt, content_digest, leaf: forge(leaf) },
+      {
+        name: `${name}, another ${content_digest ? 'content digest' : 'salt'}`,
+        json,
+        ...(content_digest
+          ? { salt, content_digest: forge(content_digest) }
+          : { salt: salt ? forge(salt) : '0'.repeat(32) }),
+        leaf,
+      },
+      {
+        name: `${name}, another row`,
+        json: json.replace(/202[46]-/, '2025-'),
+        salt,
+        content_digest,
+        leaf,
+      },
+    ]),
   };
 }
 
-const MAX_SIZE = 9;
-const treeLeaves = Array.from({ length: MAX_SIZE }, (_, index) =>
-  toHex(hashLedgerRow(parseLedgerRow(JSON.parse(vectorRows[0]!.json))!, `${index}`.repeat(32))),
+const MAX_TREE_SIZE = 9;
+const treeLeaves = Array.from({ length: MAX_TREE_SIZE }, (_, index) =>
+  toHex(hashLedgerRow(parseLedgerRow(JSON.parse(vectorRows[1]!.json))!, `${index}`.repeat(32))),
 );
 const computeRootOver = (leaves: readonly string[], begin: number, end: number): Digest =>
   MerkleTree.fromLeaves(leaves.slice(begin, end).map(toBytes)).computeRoot();
@@ -78,7 +95,7 @@ const proveRanges = (leaves: readonly string[], ranges: LeafRange[]): string[] =
   ).map(toHex);
 
 function createTrees() {
-  const sizes = Array.from({ length: MAX_SIZE + 1 }, (_, size) => size);
+  const sizes = Array.from({ length: MAX_TREE_SIZE + 1 }, (_, size) => size);
   const inclusion = sizes.flatMap((size) =>
     Array.from({ length: size }, (_, index) => ({
       size,
@@ -113,6 +130,7 @@ function createTrees() {
   };
 }
 
+const MAX_SIZE = 10;
 const ledger = vectorRows.slice(0, MAX_SIZE);
 const ledgerLeaves = ledger.map(getLeaf);
 const parseRows = (rows: readonly VectorRow[]) =>
@@ -128,7 +146,7 @@ function createCertificate(
   const erasedRows = rows.filter(({ leaf }) => leaf).length;
   return signCertificate(
     {
-      id: `019a0000-0000-7000-8000-00000000000${size}`,
+      id: `019a0000-0000-7000-8000-${`${size}`.padStart(12, '0')}`,
       operation: 'export',
       request_digest: digestJson({ operation: 'export', format: 'proof' }),
       as_of: AT,
@@ -142,6 +160,7 @@ function createCertificate(
       backfill_batches: batchRows ? [{ ...BATCH, rows: batchRows }] : [],
       ledger_size: size,
       ledger_root: toHex(computeRootOver(ledgerLeaves, 0, size)),
+      complete: true,
       engine_version: '1.0.0',
       issued_at: '2026-03-02T00:00:01.000000Z',
       key_id: computeKeyId(publicKey),
@@ -157,7 +176,7 @@ function createCertificates() {
   const certificate = createCertificate(ledger, MAX_SIZE);
   const { signature, ...unsigned } = certificate;
   const text = JSON.stringify(certificate);
-  const { erasures: _, latest_erasure: __, ...older } = unsigned;
+  const { erasures: _, latest_erasure: __, complete: ___, ...older } = unsigned;
   const oldest = signCertificate(older, privateKey);
   const future = signCertificate({ ...unsigned, future: [1e21, '😀'] } as never, privateKey);
   return {
@@ -209,10 +228,14 @@ function createExport(shown: readonly number[], size: number, since?: number): s
   );
   const lines: object[] = [];
   for (let position = 1; position <= size; position++) {
-    const { json, salt, leaf } = ledger[position - 1]!;
+    const { json, salt, content_digest, leaf } = ledger[position - 1]!;
     const row = JSON.parse(json) as object;
     if (shown.includes(position))
-      lines.push(leaf ? { position, leaf, row } : { position, salt, row });
+      lines.push({
+        position,
+        ...(leaf ? { leaf } : content_digest ? { content_digest } : { salt }),
+        row,
+      });
     else {
       const from = position;
       while (position < size && !shown.includes(position + 1) && position !== since) position++;
@@ -226,21 +249,48 @@ function createExport(shown: readonly number[], size: number, since?: number): s
 }
 
 function createExports() {
-  const earlier = (size: number) => createCertificate(ledger.slice(0, size), size);
+  /** Certificates of the days on which the rows were committed. */
+  const asOf: Record<number, string> = {
+    0: '2026-01-31T00:00:00.000000Z',
+    5: '2026-02-01T00:00:00.000000Z',
+    7: '2026-02-02T00:00:00.000000Z',
+  };
+  const earlier = (size: number) =>
+    createCertificate(ledger.slice(0, size), size, {
+      as_of: asOf[size],
+      latest_known_at: size ? asOf[size] : null,
+      erasures: [],
+      latest_erasure: null,
+    });
   const all = Array.from({ length: MAX_SIZE }, (_, index) => index + 1);
   const whole = createExport(all, MAX_SIZE);
-  const some = createExport([3, 8], MAX_SIZE);
-  const split = createExport([3, 8], MAX_SIZE, 6);
+  const some = createExport([4, 9], MAX_SIZE);
+  const split = createExport([4, 9], MAX_SIZE, 7);
   return {
     valid: [
       { name: 'the whole ledger', export: whole },
-      { name: 'the whole ledger, after an earlier one', export: whole, earlier: earlier(4) },
-      { name: 'two rows of nine', export: some },
-      { name: 'two rows of nine, split at 6', export: split, earlier: earlier(6) },
-      { name: 'no row of nine', export: createExport([], MAX_SIZE) },
+      { name: 'the whole ledger, after an earlier one', export: whole, earlier: earlier(5) },
+      {
+        name: 'rows that an earlier answer did not cover, because it was not complete',
+        export: whole,
+        earlier: createCertificate(ledger.slice(0, 5), 5, { complete: false }),
+      },
+      { name: 'two rows of ten', export: some },
+      { name: 'two rows of ten, split at 7', export: split, earlier: earlier(7) },
+      { name: 'no row of ten', export: createExport([], MAX_SIZE) },
       { name: 'an empty ledger', export: createExport([], 0), earlier: earlier(0) },
     ],
     forged: [
+      {
+        name: 'rows that an earlier answer should have had',
+        export: whole,
+        earlier: createCertificate(ledger.slice(0, 5), 5),
+      },
+      { name: 'the stub of an erased row changed', export: whole.replace('"gone"', '"left"') },
+      {
+        name: 'a content digest changed',
+        export: whole.replace(/("content_digest":")./, '$1f'),
+      },
       { name: 'a row changed', export: whole.replace('claim', 'Claim') },
       { name: 'a salt changed', export: whole.replace(/("salt":")./, '$1f') },
       { name: 'a line left out', export: whole.replace(/^.*\n/, '') },
@@ -249,13 +299,13 @@ function createExports() {
       { name: 'a hash changed', export: some.replace(/(?<="hashes":\[")[0-9a-f]{64}/, forge) },
       {
         name: 'a shown row hidden',
-        export: createExport([8], MAX_SIZE).replace(/.*\n$/, some.split('\n').at(-2)! + '\n'),
+        export: createExport([9], MAX_SIZE).replace(/.*\n$/, some.split('\n').at(-2)! + '\n'),
       },
-      { name: 'not split at 6', export: some, earlier: earlier(6) },
+      { name: 'not split at 7', export: some, earlier: earlier(7) },
       {
         name: 'another earlier ledger',
         export: split,
-        earlier: { ...earlier(6), ...{ ledger_root: earlier(5).ledger_root } },
+        earlier: { ...earlier(7), ...{ ledger_root: earlier(5).ledger_root } },
       },
     ],
   };

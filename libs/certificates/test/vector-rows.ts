@@ -4,7 +4,9 @@ export interface VectorRow {
   /** The row as an answer contains it. */
   json: string;
   salt: string | null;
-  /** Leaf of an erased row, which cannot be computed. */
+  /** Of an erased row that had a salt: what the erasure left of the salt and the content. */
+  content_digest?: string;
+  /** Leaf of an erased row without a salt, which cannot be computed. */
   leaf?: string;
 }
 
@@ -13,7 +15,7 @@ export const BATCH = {
   id: '019a0000-0000-7000-8000-0000000000b1',
   declared_captured_at: '2024-01-05T00:00:00.000000Z',
   reason: 'an import',
-  captured_at: '2026-02-01T00:00:00.000000Z',
+  captured_at: '2026-02-03T00:00:00.000000Z',
 };
 export const ERASURE = {
   id: '019a0000-0000-7000-8000-0000000000e1',
@@ -25,11 +27,12 @@ const times = {
   valid_from: '2024-01-01T00:00:00.000000Z',
   valid_to: null,
 };
-const known = {
-  captured_at: '2026-02-01T00:00:00.000000Z',
-  known_at: '2026-02-01T00:00:00.000000Z',
+/** The rows were committed on three days. */
+const known = (day: 1 | 2 | 3) => ({
+  captured_at: `2026-02-0${day}T00:00:00.000000Z`,
+  known_at: `2026-02-0${day}T00:00:00.000000Z`,
   backfill_batch: null,
-};
+});
 const node = (id: string, more: object = {}) => ({
   id,
   kind: 'claim',
@@ -40,13 +43,19 @@ const node = (id: string, more: object = {}) => ({
   ...times,
   fact_key: null,
   fact_value: null,
-  ...known,
+  ...known(1),
   ...more,
 });
 const salt = (digit: string) => `0123456789abcdef0123456789abcde${digit}`;
 
-/** The first nine are the ledger of the proof exports. */
+/** The first ten are the ledger of the proof exports. */
 export const vectorRows: readonly VectorRow[] = [
+  {
+    name: 'an erased row without a salt',
+    json: JSON.stringify({ ...node('old'), erased: true }),
+    salt: null,
+    leaf: '5feceb66ffc86f38d952786c6d696c79c2dbc239dd4e91b46729d73a27fb57e9',
+  },
   { name: 'a node without a salt', json: JSON.stringify(node('a')), salt: null },
   { name: 'the same node with a salt', json: JSON.stringify(node('a')), salt: salt('0') },
   {
@@ -83,7 +92,7 @@ export const vectorRows: readonly VectorRow[] = [
       mechanism: 'somehow',
       properties: { z: 1, aa: [] },
       ...times,
-      ...known,
+      ...known(2),
     }),
     salt: salt('3'),
   },
@@ -94,23 +103,27 @@ export const vectorRows: readonly VectorRow[] = [
       description: '',
       value_type: null,
       policy: 'latest_asserted',
-      captured_at: known.captured_at,
-      known_at: known.known_at,
+      captured_at: known(2).captured_at,
+      known_at: known(2).known_at,
     }),
     salt: salt('4'),
   },
   {
     name: 'a row of a backfill',
     json: JSON.stringify(
-      node('early', { known_at: BATCH.declared_captured_at, backfill_batch: BATCH.id }),
+      node('early', {
+        ...known(3),
+        known_at: BATCH.declared_captured_at,
+        backfill_batch: BATCH.id,
+      }),
     ),
     salt: salt('5'),
   },
   {
     name: 'an erased row',
-    json: JSON.stringify({ ...node('gone'), erased: true }),
+    json: JSON.stringify({ ...node('gone', known(3)), erased: true }),
     salt: null,
-    leaf: '5feceb66ffc86f38d952786c6d696c79c2dbc239dd4e91b46729d73a27fb57e9',
+    content_digest: 'd4735e3a265e16eee03f59718b9b5d03019c07d8b6c51f90da3a666eec13ab35',
   },
   {
     name: 'an erasure',
@@ -119,8 +132,11 @@ export const vectorRows: readonly VectorRow[] = [
       reason: 'a request of 2026-02-27',
       requested_by: 'tenant',
       captured_at: ERASURE.captured_at,
-      rows: 1,
-      positions: [[8, 8]],
+      rows: 2,
+      positions: [
+        [1, 1],
+        [9, 9],
+      ],
     }),
     salt: null,
   },
@@ -135,7 +151,7 @@ export const vectorRows: readonly VectorRow[] = [
       mechanism: null,
       properties: { '\u{10ffff}': 1, '\ue000\ue000': 2, abc: 3 },
       ...times,
-      ...known,
+      ...known(3),
     }),
     salt: salt('6'),
   },

@@ -521,6 +521,8 @@ export interface components {
             ledger_size: number;
             /** @description Root of the Merkle tree (RFC 6962) over the first `ledger_size` rows of the tenant's ledger, in the order in which they were committed. */
             ledger_root: string;
+            /** @description Whether the covered ledger has every row that was captured at or before `as_of`, so that a row behind it must be captured later. False for a read with `ledger_size` or `cursor`. Missing in certificates that were issued before rows could be erased. */
+            complete?: boolean;
             engine_version: string;
             issued_at: string;
             /** @description Id of the key that signed the certificate. GET /v1/certificates/key returns the public key. */
@@ -1046,7 +1048,7 @@ export interface components {
             rows: Record<string, unknown>[];
         };
         InclusionRow: {
-            /** @description The leaf hash of the row: SHA-256 over 0x00, then 0x01 and the salt if the row has one, then the row in PostgreSQL's jsonb format. Null when `leaf_index` is null. */
+            /** @description The leaf hash of the row, as the reference page on proofs defines it. Null when `leaf_index` is null. */
             leaf: string | null;
             /** @description The salt of the row, 16 bytes in hexadecimal. Null for a row that was written before ledger rows had salts, and when `leaf_index` is null. */
             salt: string | null;

@@ -87,6 +87,7 @@ create or replace function memory_api.erase_rows(erasure uuid, requested_by text
   language plpgsql volatile security definer
   set search_path = pg_catalog, memory, pg_temp
   set lock_timeout = '30s'
+  set extra_float_digits = 1 -- as the leaves have it
   set plan_cache_mode = force_custom_plan
   set enable_seqscan = off -- whatever the statistics are: look-ups
   set jit = off
@@ -98,7 +99,7 @@ declare
   place bigint;
 begin
   perform open_ledger(of_tenant);
-  perform grow_tree(of_tenant); -- the leaf of an erased row cannot be made any more (memory.ledger_root tells which rows may have none yet)
+  perform grow_tree(of_tenant); -- the leaf of an erased row without a salt cannot be made any more (memory.ledger_root tells which rows may have none yet)
   node_places := array(select n.position from nodes n where n.tenant = of_tenant and n.position = any (erase_rows.node_places) and n.erased_by is null);
   edge_places := array(select e.position from edges e where e.tenant = of_tenant and e.position = any (erase_rows.edge_places) and e.erased_by is null);
   if cardinality(node_places) + cardinality(edge_places) = 0 then
@@ -114,11 +115,11 @@ begin
 
   perform erase_terms(of_tenant, node_places);
   delete from vectors v where v.tenant = of_tenant and v.position = any (node_places);
-  update nodes n set statement = null, category = null, payload = '{}', fact_key = null, fact_value = null, embedding = null, salt = null,
-      content_hash = '', erased_by = place
+  update nodes n set statement = null, category = null, payload = '{}', fact_key = null, fact_value = null, embedding = null,
+      content_digest = content_digest(n.salt, node_content(n)), salt = null, content_hash = '', erased_by = place
     where n.tenant = of_tenant and n.position = any (node_places);
-  update edges e set confidence = null, lag = null, lag_interval = null, mechanism = null, properties = '{}', salt = null, content_hash = '',
-      erased_by = place
+  update edges e set confidence = null, lag = null, lag_interval = null, mechanism = null, properties = '{}',
+      content_digest = content_digest(e.salt, edge_content(e)), salt = null, content_hash = '', erased_by = place
     where e.tenant = of_tenant and e.position = any (edge_places);
   perform grow_tree(of_tenant);
   return json_build_object('nodes', cardinality(node_places), 'edges', cardinality(edge_places), 'captured_at', text_of(stamp));

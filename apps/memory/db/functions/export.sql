@@ -47,7 +47,8 @@ begin
       ), chosen as materialized (
         select p.position from page p where p.fits order by p.position limit export.page_rows
       ), shown as materialized (
-        select n.node, (n.node).known_at, (n.node).backfill_batch, (n.node).erased_by, (n.node).salt, c.position
+        select n.node, (n.node).known_at, (n.node).backfill_batch, (n.node).erased_by,
+          coalesce(uuid_send((n.node).salt), (n.node).content_digest) as salt, c.position
         from chosen c cross join lateral (select n as node from nodes n where n.tenant = of_tenant and n.position = c.position offset 0) n -- see why
       )
       select json_build_object(
@@ -74,7 +75,8 @@ begin
     ), chosen as materialized (
       select p.* from page p where p.fits order by p.position limit export.page_rows
     ), shown as materialized (
-      select e.edge, (e.edge).known_at, (e.edge).backfill_batch, (e.edge).erased_by, (e.edge).salt, c.position
+      select e.edge, (e.edge).known_at, (e.edge).backfill_batch, (e.edge).erased_by,
+        coalesce(uuid_send((e.edge).salt), (e.edge).content_digest) as salt, c.position
       from chosen c cross join lateral (select e as edge from edges e where e.tenant = of_tenant and e.position = c.position offset 0) e
       where not export.closed
         or exists (select from nodes n where n.tenant = of_tenant and n.id_key = c.source_key and n.id = c.source_id

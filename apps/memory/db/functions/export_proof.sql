@@ -61,11 +61,13 @@ begin
     ), chosen as materialized (
       select p.kind, p.position from page p where p.fits order by p.position limit export_proof.page_rows
     ), shown as materialized (
-      select c.position, node_row(n.node) as answer, (n.node).known_at, (n.node).backfill_batch, (n.node).erased_by, (n.node).salt
+      select c.position, node_row(n.node) as answer, (n.node).known_at, (n.node).backfill_batch, (n.node).erased_by,
+        coalesce(uuid_send((n.node).salt), (n.node).content_digest) as salt
       from chosen c cross join lateral (select n as node from nodes n where n.tenant = of_tenant and n.position = c.position offset 0) n -- see why
       where c.kind = 'node'
       union all
-      select c.position, edge_row(e.edge), (e.edge).known_at, (e.edge).backfill_batch, (e.edge).erased_by, (e.edge).salt
+      select c.position, edge_row(e.edge), (e.edge).known_at, (e.edge).backfill_batch, (e.edge).erased_by,
+        coalesce(uuid_send((e.edge).salt), (e.edge).content_digest) as salt
       from chosen c cross join lateral (select e as edge from edges e where e.tenant = of_tenant and e.position = c.position offset 0) e
       where c.kind = 'edge' and (of_space is null
         or not exists (
@@ -74,7 +76,7 @@ begin
             and (n.known_at <= instant) is true and (n.position <= size) is true and n.space = of_space
             and (moment is null or n.valid_from <= moment and (n.valid_to is null or n.valid_to > moment)) offset 0)))
       union all
-      select c.position, fact_row(f.fact), (f.fact).captured_at, null, null, (f.fact).salt
+      select c.position, fact_row(f.fact), (f.fact).captured_at, null, null, uuid_send((f.fact).salt)
       from chosen c cross join lateral (select f as fact from facts f where f.tenant = of_tenant and f.position = c.position offset 0) f
       where c.kind = 'fact'
       union all

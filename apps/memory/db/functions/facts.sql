@@ -22,7 +22,7 @@ begin
   size := least(ledger_size_at(of_tenant, instant), facts.ledger_size);
   return (
     with in_force as (
-      select distinct on (f.fact_key) f as fact, f.captured_at, f.position, f.salt
+      select distinct on (f.fact_key) f as fact, f.captured_at, f.position, uuid_send(f.salt) as salt
       from memory.facts f
       where f.tenant = of_tenant and f.captured_at <= instant and f.position <= size
         and (facts.fact_keys is null or f.fact_key = any (facts.fact_keys))

@@ -39,6 +39,54 @@ create or replace function memory.fact_leaf(f memory.facts) returns text
   language sql stable
   return memory.fact_row(f)::jsonb::text;
 
+-- The two parts of a row with a salt (leaves.sql), as jsonb text each: what an erasure takes, and what it leaves.
+create or replace function memory.node_content(n memory.nodes) returns text
+  language sql stable
+  return '{"payload": ' || n.payload::text
+    || ', "category": ' || coalesce(to_json(n.category)::text, 'null')
+    || ', "fact_key": ' || coalesce(to_json(n.fact_key)::text, 'null')
+    || ', "statement": ' || coalesce(to_json(n.statement)::text, 'null')
+    || ', "fact_value": ' || coalesce(n.fact_value::text, 'null') || '}';
+
+create or replace function memory.node_stub(n memory.nodes) returns text
+  language sql stable
+  return '{"id": ' || to_json(n.id)
+    || ', "kind": ' || to_json(n.kind)
+    || ', "space": ' || to_json(n.space)
+    || ', "known_at": "' || memory.text_of(n.known_at)
+    || '", "valid_to": ' || coalesce('"' || memory.text_of(n.valid_to) || '"', 'null')
+    || ', "valid_from": "' || memory.text_of(n.valid_from)
+    || '", "asserted_at": "' || memory.text_of(n.asserted_at)
+    || '", "captured_at": "' || memory.text_of(n.captured_at)
+    || '", "backfill_batch": ' || coalesce('"' || n.backfill_batch || '"', 'null') || '}';
+
+create or replace function memory.edge_content(e memory.edges) returns text
+  language sql stable
+  return '{"lag": ' || coalesce(to_json(e.lag)::text, 'null')
+    || ', "mechanism": ' || coalesce(to_json(e.mechanism)::text, 'null')
+    || ', "confidence": ' || coalesce(to_jsonb(e.confidence)::text, 'null')
+    || ', "properties": ' || e.properties || '}';
+
+create or replace function memory.edge_stub(e memory.edges) returns text
+  language sql stable
+  return '{"known_at": "' || memory.text_of(e.known_at)
+    || '", "valid_to": ' || coalesce('"' || memory.text_of(e.valid_to) || '"', 'null')
+    || ', "edge_type": ' || to_json(e.edge_type)
+    || ', "source_id": ' || to_json(e.source_id)
+    || ', "target_id": ' || to_json(e.target_id)
+    || ', "valid_from": "' || memory.text_of(e.valid_from)
+    || '", "asserted_at": "' || memory.text_of(e.asserted_at)
+    || '", "captured_at": "' || memory.text_of(e.captured_at)
+    || '", "backfill_batch": ' || coalesce('"' || e.backfill_batch || '"', 'null') || '}';
+
+create or replace function memory.fact_content(f memory.facts) returns text
+  language sql stable
+  return (memory.fact_row(f)::jsonb - array['known_at', 'captured_at'])::text;
+
+create or replace function memory.fact_stub(f memory.facts) returns text
+  language sql stable
+  return '{"known_at": "' || memory.text_of(f.captured_at) || '", "captured_at": "' || memory.text_of(f.captured_at) || '"}';
+
 -- An erasure as the ledger tells of it: {id, reason, requested_by, captured_at, rows, positions}, positions as [first, last] of each run.
 create or replace function memory.erasure_row(e memory.erasures) returns json
   language sql stable

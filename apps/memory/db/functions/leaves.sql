@@ -11,13 +11,19 @@ create or replace function memory.leaves(of_tenant text, after bigint, upto bigi
 as $$
 begin
   return query
-    select n.position, memory.leaf_hash(n.salt, memory.node_leaf(n)) from memory.nodes n where n.tenant = of_tenant and n.position > after and n.position <= upto
+    select n.position, case when n.salt is null and n.content_digest is null then memory.leaf_hash(memory.node_leaf(n))
+      else memory.sealed_leaf_hash(coalesce(n.content_digest, memory.content_digest(n.salt, memory.node_content(n))), memory.node_stub(n)) end
+    from memory.nodes n where n.tenant = of_tenant and n.position > after and n.position <= upto
     union all
-    select e.position, memory.leaf_hash(e.salt, memory.edge_leaf(e)) from memory.edges e where e.tenant = of_tenant and e.position > after and e.position <= upto
+    select e.position, case when e.salt is null and e.content_digest is null then memory.leaf_hash(memory.edge_leaf(e))
+      else memory.sealed_leaf_hash(coalesce(e.content_digest, memory.content_digest(e.salt, memory.edge_content(e))), memory.edge_stub(e)) end
+    from memory.edges e where e.tenant = of_tenant and e.position > after and e.position <= upto
     union all
-    select f.position, memory.leaf_hash(f.salt, memory.fact_leaf(f)) from memory.facts f where f.tenant = of_tenant and f.position > after and f.position <= upto
+    select f.position, case when f.salt is null then memory.leaf_hash(memory.fact_leaf(f))
+      else memory.sealed_leaf_hash(memory.content_digest(f.salt, memory.fact_content(f)), memory.fact_stub(f)) end
+    from memory.facts f where f.tenant = of_tenant and f.position > after and f.position <= upto
     union all
-    select x.position, memory.leaf_hash(null, memory.erasure_leaf(x)) from memory.erasures x
+    select x.position, memory.leaf_hash(memory.erasure_leaf(x)) from memory.erasures x
     where x.tenant = of_tenant and x.position > after and x.position <= upto;
 end $$;
 
@@ -35,10 +41,19 @@ begin
   return hashes;
 end $$;
 
--- A salt keeps a leaf from being guessed once its row is erased. The byte in front of it is none that the text of a row begins with.
-drop function if exists memory.leaf_hash(text);
-create or replace function memory.leaf_hash(salt uuid, row_text text) returns bytea
+-- The leaf of a row without a salt. No row that was ever written begins with the byte of a sealed leaf.
+create or replace function memory.leaf_hash(row_text text) returns bytea
   language sql stable
-  return sha256(case when salt is null then '\x00'::bytea else '\x0001'::bytea || uuid_send(salt) end || convert_to(row_text, 'UTF8'));
+  return sha256('\x00'::bytea || convert_to(row_text, 'UTF8'));
+
+-- The leaf of a row with a salt, over the digest of its content and the rest of it.
+create or replace function memory.sealed_leaf_hash(content_digest bytea, stub text) returns bytea
+  language sql stable
+  return sha256('\x0001'::bytea || content_digest || convert_to(stub, 'UTF8'));
+
+-- The salt keeps the content from being guessed once the row is erased.
+create or replace function memory.content_digest(salt uuid, content text) returns bytea
+  language sql stable
+  return sha256(uuid_send(salt) || convert_to(content, 'UTF8'));
 
 reset role;

@@ -67,7 +67,7 @@ begin
     select json_build_object(
       'frame', frame(of_tenant, instant, read.valid_at, size, max(n.known_at), array_agg(n.backfill_batch), array_agg(n.erased_by)),
       'items', coalesce(json_agg(node_row(n) order by p.place), '[]'),
-      'seals', seals(of_tenant, array_agg(p.position order by p.place), array_agg(n.salt order by p.place), array_agg(n.erased_by order by p.place)),
+      'seals', seals(of_tenant, array_agg(p.position order by p.place), array_agg(coalesce(uuid_send(n.salt), n.content_digest) order by p.place), array_agg(n.erased_by order by p.place)),
       'next', case when cardinality(places) > shown then
         json_build_object('known_at', text_of(max(n.known_at)), 'position', places[shown]) end)
     from unnest(places[1:shown]) with ordinality p (position, place)

@@ -34,6 +34,8 @@ $$;
 create or replace function memory.is_erased_node(before memory.nodes, after memory.nodes) returns boolean
   language plpgsql stable
 as $$
+declare
+  content text := memory.node_content(before);
 begin
   before.statement := null;
   before.category := null;
@@ -41,6 +43,7 @@ begin
   before.fact_key := null;
   before.fact_value := null;
   before.embedding := null;
+  before.content_digest := memory.content_digest(before.salt, content);
   before.salt := null;
   before.content_hash := '';
   before.erased_by := after.erased_by;
@@ -53,12 +56,15 @@ end $$;
 create or replace function memory.is_erased_edge(before memory.edges, after memory.edges) returns boolean
   language plpgsql stable
 as $$
+declare
+  content text := memory.edge_content(before);
 begin
   before.confidence := null;
   before.lag := null;
   before.lag_interval := null;
   before.mechanism := null;
   before.properties := '{}';
+  before.content_digest := memory.content_digest(before.salt, content);
   before.salt := null;
   before.content_hash := '';
   before.erased_by := after.erased_by;

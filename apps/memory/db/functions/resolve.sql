@@ -82,7 +82,7 @@ begin
     ), room as materialized (
       select refuse_too_long(of_tenant, array(select r.position from ranked r where r.place <= resolve.candidate_limit), null)
     ), shown as materialized (
-      select r.place, r.position, r.set_aside, r.superseded_by, n.node, (n.node).known_at, (n.node).backfill_batch, (n.node).salt
+      select r.place, r.position, r.set_aside, r.superseded_by, n.node, (n.node).known_at, (n.node).backfill_batch, uuid_send((n.node).salt) as salt
       from ranked r cross join lateral (select n as node from nodes n where n.tenant = of_tenant and n.position = r.position offset 0) n
       where r.place <= resolve.candidate_limit
     )
@@ -90,7 +90,7 @@ begin
       'frame', frame(of_tenant, instant, resolve.valid_at, size,
         greatest((select max(s.known_at) from shown s), declared.captured_at), array(select s.backfill_batch from shown s), null),
       'declaration', case when declared.fact_key is not null then fact_row(declared) end,
-      'declaration_seal', case when declared.fact_key is not null then seals(of_tenant, array[declared.position], array[declared.salt], null) end,
+      'declaration_seal', case when declared.fact_key is not null then seals(of_tenant, array[declared.position], array[uuid_send(declared.salt)], null) end,
       'code', o.code,
       'candidates', (select coalesce(json_agg(json_build_object('row', node_row(s.node), 'set_aside', s.set_aside, 'superseded_by', s.superseded_by)
         order by s.place), '[]') from shown s),

@@ -1,9 +1,10 @@
 set local role memory_owner;
 
--- What the tree keeps of rows: for each position its leaf and, behind it, the salt of the row if it has one, in hexadecimal. The service makes the leaf of
--- every row that it is about to return again and compares. Null: the tree has no such leaf, or the row counts as erased and no erasure says so.
---   salts, erasures  of the rows: `salt` and `erased_by`
-create or replace function memory.seals(of_tenant text, places bigint[], salts uuid[], erasures bigint[]) returns json
+-- What the tree keeps of rows: for each position its leaf and, behind it, what the row cannot tell of its leaf, in hexadecimal: the salt, of an erased row
+-- the digest of its content, or nothing (tables/0017-erasures.sql). The service makes the leaf of every row that it is about to return again and compares.
+-- Null: the tree has no such leaf, or the row counts as erased and no erasure says so.
+--   salts, erasures  of the rows: `salt`, as bytes, or `content_digest`; and `erased_by`
+create or replace function memory.seals(of_tenant text, places bigint[], salts bytea[], erasures bigint[]) returns json
   language plpgsql stable
   set search_path = pg_catalog, memory, pg_temp
   set plan_cache_mode = force_generic_plan -- planning eight partitions takes longer than the look-ups
@@ -29,7 +30,7 @@ begin
         select from memory.erasures e
         where e.tenant = of_tenant and e.position = row_of_answer.erasure and e.positions @> row_of_answer.place) then
       sealed[row_of_answer.n] := encode(substring(leaves from (32 * (row_of_answer.place - first) + 1)::integer for 32), 'hex')
-        || coalesce(translate(row_of_answer.salt::text, '-', ''), '');
+        || coalesce(encode(row_of_answer.salt, 'hex'), '');
     end if;
   end loop;
   return to_json(sealed);

@@ -116,11 +116,13 @@ begin
 
   return (
     with shown_nodes as materialized (
-      select n.node, (n.node).known_at, (n.node).backfill_batch, (n.node).erased_by, (n.node).salt, p.position, p.place
+      select n.node, (n.node).known_at, (n.node).backfill_batch, (n.node).erased_by,
+        coalesce(uuid_send((n.node).salt), (n.node).content_digest) as salt, p.position, p.place
       from unnest(found_positions) with ordinality p (position, place)
       cross join lateral (select n as node from nodes n where n.tenant = of_tenant and n.position = p.position offset 0) n
     ), shown_edges as materialized (
-      select e.edge, (e.edge).known_at, (e.edge).backfill_batch, (e.edge).erased_by, (e.edge).salt, b.position, b.place
+      select e.edge, (e.edge).known_at, (e.edge).backfill_batch, (e.edge).erased_by,
+        coalesce(uuid_send((e.edge).salt), (e.edge).content_digest) as salt, b.position, b.place
       from unnest(between_positions) with ordinality b (position, place)
       cross join lateral (select e as edge from edges e where e.tenant = of_tenant and e.position = b.position offset 0) e
     )

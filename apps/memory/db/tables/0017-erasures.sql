@@ -3,15 +3,18 @@
 -- A ledger that only grows must still forget a person when the law or the person asks for it. An erasure takes what a row says and keeps that it was
 -- there: position, leaf of the tree, id, kind, space and times. So every root and every proof stays what it was.
 --
---  * Leaves written from now on hash a salt of their own in front of the row (functions/leaves.sql). An erasure takes the salt too; then nobody can find
---    out by trial what the leaf was the hash of. Rows written before have no salt.
+--  * Leaves written from now on hash two parts of a row (functions/leaves.sql): the digest of what it says with a salt of its own, and what an erasure
+--    leaves. An erasure keeps the digest and takes the salt; so the leaf still holds what is left, and nobody can find out by trial what was taken.
+--    Rows written before have no salt: once they are erased, their leaves cannot be made any more.
 --  * An erasure is a row of the ledger: it has a position, a commit and a leaf. It says which positions it took, when, on whose request and why. A row
 --    says which erasure took it (erased_by). memory.refuse_rewrite lets through only what an erasure of the same transaction covers.
 --  * What an erased row once said may be said again: overlaps with it are no conflict.
 set local role memory_owner;
 
-alter table memory.nodes add column salt uuid, add column erased_by bigint;
-alter table memory.edges add column salt uuid, add column erased_by bigint;
+alter table memory.nodes add column salt uuid, add column erased_by bigint,
+  add column content_digest bytea check (octet_length(content_digest) = 32); -- only of an erased row that had a salt
+alter table memory.edges add column salt uuid, add column erased_by bigint,
+  add column content_digest bytea check (octet_length(content_digest) = 32);
 alter table memory.facts add column salt uuid;
 
 alter table memory.nodes drop constraint nodes_overlap;

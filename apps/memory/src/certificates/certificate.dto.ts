@@ -67,6 +67,12 @@ export class CertificateAnswer {
    * the order in which they were committed.
    */
   ledger_root: string;
+  /**
+   * Whether the covered ledger has every row that was captured at or before `as_of`, so that a row
+   * behind it must be captured later. False for a read with `ledger_size` or `cursor`. Missing in
+   * certificates that were issued before rows could be erased.
+   */
+  complete?: boolean;
   engine_version: string;
   issued_at: string;
   /** Id of the key that signed the certificate. GET /v1/certificates/key returns the public key. */

@@ -14,7 +14,7 @@ export interface CertificationRequest {
   /** The scope as requested. */
   scope: ReadScope;
   /** All other parameters of the request. */
-  request: object;
+  request: Record<string, unknown>;
   snapshot: SnapshotMetadata;
   /** The returned rows in order, or their digest when they were streamed. */
   rows: readonly unknown[] | RowsDigest;
@@ -25,8 +25,8 @@ export interface CertificationRequest {
  *
  * A certificate must not reveal rows that became known after the instant of the answer. So each
  * field depends only on one of these:
- * - the request (`operation`, `request_digest`, `space`), and whether the instant was in the past
- *   (`final`)
+ * - the request (`operation`, `request_digest`, `space`, `complete`), and whether the instant was
+ *   in the past (`final`)
  * - the returned rows (`rowCount`, `rows_digest`, `result_root`, `latest_known_at`,
  *   `backfill_batches`)
  * - the shortest prefix of the ledger that contains everything known at the instant (`ledger_size`,
@@ -70,6 +70,7 @@ export class CertificationService {
       latest_erasure: snapshot.latest_erasure,
       ledger_size: snapshot.ledger_size,
       ledger_root: snapshot.ledger_root,
+      complete: scope.ledger_size === undefined && request.cursor === undefined,
       engine_version: snapshot.engine_version,
       issued_at: new Date().toISOString().replace('Z', '000Z'),
       key_id: this.signingKey.id,

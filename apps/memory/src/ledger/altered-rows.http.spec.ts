@@ -15,7 +15,7 @@ let tenant = 0;
 const METRICS_TOKEN = 'metrics-token-of-this-test';
 beforeAll(async () => {
   service = await startMemoryService(
-    Object.fromEntries(Array.from({ length: 20 }, (_, n) => [`key-${n}`, `tenant-${n}`])),
+    Object.fromEntries(Array.from({ length: 40 }, (_, n) => [`key-${n}`, `tenant-${n}`])),
     undefined,
     { LOG_LEVEL: 'fatal', METRICS_TOKEN: METRICS_TOKEN },
   );
@@ -113,6 +113,32 @@ describe('a row that was changed behind the ledger’s back', () => {
     await ada.post('/v1/erasures', { ids: ['b'], reason: 'r' });
     await expect(read('/v1/memories')).rejects.toThrow(REFUSED);
     expect(await read('/v1/memories', { id: 'b' })).toMatchObject({ items: [{ erased: true }] });
+  });
+
+  it.each([
+    ['id', `'c2'`],
+    ['kind', `'prediction'`],
+    ['space', `'t'`],
+    ['asserted_at', `asserted_at - interval '1 microsecond'`],
+    ['valid_from', `valid_from - interval '1 day'`],
+    ['valid_to', `'2998-01-01Z'`],
+    ['captured_at', `captured_at - interval '1 day'`],
+    ['content_digest', `sha256('')`],
+  ])('is not returned when it was erased and its %s differs', async (column, value) => {
+    await ada.post('/v1/erasures', { ids: ['b'], reason: 'r' });
+    await tamper(
+      `update memory.nodes set ${column} = ${value} where tenant = $tenant and id = 'b'`,
+    );
+    await expect(read('/v1/memories', { valid_at: '2024-06-01T00:00:00Z' })).rejects.toThrow(
+      REFUSED,
+    );
+    await expect(read('/v1/memories/export')).rejects.toThrow(REFUSED);
+  });
+
+  it('is not returned when it is an erased edge whose end differs', async () => {
+    await ada.post('/v1/erasures', { ids: ['b'], reason: 'r' });
+    await tamper(`update memory.edges set target_id = 'c' where tenant = $tenant`);
+    await expect(read('/v1/memories/subgraph', { id: 'a' })).rejects.toThrow(REFUSED);
   });
 
   it('is counted, and the answer says nothing of it', async () => {

@@ -32,7 +32,7 @@ export interface ProofPage {
   rows: object[];
   /** The position of each row in the ledger, from 1. */
   positions: number[];
-  /** For each row its leaf in the Merkle tree, then its salt if it has one, in hexadecimal. */
+  /** For each row its leaf in the Merkle tree, then its salt or content digest, in hexadecimal. */
   seals: string[] | null;
   next: number | null;
 }

@@ -1,13 +1,21 @@
 import { Inject, Injectable, Logger, Optional } from '@nestjs/common';
-import { hashLedgerRow, isErasedRow, parseLedgerRow, toHex } from '@plumbline/certificates';
+import {
+  hashErasedRow,
+  hashLedgerRow,
+  isErasedRow,
+  isSalt,
+  parseLedgerRow,
+  toHex,
+} from '@plumbline/certificates';
 import { mapYielding } from '@plumbline/concurrency';
 import { METRICS, type Metrics } from '@plumbline/http';
 import { errors } from '../errors/errors.ts';
 import { LedgerDatabaseClient } from './ledger-database.client.ts';
 
 /**
- * For each row of an answer, the leaf that the Merkle tree has for it and the salt of the row, in
- * hexadecimal; null for a row that the tree does not have.
+ * For each row of an answer, in hexadecimal: the leaf that the Merkle tree has for it, then the
+ * salt of the row, or the digest of its content if it is erased, or nothing if it never had a salt.
+ * Null for a row that the tree does not have.
  */
 type Seals = readonly (string | null)[];
 
@@ -90,9 +98,10 @@ const pairSeals = (rows: readonly unknown[], seals: Seals | null | undefined) =>
 function isIntact(value: unknown, seal: string | null): boolean {
   const row = parseLedgerRow(value);
   if (!row || seal === null) return false;
-  if (isErasedRow(row)) return true;
-  const salt = seal.slice(LEAF_DIGITS) || null;
-  return toHex(hashLedgerRow(row, salt)) === seal.slice(0, LEAF_DIGITS);
+  const [leaf, secret] = [seal.slice(0, LEAF_DIGITS), seal.slice(LEAF_DIGITS) || null];
+  if (!isErasedRow(row)) return toHex(hashLedgerRow(row, secret)) === leaf;
+  // Without a salt, nothing is left from which the leaf could be computed
+  return secret === null || toHex(hashErasedRow(row, secret)) === leaf;
 }
 
 function nameRow(value: unknown): string {

@@ -163,10 +163,11 @@ function splitRun({ begin, end }: LeafRange, since: number | undefined): LeafRan
     : [{ begin, end }];
 }
 
-/** The leaf of an erased row cannot be computed from the row, so the line contains it. */
+/** Adds to a row what its leaf needs besides: the salt, or what an erasure left of it. */
 function formatRowLine(position: number, seal: string, row: object): string {
-  const [leaf, salt] = [seal.slice(0, LEAF_DIGITS), seal.slice(LEAF_DIGITS) || null];
-  return formatLine('erased' in row ? { position, leaf, row } : { position, salt, row });
+  const [leaf, secret] = [seal.slice(0, LEAF_DIGITS), seal.slice(LEAF_DIGITS) || null];
+  if (!('erased' in row)) return formatLine({ position, salt: secret, row });
+  return formatLine(secret ? { position, content_digest: secret, row } : { position, leaf, row });
 }
 
 const formatLine = (value: object): string => `${JSON.stringify(value)}\n`;

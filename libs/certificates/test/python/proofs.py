@@ -20,12 +20,18 @@ KINDS = [
     "policy fact_key known_at value_type captured_at description",
     "id rows reason positions captured_at requested_by",
 ]
+CONTENTS = [
+    "payload category fact_key statement fact_value",
+    "lag mechanism confidence properties",
+    "policy fact_key value_type description",
+    "",
+]
 REQUIRED = (
     "id operation request_digest as_of valid_at space final rows rows_digest result_root "
     "latest_known_at backfill_batches ledger_size ledger_root engine_version issued_at key_id "
     "signature"
 ).split()
-KNOWN = REQUIRED + ["erasures", "latest_erasure"]
+KNOWN = REQUIRED + ["erasures", "latest_erasure", "complete"]
 
 
 class Refused(Exception):
@@ -110,13 +116,28 @@ def jsonb(value):
     return write(value, length_then_bytes, write_plain_number, ", ", ": ").encode()
 
 
-def leaf_of(row, salt):
+def leaf_of(row, salt, content_digest=None):
     require(isinstance(row, dict), "not a row")
-    for names in map(str.split, KINDS):
+    for names, contents in zip(map(str.split, KINDS), map(str.split, CONTENTS)):
         if all(name in row for name in names):
-            text = jsonb({name: row[name] for name in names})
-            return sha256(b"\x00", b"\x01" + bytes.fromhex(salt) if salt else b"", text)
+            if not salt and not content_digest:
+                return sha256(b"\x00", jsonb({name: row[name] for name in names}))
+            stub = jsonb({name: row[name] for name in names if name not in contents})
+            if content_digest:
+                digest = bytes.fromhex(content_digest)
+            else:
+                digest = sha256(bytes.fromhex(salt), jsonb({name: row[name] for name in contents}))
+            return sha256(b"\x00\x01", digest, stub)
     raise Refused("not a row")
+
+
+def shown_leaf(line):
+    row = line["row"]
+    if row.get("erased") is not True:
+        return leaf_of(row, line["salt"])
+    if "content_digest" in line:
+        return leaf_of(row, None, line["content_digest"])
+    return bytes.fromhex(line["leaf"])
 
 
 def root_of(leaves):
@@ -230,9 +251,10 @@ def check_export(text, key, earlier):
             require(line["position"] == size + 1, "a gap")
             row = line["row"]
             rows.append(row)
-            erased = row.get("erased") is True
-            add(0, bytes.fromhex(line["leaf"]) if erased else leaf_of(row, line["salt"]))
+            add(0, shown_leaf(line))
             size += 1
+            if earlier and size > earlier["ledger_size"] and earlier.get("complete") is True:
+                require(row["captured_at"] > earlier["as_of"], "known to the earlier answer")
         else:
             require(line.get("from") == size + 1, "a gap")
             hashes = [bytes.fromhex(one) for one in line["hashes"]]

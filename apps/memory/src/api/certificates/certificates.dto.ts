@@ -127,8 +127,8 @@ export class InclusionBody {
 
 export class InclusionRow {
   /**
-   * The leaf hash of the row: SHA-256 over 0x00, then 0x01 and the salt if the row has one, then
-   * the row in PostgreSQL's jsonb format. Null when `leaf_index` is null.
+   * The leaf hash of the row, as the reference page on proofs defines it. Null when `leaf_index` is
+   * null.
    */
   leaf: string | null;
   /**

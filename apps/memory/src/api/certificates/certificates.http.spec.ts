@@ -144,7 +144,7 @@ describe('a certificate', () => {
       expect([name, (await judged(changed, items)).valid]).toEqual([name, false]);
       const { [name as keyof Certificate]: _, ...lacking } = certificate;
       // Certificates of before do not have these two members; this one was signed with them.
-      const isOptional = ['erasures', 'latest_erasure'].includes(name);
+      const isOptional = ['erasures', 'latest_erasure', 'complete'].includes(name);
       expect([name, await faults(lacking, items)]).toEqual([
         name,
         isOptional ? ['signature', 'issued'] : ['shape'],

@@ -211,6 +211,7 @@ describe('GET /v1/memories', () => {
       backfill_batches: [],
       erasures: [],
       latest_erasure: null,
+      complete: true,
       ledger_size: 2,
       result_root: RowsDigest.fromRows(later.items).computeResultRoot(),
       ledger_root: early.certificate.ledger_root,

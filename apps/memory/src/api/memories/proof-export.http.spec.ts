@@ -190,10 +190,18 @@ describe('GET /v1/memories/export as a proof', () => {
     await ada.post('/v1/erasures', { ids: ['a'], reason: 'asked by the person' });
     const text = await exportProof({ since: '4' });
     expect(readLines(text).slice(0, -1)).toEqual([
-      { position: 1, leaf: expect.any(String), row: expect.objectContaining({ erased: true }) },
+      {
+        position: 1,
+        content_digest: expect.any(String),
+        row: expect.objectContaining({ erased: true }),
+      },
       { position: 2, salt: expect.any(String), row: expect.objectContaining({ id: 'b' }) },
       { position: 3, salt: expect.any(String), row: expect.objectContaining({ id: 'c' }) },
-      { position: 4, leaf: expect.any(String), row: expect.objectContaining({ erased: true }) },
+      {
+        position: 4,
+        content_digest: expect.any(String),
+        row: expect.objectContaining({ erased: true }),
+      },
       {
         position: 5,
         salt: null,

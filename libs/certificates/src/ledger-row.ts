@@ -51,6 +51,21 @@ const CONTENT_FIELDS: Record<LedgerRowKind, ReadonlySet<string>> = {
 export const isContentField = (kind: LedgerRowKind, field: string): boolean =>
   CONTENT_FIELDS[kind].has(field);
 
+/** The members of a row that are hashed together. */
+type RowPart = 'whole' | 'content' | 'stub';
+const selectFields = (kind: LedgerRowKind, isChosen: (field: string) => boolean) =>
+  LEDGER_ROW_FIELDS[kind].filter(isChosen).map((field) => ({ field, name: `"${field}": ` }));
+const FIELDS_BY_PART = Object.fromEntries(
+  KINDS.map((kind) => [
+    kind,
+    {
+      whole: selectFields(kind, () => true),
+      content: selectFields(kind, (field) => isContentField(kind, field)),
+      stub: selectFields(kind, (field) => !isContentField(kind, field)),
+    },
+  ]),
+) as Record<LedgerRowKind, Record<RowPart, { field: string; name: string }[]>>;
+
 export interface LedgerRow {
   kind: LedgerRowKind;
   /** The row's own members, and possibly additions of an answer such as a score. */
@@ -85,10 +100,9 @@ export const isSalt = (value: unknown): value is string | null =>
  */
 export function hashLedgerRow(ledgerRow: LedgerRow, salt: string | null): Digest {
   if (!isSalt(salt)) throw new Error('a salt has 32 hexadecimal digits in lower case');
-  const { kind } = ledgerRow;
-  if (salt === null) return hashLeaf(formatFields(ledgerRow, () => true));
-  const content = formatFields(ledgerRow, (field) => isContentField(kind, field));
-  return hashSealedLeaf(hashContent(parseHex(salt), content), formatStub(ledgerRow));
+  if (salt === null) return hashLeaf(formatPart(ledgerRow, 'whole'));
+  const contentDigest = hashContent(parseHex(salt), formatPart(ledgerRow, 'content'));
+  return hashSealedLeaf(contentDigest, formatPart(ledgerRow, 'stub'));
 }
 
 /**
@@ -96,15 +110,12 @@ export function hashLedgerRow(ledgerRow: LedgerRow, salt: string | null): Digest
  * @param contentDigest 64 hexadecimal digits: what the erasure left of the salt and the content
  */
 export const hashErasedRow = (ledgerRow: LedgerRow, contentDigest: string): Digest =>
-  hashSealedLeaf(parseHex(contentDigest), formatStub(ledgerRow));
+  hashSealedLeaf(parseHex(contentDigest), formatPart(ledgerRow, 'stub'));
 
-const formatStub = (ledgerRow: LedgerRow): string =>
-  formatFields(ledgerRow, (field) => !isContentField(ledgerRow.kind, field));
-
-/** Returns the chosen members of a row as jsonb text. */
-function formatFields({ kind, row }: LedgerRow, isChosen: (field: string) => boolean): string {
+/** Returns a part of a row as jsonb text. */
+function formatPart({ kind, row }: LedgerRow, part: RowPart): string {
   let text = '';
-  for (const field of LEDGER_ROW_FIELDS[kind])
-    if (isChosen(field)) text += `${text ? ', ' : '{'}"${field}": ${toJsonbText(row[field])}`;
+  for (const { field, name } of FIELDS_BY_PART[kind][part])
+    text += `${text ? ', ' : '{'}${name}${toJsonbText(row[field])}`;
   return `${text || '{'}}`;
 }

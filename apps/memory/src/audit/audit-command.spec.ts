@@ -31,7 +31,7 @@ describe('the audit of an intact ledger', () => {
       defaultStateFile,
       print: (text) => (printed += text),
     });
-    expect(printed).toMatch(/^Audited \d+ rows of \d+ tenants in .* s: no fault\.\n$/);
+    expect(printed).toMatch(/^Audited \d+ rows of \d+ tenants? in .* s: no fault\.\n$/);
     expect([exitCode, existsSync(defaultStateFile)]).toEqual([0, false]);
   });
 
@@ -56,7 +56,7 @@ describe('the audit of an intact ledger', () => {
       );
     }
     expect(exitCodes).toEqual([2, 2, 2, 0]);
-    expect(printed).toMatch(/^Audited 9054 rows of 1 tenants/m);
+    expect(printed).toMatch(/^Audited 9054 rows of 1 tenant in/m);
   }, 60_000);
 });
 

@@ -214,7 +214,7 @@ function formatReport(state: AuditState, elapsedMs: number): string {
         : `NOT CONFIRMED  The witness ${witness} did not cosign the head log: ${reason}.`,
     );
   const isComplete = state.done.length === state.tenants.length;
-  const what = `${rows} rows of ${tenants} tenants in ${(elapsedMs / 1_000).toFixed(1)} s`;
+  const what = `${rows} rows of ${tenants} ${tenants === 1 ? 'tenant' : 'tenants'} in ${(elapsedMs / 1_000).toFixed(1)} s`;
   lines.push(
     isComplete
       ? `Audited ${what}: ${faults ? `${faults} faults.` : 'no fault.'}`

@@ -59,7 +59,8 @@ export class ServiceInstances {
           body && JSON.stringify(body),
         );
         if (status === 200) return JSON.parse(text) as Answer;
-        if (status !== 503)
+        // 429: exports whose connections were cut count until the service has ended them
+        if (status !== 503 && status !== 429)
           throw new RefusedCallError(
             `${status} ${path}: ${text} ${await readLog(service, status)}`,
           );

@@ -193,6 +193,7 @@ table memory.erasures owner memory_owner row security forced acl {memory_owner=a
   column reason text not null
   column rows integer not null
   column positions int8multirange not null
+  column unsalted int8multirange not null default '{}'::int8multirange
   column first_position bigint not null generated lower(positions)
   constraint erasures_pkey PRIMARY KEY (tenant, "position")
   constraint erasures_positions_check CHECK ((NOT isempty(positions)))
@@ -554,6 +555,9 @@ function memory.index_written(of_tenant text, space text, fresh integer[], terms
   plpgsql, volatile, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp, set plan_cache_mode=force_generic_plan, set enable_seqscan=off
 
 function memory.instant_fault(value text) returns text
+  plpgsql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp
+
+function memory.is_altered(of_tenant text, erasure uuid) returns boolean
   plpgsql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp
 
 function memory.is_erased_edge(before memory.edges, after memory.edges) returns boolean

@@ -86,7 +86,7 @@ describe('a ledger of before the salts, after the upgrade', () => {
         signal: new AbortController().signal,
       },
     );
-    expect(printed).toMatch(/^Audited 20 rows of 1 tenants in .*: no fault\.$/m);
+    expect(printed).toMatch(/^Audited 20 rows of 1 tenant in .*: no fault\.$/m);
     expect(exitCode).toBe(0);
   });
 });

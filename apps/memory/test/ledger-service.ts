@@ -1,4 +1,5 @@
 import type { Database } from '@plumbline/database';
+import { ErasureRepository } from '../src/ledger/erasure.repository.ts';
 import { LedgerClockService } from '../src/ledger/ledger-clock.service.ts';
 import { LedgerDatabaseClient } from '../src/ledger/ledger-database.client.ts';
 import { LedgerReadClient } from '../src/ledger/ledger-read.client.ts';
@@ -14,4 +15,10 @@ export function createLedgerService(database: Database): LedgerService {
     new StatementEmbeddingService(),
     new LedgerClockService(),
   );
+}
+
+/** Creates the repository that erases rows, on a database without an HTTP server. */
+export function createErasureRepository(database: Database): ErasureRepository {
+  const client = new LedgerDatabaseClient(database);
+  return new ErasureRepository(client, new LedgerReadClient(client));
 }

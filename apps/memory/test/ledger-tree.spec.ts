@@ -6,7 +6,6 @@ import { createSqlLoader, runInTransaction } from '@plumbline/database';
 import { openTestDatabase } from '@plumbline/testing';
 import fc from 'fast-check';
 import { CertificateRepository } from '../src/ledger/certificate.repository.ts';
-import { ErasureRepository } from '../src/ledger/erasure.repository.ts';
 import { LedgerDatabaseClient } from '../src/ledger/ledger-database.client.ts';
 import { migrateLedger } from '../src/ledger/migrate-ledger.ts';
 import {
@@ -16,7 +15,7 @@ import {
   startMemoryService,
   type MemoryService,
 } from './memory-service.ts';
-import { createLedgerService } from './ledger-service.ts';
+import { createErasureRepository, createLedgerService } from './ledger-service.ts';
 
 const TENANTS = 3_001; // enough for many more cases than a usual run needs
 let service: MemoryService;
@@ -271,7 +270,7 @@ describe('the tree of a ledger', () => {
     await write('bob', ids(1, 'erased'));
     const root = await kept('bob', 15, database);
     await resumeTree();
-    const erased = await new ErasureRepository(new LedgerDatabaseClient(database)).eraseRows(
+    const erased = await createErasureRepository(database).eraseRows(
       'bob',
       { id: randomUUID(), requestedBy: 'bob', reason: 'on request' },
       { nodes: [15], edges: [] },

@@ -46,7 +46,7 @@ describe('the audit of a log that a witness cosigned', () => {
   it('says that the witness confirms it', async () => {
     const { exitCode, report } = await auditAll({ witnesses, defaultCheckpointFile: WITNESS_FILE });
     expect(report).toMatch(
-      /^The witness witness\.example\/w1 cosigned the head log of 1 entries\.$/m,
+      /^The witness witness\.example\/w1 cosigned the head log of 1 entry\.$/m,
     );
     expect(exitCode).toBe(0);
   });

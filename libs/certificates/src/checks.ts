@@ -87,6 +87,9 @@ export function checkInstants({
   );
 }
 
+const countErasedRows = ({ erasures = [] }: Certificate): number =>
+  erasures.reduce((sum, { rows }) => sum + rows, 0);
+
 interface RowStamps {
   known_at: string;
   captured_at: unknown;
@@ -118,12 +121,13 @@ export class RowsVerifier {
     const { rows, rows_digest, result_root, as_of, latest_known_at, backfill_batches } =
       certificate;
     const digest = this.#digest;
+    const namedErasedRows = countErasedRows(certificate);
     const latestKnownAt = this.#latestKnownAt ?? '';
     const difference =
       'the given rows, or their order, differ from the certified answer' +
-      (this.#erasedRowCount
-        ? `; ${this.#erasedRowCount} of them were erased, which is the reason if the certificate is ` +
-          'older than the erasure'
+      (this.#erasedRowCount > namedErasedRows
+        ? `; ${this.#erasedRowCount - namedErasedRows} of them are erased and were not when the ` +
+          'certificate was issued, which may be the reason'
         : '');
     const violatedBound =
       latestKnownAt > as_of
@@ -153,6 +157,17 @@ export class RowsVerifier {
         this.#findBatchFault(backfill_batches),
         describeBatches(backfill_batches),
       ),
+      ...(this.#erasedRowCount || namedErasedRows
+        ? [
+            createCheck(
+              'erasures',
+              this.#erasedRowCount !== namedErasedRows &&
+                `${this.#erasedRowCount} of the given rows are erased, but the certificate names ` +
+                  `erasures of ${namedErasedRows}`,
+              `the certificate names the erasures of ${namedErasedRows} rows`,
+            ),
+          ]
+        : []),
     ];
   }
 

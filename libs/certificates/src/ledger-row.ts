@@ -36,7 +36,7 @@ export const LEDGER_ROW_FIELDS = {
     'backfill_batch',
   ],
   fact: ['policy', 'fact_key', 'known_at', 'value_type', 'captured_at', 'description'],
-  erasure: ['id', 'rows', 'reason', 'positions', 'captured_at', 'requested_by'],
+  erasure: ['id', 'rows', 'reason', 'unsalted', 'positions', 'captured_at', 'requested_by'],
 } as const;
 type LedgerRowKind = keyof typeof LEDGER_ROW_FIELDS;
 const KINDS = Object.keys(LEDGER_ROW_FIELDS) as LedgerRowKind[];

@@ -9,7 +9,7 @@ export type Digest = Uint8Array;
  * be mistaken for each other.
  */
 const LEAF_PREFIX = '\0';
-/** Begins a leaf with a salt. Every other leaf has the first character of a JSON text after 0x00. */
+/** Begins a leaf with a salt. Other leaves have the first character of a JSON text after 0x00. */
 const SEALED_LEAF_PREFIX = Uint8Array.of(0, 1);
 
 /** Returns SHA-256(0x00 || text). */

@@ -46,6 +46,12 @@ export {
   type ProofLine,
   type VisibleRow,
 } from './proof-export.ts';
+export {
+  appendPosition,
+  formatRanges,
+  subtractRanges,
+  type PositionRanges,
+} from './position-ranges.ts';
 export { checkResultProof, buildResultProof, type ResultProof } from './result-proof.ts';
 export { RowsDigest } from './rows-digest.ts';
 export {

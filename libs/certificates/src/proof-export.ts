@@ -10,6 +10,13 @@ import {
   type LedgerRow,
 } from './ledger-row.ts';
 import { parseHash, parseHashes } from './merkle-proofs.ts';
+import {
+  appendPosition,
+  arePositionRanges,
+  formatRanges,
+  subtractRanges,
+  type PositionRanges,
+} from './position-ranges.ts';
 import { MerkleTree, type Digest } from './merkle-tree.ts';
 import { splitIntoSubtrees } from './proof-ranges.ts';
 
@@ -53,11 +60,17 @@ export class ProofExportVerifier {
   readonly #earlier: LedgerHead | undefined;
   /** Root of the tree at the size of the earlier head. */
   #rootAtEarlierSize: Digest | undefined;
-  /** A row that the earlier ledger does not have, though it says to be captured before its instant. */
+  /** Names a row that the earlier ledger lacks, although it was captured before its instant. */
   #rowBeforeEarlierInstant: string | undefined;
   #rowCount = 0;
   /** Erased rows whose leaf hashes cannot be computed. */
   #uncheckedRowCount = 0;
+  #hiddenRowCount = 0;
+  #lastHiddenPosition = 0;
+  /** Erased rows that no erasure behind them has named yet. */
+  #unnamed: PositionRanges = [];
+  /** The same of rows without a content digest, which their erasure must say. */
+  #unnamedUnsalted: PositionRanges = [];
   #fault: string | undefined;
 
   constructor(earlier?: LedgerHead) {
@@ -82,21 +95,50 @@ export class ProofExportVerifier {
         : this.#rowCount !== rows
           ? `the export shows ${this.#rowCount} rows at their positions, but the certificate ` +
             `covers ${rows} rows`
-          : !areBytesEqual(this.#tree.computeRoot(), parseHex(ledger_root)) &&
-            'the Merkle root of the exported rows and hashes differs from ledger_root');
+          : !areBytesEqual(this.#tree.computeRoot(), parseHex(ledger_root))
+            ? 'the Merkle root of the exported rows and hashes differs from ledger_root'
+            : this.#findErasureFault(certificate));
     const unchecked = this.#uncheckedRowCount
       ? `; ${this.#uncheckedRowCount} of them were written without a salt and erased: their stored ` +
         'leaf hashes were used'
+      : '';
+    const hidden = this.#hiddenRowCount
+      ? `; ${this.#hiddenRowCount} rows are not shown, as in an export of a space or of valid_at`
       : '';
     return [
       createCheck(
         'inclusion',
         fault,
         `all ${rows} rows are among the ${ledger_size} rows of the ledger that the certificate ` +
-          `covers${unchecked}`,
+          `covers${hidden}${unchecked}`,
       ),
       ...(this.#earlier ? [this.#checkConsistency(this.#earlier, certificate, fault)] : []),
     ];
+  }
+
+  /** An erasure of this ledger, or a later one that the certificate names, took each erased row. */
+  #findErasureFault({ as_of, erasures = [] }: Certificate): string | undefined {
+    const laterErasedRows = erasures
+      .filter(({ captured_at }) => captured_at > as_of)
+      .reduce((sum, { rows }) => sum + rows, 0);
+    // The erasure may be one of the rows that are not shown
+    const unnamed = [...this.#unnamed, ...this.#unnamedUnsalted].filter(
+      ([first]) => first > this.#lastHiddenPosition,
+    );
+    const count = unnamed.reduce((sum, [first, last]) => sum + last - first + 1, 0);
+    return count > laterErasedRows
+      ? `no erasure names the erased rows at ${formatRanges(unnamed)}`
+      : undefined;
+  }
+
+  #compareErasures(position: number, ledgerRow: LedgerRow, hasDigest: boolean): void {
+    if (isErasedRow(ledgerRow))
+      appendPosition(hasDigest ? this.#unnamed : this.#unnamedUnsalted, position);
+    if (ledgerRow.kind !== 'erasure') return;
+    const { positions, unsalted } = ledgerRow.row;
+    if (arePositionRanges(positions)) this.#unnamed = subtractRanges(this.#unnamed, positions);
+    if (arePositionRanges(unsalted))
+      this.#unnamedUnsalted = subtractRanges(this.#unnamedUnsalted, unsalted);
   }
 
   #checkConsistency(
@@ -142,6 +184,7 @@ export class ProofExportVerifier {
     }
     this.#tree.addLeaf(hash);
     this.#compareInstant(position, ledgerRow);
+    this.#compareErasures(position, ledgerRow, proof.content_digest !== undefined);
     this.#rowCount++;
     if (isErasedRow(ledgerRow) && proof.content_digest === undefined) this.#uncheckedRowCount++;
     return undefined;
@@ -165,6 +208,8 @@ export class ProofExportVerifier {
     const roots = parseHashes(hashes);
     if (roots?.length !== subtrees.length)
       return `the positions ${from} to ${to} need ${subtrees.length} hashes`;
+    this.#hiddenRowCount += to - size;
+    this.#lastHiddenPosition = to;
     for (const [index, { level }] of subtrees.entries())
       this.#tree.addSubtree(roots[index]!, level);
     return undefined;

@@ -1,47 +1,32 @@
-// Creates the test vectors of docs/reference/proofs.md. Only this file may use a private key.
-import { createPrivateKey, createPublicKey } from 'node:crypto';
+// Creates the test vectors of docs/reference/proofs.md.
 import {
-  buildProof,
   canonicalizeJson,
   computeConsistencyRanges,
   computeInclusionRanges,
   computeKeyId,
-  digestJson,
-  hashErasedRow,
   hashLedgerRow,
-  MerkleTree,
   parseLedgerRow,
-  RowsDigest,
   signCertificate,
   splitIntoSubtrees,
   toHex,
   toJsonbText,
-  type Certificate,
-  type Digest,
-  type LeafRange,
 } from '../src/index.ts';
 import { createWitnessVectors } from './create-witness-vectors.ts';
-import { AT, BATCH, ERASURE, vectorRows, type VectorRow } from './vector-rows.ts';
-
-const SEED = '9d61b19deffd5a60ba844af492ec2cc44449c5697b326919703bac031cae7f60'; // RFC 8032, 7.1
-const privateKey = createPrivateKey({
-  key: Buffer.from(`302e020100300506032b657004220420${SEED}`, 'hex'),
-  format: 'der',
-  type: 'pkcs8',
-});
-const publicKey = createPublicKey(privateKey);
-const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
-
-/** Returns another text of the same length, in which one character differs. */
-const forge = (hex: string): string => (hex.startsWith('0') ? '1' : '0') + hex.slice(1);
-
-function getLeaf({ json, salt, content_digest, leaf }: VectorRow): string {
-  const row = parseLedgerRow(JSON.parse(json))!;
-  return (
-    leaf ?? toHex(content_digest ? hashErasedRow(row, content_digest) : hashLedgerRow(row, salt))
-  );
-}
-const toBytes = (hex: string): Digest => Uint8Array.from(Buffer.from(hex, 'hex'));
+import {
+  computeRootOver,
+  createCertificate,
+  forge,
+  getLeaf,
+  ledger,
+  ledgerLeaves,
+  MAX_SIZE,
+  pem,
+  privateKey,
+  proveRanges,
+  publicKey,
+  toBytes,
+} from './vector-ledger.ts';
+import { vectorRows } from './vector-rows.ts';
 
 function createLeaves() {
   const leaves = vectorRows
@@ -82,18 +67,6 @@ const MAX_TREE_SIZE = 9;
 const treeLeaves = Array.from({ length: MAX_TREE_SIZE }, (_, index) =>
   toHex(hashLedgerRow(parseLedgerRow(JSON.parse(vectorRows[1]!.json))!, `${index}`.repeat(32))),
 );
-const computeRootOver = (leaves: readonly string[], begin: number, end: number): Digest =>
-  MerkleTree.fromLeaves(leaves.slice(begin, end).map(toBytes)).computeRoot();
-const proveRanges = (leaves: readonly string[], ranges: LeafRange[]): string[] =>
-  buildProof(
-    ranges,
-    ranges
-      .flatMap(splitIntoSubtrees)
-      .map(({ level, index }) =>
-        computeRootOver(leaves, index * 2 ** level, (index + 1) * 2 ** level),
-      ),
-  ).map(toHex);
-
 function createTrees() {
   const sizes = Array.from({ length: MAX_TREE_SIZE + 1 }, (_, size) => size);
   const inclusion = sizes.flatMap((size) =>
@@ -128,48 +101,6 @@ function createTrees() {
         : { ...proof, proof: [treeLeaves[0]!] },
     ),
   };
-}
-
-const MAX_SIZE = 10;
-const ledger = vectorRows.slice(0, MAX_SIZE);
-const ledgerLeaves = ledger.map(getLeaf);
-const parseRows = (rows: readonly VectorRow[]) =>
-  rows.map(({ json }) => JSON.parse(json) as object);
-
-function createCertificate(
-  rows: readonly VectorRow[],
-  size: number,
-  more: Partial<Certificate> & Record<string, unknown> = {},
-): Certificate {
-  const digest = RowsDigest.fromRows(parseRows(rows));
-  const batchRows = rows.filter(({ json }) => json.includes(BATCH.id)).length;
-  const erasedRows = rows.filter(({ leaf }) => leaf).length;
-  return signCertificate(
-    {
-      id: `019a0000-0000-7000-8000-${`${size}`.padStart(12, '0')}`,
-      operation: 'export',
-      request_digest: digestJson({ operation: 'export', format: 'proof' }),
-      as_of: AT,
-      valid_at: AT,
-      space: null,
-      final: true,
-      rows: rows.length,
-      rows_digest: digest.toHex(),
-      result_root: digest.computeResultRoot(),
-      latest_known_at: rows.length ? '2026-03-01T00:00:00.000000Z' : null,
-      backfill_batches: batchRows ? [{ ...BATCH, rows: batchRows }] : [],
-      ledger_size: size,
-      ledger_root: toHex(computeRootOver(ledgerLeaves, 0, size)),
-      complete: true,
-      engine_version: '1.0.0',
-      issued_at: '2026-03-02T00:00:01.000000Z',
-      key_id: computeKeyId(publicKey),
-      erasures: erasedRows ? [{ ...ERASURE, rows: erasedRows }] : [],
-      latest_erasure: erasedRows ? ERASURE.captured_at : null,
-      ...more,
-    },
-    privateKey,
-  );
 }
 
 function createCertificates() {
@@ -287,6 +218,10 @@ function createExports() {
         earlier: createCertificate(ledger.slice(0, 5), 5),
       },
       { name: 'the stub of an erased row changed', export: whole.replace('"gone"', '"left"') },
+      {
+        name: 'an erased row that no erasure names',
+        export: createExport(all, 9),
+      },
       {
         name: 'a content digest changed',
         export: whole.replace(/("content_digest":")./, '$1f'),

@@ -133,6 +133,7 @@ export const vectorRows: readonly VectorRow[] = [
       requested_by: 'tenant',
       captured_at: ERASURE.captured_at,
       rows: 2,
+      unsalted: [[1, 1]],
       positions: [
         [1, 1],
         [9, 9],

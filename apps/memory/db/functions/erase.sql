@@ -108,10 +108,14 @@ begin
 
   update heads h set ledger_size = h.ledger_size + 1 where h.tenant = of_tenant returning h.last_captured_at, h.ledger_size into stamp, place;
   insert into commits (tenant, captured_at, position, rows, known_at) values (of_tenant, stamp, place, 1, stamp);
-  insert into erasures (tenant, position, id, captured_at, requested_by, reason, rows, positions)
-    select of_tenant, place, erase_rows.erasure, stamp, erase_rows.requested_by, erase_rows.reason,
-      cardinality(node_places) + cardinality(edge_places), range_agg(int8range(u.position, u.position, '[]'))
-    from unnest(node_places || edge_places) u (position);
+  insert into erasures (tenant, position, id, captured_at, requested_by, reason, rows, positions, unsalted)
+    select of_tenant, place, erase_rows.erasure, stamp, erase_rows.requested_by, erase_rows.reason, count(*),
+      range_agg(int8range(u.position, u.position, '[]')),
+      coalesce(range_agg(int8range(u.position, u.position, '[]')) filter (where u.salt is null), '{}')
+    from (
+      select n.position, n.salt from nodes n where n.tenant = of_tenant and n.position = any (node_places)
+      union all
+      select e.position, e.salt from edges e where e.tenant = of_tenant and e.position = any (edge_places)) u;
 
   perform erase_terms(of_tenant, node_places);
   delete from vectors v where v.tenant = of_tenant and v.position = any (node_places);
@@ -182,7 +186,8 @@ begin
   delete from passages p where p.tenant = of_tenant and p.position = any (places);
 end $$;
 
--- The tenant's erasures, the latest first, a request as one: {id, requested_by, reason, captured_at, rows}.
+-- The tenant's erasures, the latest first, a request as one: {id, requested_by, reason, captured_at, rows, altered}. `altered`: whether a row of it
+-- differs from its leaf.
 create or replace function memory_api.erasures(page_limit integer, after_position bigint) returns json
   language plpgsql stable security definer
   set search_path = pg_catalog, memory, pg_temp
@@ -193,7 +198,7 @@ begin
   return (
     select json_build_object(
       'items', coalesce(json_agg(json_build_object('id', r.id, 'requested_by', r.requested_by, 'reason', r.reason, 'captured_at', text_of(r.captured_at),
-        'rows', r.rows) order by r.place desc) filter (where r.n <= erasures.page_limit), '[]'),
+        'rows', r.rows, 'altered', r.n <= erasures.page_limit and is_altered(of_tenant, r.id)) order by r.place desc) filter (where r.n <= erasures.page_limit), '[]'),
       'next', min(r.place) filter (where r.n = erasures.page_limit and r.pages > erasures.page_limit))
     from (
       select e.id, min(e.requested_by) as requested_by, min(e.reason) as reason, max(e.captured_at) as captured_at, sum(e.rows) as rows,
@@ -205,6 +210,16 @@ begin
       order by max(e.position) desc
       limit erasures.page_limit + 1
     ) r);
+end $$;
+
+create or replace function memory.is_altered(of_tenant text, erasure uuid) returns boolean
+  language plpgsql stable
+  set search_path = pg_catalog, memory, pg_temp
+as $$
+begin
+  return exists (
+    select from erasures e
+    where e.tenant = of_tenant and e.id = erasure and tree_hash(of_tenant, 0, e.position - 1) is distinct from leaf_hash(erasure_leaf(e)));
 end $$;
 
 reset role;

@@ -87,11 +87,12 @@ create or replace function memory.fact_stub(f memory.facts) returns text
   language sql stable
   return '{"known_at": "' || memory.text_of(f.captured_at) || '", "captured_at": "' || memory.text_of(f.captured_at) || '"}';
 
--- An erasure as the ledger tells of it: {id, reason, requested_by, captured_at, rows, positions}, positions as [first, last] of each run.
+-- An erasure as the ledger tells of it: {id, reason, requested_by, captured_at, rows, positions, unsalted}, the last two as [first, last] of each run.
 create or replace function memory.erasure_row(e memory.erasures) returns json
   language sql stable
   return json_build_object('id', e.id, 'reason', e.reason, 'requested_by', e.requested_by, 'captured_at', memory.text_of(e.captured_at), 'rows', e.rows,
-    'positions', (select json_agg(json_build_array(lower(r), upper(r) - 1) order by r) from unnest(e.positions) r));
+    'positions', (select json_agg(json_build_array(lower(r), upper(r) - 1) order by r) from unnest(e.positions) r),
+    'unsalted', (select coalesce(json_agg(json_build_array(lower(r), upper(r) - 1) order by r), '[]') from unnest(e.unsalted) r));
 
 create or replace function memory.erasure_leaf(e memory.erasures) returns text
   language sql stable

@@ -2,7 +2,7 @@ set local role memory_owner;
 
 -- What the tree keeps of rows: for each position its leaf and, behind it, what the row cannot tell of its leaf, in hexadecimal: the salt, of an erased row
 -- the digest of its content, or nothing (tables/0017-erasures.sql). The service makes the leaf of every row that it is about to return again and compares.
--- Null: the tree has no such leaf, or the row counts as erased and no erasure says so.
+-- Null: the tree has no such leaf, or the row counts as erased and no erasure says so whose own leaf the tree has.
 --   salts, erasures  of the rows: `salt`, as bytes, or `content_digest`; and `erased_by`
 create or replace function memory.seals(of_tenant text, places bigint[], salts bytea[], erasures bigint[]) returns json
   language plpgsql stable
@@ -17,6 +17,8 @@ declare
   first bigint := 0; -- position of the first leaf of `leaves`
   upto bigint := 0; -- and of the last
   leaves bytea;
+  erasure memory.erasures; -- the one that was looked up last
+  leaf_of_erasure bytea; -- as the tree has it
 begin
   for row_of_answer in select p.place, p.n, p.salt, p.erasure from unnest(places, salts, erasures) with ordinality p (place, salt, erasure, n) order by p.place loop
     if row_of_answer.place > upto then
@@ -26,9 +28,13 @@ begin
         from memory.tree t where t.tenant = of_tenant and t.position >= first order by t.position limit 1;
       exit when not found;
     end if;
-    if row_of_answer.erasure is null or exists (
-        select from memory.erasures e
-        where e.tenant = of_tenant and e.position = row_of_answer.erasure and e.positions @> row_of_answer.place) then
+    if row_of_answer.erasure <> coalesce(erasure.position, 0) then
+      select e.* into erasure from memory.erasures e where e.tenant = of_tenant and e.position = row_of_answer.erasure;
+      leaf_of_erasure := memory.tree_hash(of_tenant, 0, erasure.position - 1);
+    end if;
+    if row_of_answer.erasure is null or (erasure.positions @> row_of_answer.place
+        and (row_of_answer.salt is not null or erasure.unsalted @> row_of_answer.place)
+        and leaf_of_erasure = memory.leaf_hash(memory.erasure_leaf(erasure))) then
       sealed[row_of_answer.n] := encode(substring(leaves from (32 * (row_of_answer.place - first) + 1)::integer for 32), 'hex')
         || coalesce(encode(row_of_answer.salt, 'hex'), '');
     end if;

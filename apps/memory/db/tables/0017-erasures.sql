@@ -5,7 +5,8 @@
 --
 --  * Leaves written from now on hash two parts of a row (functions/leaves.sql): the digest of what it says with a salt of its own, and what an erasure
 --    leaves. An erasure keeps the digest and takes the salt; so the leaf still holds what is left, and nobody can find out by trial what was taken.
---    Rows written before have no salt: once they are erased, their leaves cannot be made any more.
+--    Rows written before have no salt: once they are erased, their leaves cannot be made any more. The erasure names them (unsalted), so that no
+--    other erased row can pass for one of them.
 --  * An erasure is a row of the ledger: it has a position, a commit and a leaf. It says which positions it took, when, on whose request and why. A row
 --    says which erasure took it (erased_by). memory.refuse_rewrite lets through only what an erasure of the same transaction covers.
 --  * What an erased row once said may be said again: overlaps with it are no conflict.
@@ -33,6 +34,7 @@ create table memory.erasures (
   reason text not null check (char_length(reason) between 1 and 500),
   rows integer not null check (rows > 0),
   positions int8multirange not null check (not isempty(positions)),
+  unsalted int8multirange not null default '{}', -- those of `positions` that had no salt: their leaves say nothing any more
   first_position bigint not null generated always as (lower(positions)) stored,
   primary key (tenant, position)
 );

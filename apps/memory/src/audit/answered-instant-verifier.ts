@@ -2,16 +2,19 @@ import type { FaultList } from './audit-report.ts';
 import type { RecordedRoot, StoredCommit } from './ledger-table.reader.ts';
 
 /**
- * Compares commits with the answers that were certified before: a row that an answer as of an
- * instant did not have must not be captured at or before that instant.
+ * Compares commits with the answers that were certified and with the head log: a row that an answer
+ * as of an instant does not have must be captured later, and so must a row that is missing in a
+ * head log that was signed some minutes after it.
  */
 export class AnsweredInstantVerifier {
   readonly #faults: FaultList;
   /** The smallest ledger comes first. */
   readonly #answers: readonly RecordedRoot[];
   #next = 0;
-  /** The latest instant that was answered from a ledger which ends before the next commit. */
-  #answeredAsOf = '';
+  /** The record with the latest instant, of a ledger which ends before the next commit. */
+  #latest: RecordedRoot | undefined;
+  /** A record is reported once, not for each of the later commits. */
+  #reported: RecordedRoot | undefined;
 
   /** @param roots in the order of their sizes */
   constructor(faults: FaultList, roots: readonly RecordedRoot[]) {
@@ -22,16 +25,20 @@ export class AnsweredInstantVerifier {
   /** Adds the next commit in the order of the ledger. */
   addCommit({ position, rows, capturedAt }: StoredCommit): void {
     for (; this.#answers[this.#next]; this.#next++) {
-      const { size, asOf } = this.#answers[this.#next]!;
-      if (size > position - rows) break;
-      if (asOf! > this.#answeredAsOf) this.#answeredAsOf = asOf!;
+      const answer = this.#answers[this.#next]!;
+      if (answer.size > position - rows) break;
+      if (answer.asOf! > (this.#latest?.asOf ?? '')) this.#latest = answer;
     }
-    if (capturedAt <= this.#answeredAsOf)
-      this.#faults.add(
-        'certificates',
-        position,
-        `the rows were captured at ${capturedAt}, but a stored certificate as of ` +
-          `${this.#answeredAsOf} does not cover them`,
-      );
+    if (!this.#latest || this.#latest === this.#reported || capturedAt > this.#latest.asOf!) return;
+    this.#reported = this.#latest;
+    const { certificates, asOf } = this.#latest;
+    this.#faults.add(
+      certificates ? 'certificates' : 'log',
+      position,
+      `the rows were captured at ${capturedAt}, but ` +
+        (certificates
+          ? `a stored certificate as of ${asOf} does not cover them`
+          : `the head log does not cover them, although it was signed minutes after ${asOf}`),
+    );
   }
 }

@@ -6,7 +6,9 @@ import type { Database } from '@plumbline/database';
 import type { WitnessSetting } from '../config/witnesses.setting.ts';
 import { HeadLogRepository } from '../ledger/head-log.repository.ts';
 import { LedgerDatabaseClient } from '../ledger/ledger-database.client.ts';
-import { auditHeadLog, HEAD_LOG_NAME, readCheckpointFile } from './head-log-audit.ts';
+import { auditHeadLog, HEAD_LOG_NAME } from './head-log-audit.ts';
+import { readCheckpointFile, type KeptCheckpoint } from './checkpoint-file.ts';
+import { escapeControls, formatReport, summarize } from './format-report.ts';
 import { HeadLogReader } from './head-log.reader.ts';
 import { auditLedger, type AuditProgress, type AuditState } from './ledger-audit.ts';
 import { LedgerTableReader } from './ledger-table.reader.ts';
@@ -18,7 +20,7 @@ Recomputes the whole ledger from its tables and reports every difference: rows a
 Merkle tree, commits and their times, backfill batches, erasures, stored certificates, the head log.
 Asks the WITNESSES whether they have cosigned this head log.
 
-  --tenant <name>   audits only this tenant; may be repeated
+  --tenant <name>   audits only this tenant, without the head log; may be repeated
   --key <file>      public keys that may have signed certificates: PEM, JWK, or the answer of
                     GET /v1/certificates/key; default: the keys in the database
   --state <file>    saves the progress in this file (default: audit.json in DATA_DIR)
@@ -63,16 +65,19 @@ export async function runAuditCommand(
   const options = parseOptions(args);
   const stateFile = options.state ?? defaultStateFile;
   const savedState = options.resume ? readState(stateFile) : undefined;
+  const checkpointFile = options.checkpoints ?? defaultCheckpointFile;
+  const checkpoints = checkpointFile ? readCheckpointFile(checkpointFile) : [];
+  const trustedKeys = options.key ? readKeys(options.key) : undefined;
   const database = await openDatabase();
   try {
     const reader = new LedgerTableReader(database);
-    const keys = options.key
-      ? parsePublicKeys(readFileSync(options.key, 'utf8'))
-      : (await reader.readSigningKeys()).map(importPublicKey);
+    const keys = trustedKeys ?? (await reader.readSigningKeys()).map(importPublicKey);
     const tenants = options.tenant ?? (await reader.listTenants());
+    for (const tenant of options.tenant ?? []) await assertLedger(reader, tenant);
     const startedAt = Date.now();
     const state = await auditLedger(reader, {
       keys,
+      checkpoints,
       state: savedState ?? { tenants, done: [], current: null },
       onProgress: createProgressHandler(stateFile, io),
       signal: io.signal,
@@ -81,46 +86,57 @@ export async function runAuditCommand(
     if (isComplete && !options.tenant)
       state.headLog = await auditHeadLogOf(database, {
         keys,
-        checkpointFile: options.checkpoints ?? defaultCheckpointFile,
+        checkpoints,
         witnesses,
         signal: io.signal,
       });
     if (isComplete) rmSync(stateFile, { force: true });
     else saveState(stateFile, state);
     io.printProgress?.('\r\x1b[K');
+    const summary = {
+      complete: isComplete,
+      ...summarize(state),
+      keys: keys.map(({ id }) => id),
+      keys_from: options.key ?? 'database',
+      checkpoints_kept_elsewhere: checkpoints.length,
+    };
     io.print(
-      options.json
-        ? `${JSON.stringify({ complete: isComplete, ...summarize(state) })}\n`
-        : formatReport(state, Date.now() - startedAt),
+      options.json ? `${JSON.stringify(summary)}\n` : formatReport(summary, Date.now() - startedAt),
     );
-    const isConfirmed = state.headLog?.witnesses.every(({ entries }) => entries !== null) ?? true;
-    return summarize(state).faults ? 1 : isComplete && isConfirmed ? 0 : 2;
+    const isConfirmed = summary.witnesses.every(({ entries }) => entries !== null);
+    return summary.faults ? 1 : isComplete && isConfirmed ? 0 : 2;
   } finally {
     await database.close();
   }
+}
+
+/** @throws StartupError for a tenant without a ledger, whose name is probably misspelt */
+async function assertLedger(reader: LedgerTableReader, tenant: string): Promise<void> {
+  if (!(await reader.hasLedger(tenant)))
+    throw new StartupError(`There is no ledger of the tenant ${JSON.stringify(tenant)}.`);
 }
 
 async function auditHeadLogOf(
   database: Database,
   {
     keys,
-    checkpointFile,
+    checkpoints,
     ...asked
   }: {
     keys: readonly PublicKey[];
-    checkpointFile: string | undefined;
+    checkpoints: readonly KeptCheckpoint[];
     witnesses: readonly WitnessSetting[];
     signal: AbortSignal;
   },
 ): Promise<AuditState['headLog']> {
   const reader = new HeadLogReader(database);
-  const checkpoints = checkpointFile ? readCheckpointFile(checkpointFile) : [];
   const { entries, faults } = await auditHeadLog(reader, keys, checkpoints);
   const headLogRepository = new HeadLogRepository(new LedgerDatabaseClient(database));
   const witnesses = await auditWitnesses(reader, headLogRepository, { ...asked, faults });
   return {
     tenant: HEAD_LOG_NAME,
     rows: entries,
+    certificates: 0,
     faultCount: faults.count,
     faults: faults.kept,
     witnesses,
@@ -173,59 +189,31 @@ function formatProgress(
 ): string {
   const remaining = speed > 0 ? `, ${Math.ceil((size - position) / speed / 1_000)} s left` : '';
   const count = new Intl.NumberFormat('en');
-  return `tenant ${index} of ${tenants} (${tenant}): ${count.format(position)} of ${count.format(size)} rows${remaining}`;
-}
-
-function summarize({ done, current, headLog }: AuditState) {
-  const audited = [
-    ...done,
-    ...(headLog ? [headLog] : []),
-    ...(current
-      ? [
-          {
-            tenant: current.tenant,
-            rows: current.position,
-            faultCount: current.faultCount,
-            faults: current.faults,
-          },
-        ]
-      : []),
-  ];
-  return {
-    tenants: done.length + (current ? 1 : 0),
-    rows: audited.reduce((sum, { rows }) => sum + rows, 0) - (headLog?.rows ?? 0),
-    faults: audited.reduce((sum, { faultCount }) => sum + faultCount, 0),
-    details: audited.flatMap(({ faults }) => faults),
-    witnesses: headLog?.witnesses ?? [],
-  };
-}
-
-function formatReport(state: AuditState, elapsedMs: number): string {
-  const { tenants, rows, faults, details, witnesses } = summarize(state);
-  const lines = details.map(
-    ({ tenant, position, check, detail }) =>
-      `FAULT  ${check.padEnd(12)} tenant ${tenant}${position === null ? '' : `, position ${position}`}: ${detail}`,
+  return (
+    `tenant ${index} of ${tenants} (${escapeControls(tenant)}): ` +
+    `${count.format(position)} of ${count.format(size)} rows${remaining}`
   );
-  if (faults > details.length) lines.push(`… and ${faults - details.length} more faults`);
-  for (const { witness, entries, reason } of witnesses)
-    lines.push(
-      reason === null
-        ? `The witness ${witness} cosigned the head log of ${entries} entries.`
-        : `NOT CONFIRMED  The witness ${witness} did not cosign the head log: ${reason}.`,
-    );
-  const isComplete = state.done.length === state.tenants.length;
-  const what = `${rows} rows of ${tenants} ${tenants === 1 ? 'tenant' : 'tenants'} in ${(elapsedMs / 1_000).toFixed(1)} s`;
-  lines.push(
-    isComplete
-      ? `Audited ${what}: ${faults ? `${faults} faults.` : 'no fault.'}`
-      : `Interrupted after ${what}: ${faults} faults so far. Continue with --resume.`,
-  );
-  return `${lines.join('\n')}\n`;
 }
 
 function readState(file: string): AuditState {
   if (!existsSync(file)) throw new StartupError(`There is no audit to resume: ${file} is missing.`);
-  return JSON.parse(readFileSync(file, 'utf8')) as AuditState;
+  try {
+    const state = JSON.parse(readFileSync(file, 'utf8')) as AuditState;
+    if (Array.isArray(state.tenants) && Array.isArray(state.done)) return state;
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+  }
+  throw new StartupError(`${file} is not the state of an audit. Run the audit without --resume.`);
+}
+
+function readKeys(file: string): PublicKey[] {
+  try {
+    return parsePublicKeys(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new StartupError(`${file} has no public key: ${(error as Error).message}`, {
+      cause: error,
+    });
+  }
 }
 
 function saveState(file: string, state: AuditState): void {

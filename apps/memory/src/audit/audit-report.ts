@@ -3,7 +3,7 @@ export interface AuditFault {
   tenant: string;
   /** Position in the ledger, from 1; null for a fault of the tenant's ledger as a whole. */
   position: number | null;
-  /** `leaf`, `tree`, `rows`, `commits`, `head`, `erasures`, `certificates`, `log` or `witnesses`. */
+  /** `rows`, `leaf`, `tree`, `commits`, `head`, `erasures`, `certificates`, `log`, `witnesses`. */
   check: string;
   detail: string;
 }
@@ -24,6 +24,10 @@ export class FaultList {
   }
 
   add(check: string, position: number | null, detail: string): void {
+    const isKnown = this.kept.some(
+      (one) => one.check === check && one.position === position && one.detail === detail,
+    );
+    if (isKnown) return; // the end of a ledger is compared again when its audit is resumed
     this.count++;
     if (this.kept.length < MAX_KEPT_FAULTS)
       this.kept.push({ tenant: this.tenant, position, check, detail });

@@ -4,8 +4,15 @@ import {
   formatRanges,
   subtractRanges,
   type PositionRanges,
-} from './position-ranges.ts';
+} from '@plumbline/certificates';
 import type { StoredRow } from './stored-row.ts';
+
+/** Rows that name the same erasure. */
+export interface ErasedRows {
+  positions: PositionRanges;
+  /** Those without a content digest, so that nothing proves what is left of them. */
+  unsalted: PositionRanges;
+}
 
 /**
  * Compares erased rows with the erasures that the ledger recorded: each erased row is in the record
@@ -13,26 +20,27 @@ import type { StoredRow } from './stored-row.ts';
  */
 export class ErasureVerifier {
   /** By position of an erasure that was not read yet: the rows that name it. */
-  readonly #erasedRows: Map<number, PositionRanges>;
+  readonly #erasedRows: Map<number, ErasedRows>;
   readonly #faults: FaultList;
 
-  constructor(faults: FaultList, erasedRows: Iterable<[number, PositionRanges]> = []) {
+  constructor(faults: FaultList, erasedRows: Iterable<[number, ErasedRows]> = []) {
     this.#faults = faults;
     this.#erasedRows = new Map(erasedRows);
   }
 
-  get erasedRows(): [erasure: number, rows: PositionRanges][] {
+  get erasedRows(): [erasure: number, rows: ErasedRows][] {
     return [...this.#erasedRows];
   }
 
-  addRow({ position, erasedBy, hasContent, erased }: StoredRow): void {
+  addRow({ position, erasedBy, hasContent, isSalted, erased }: StoredRow): void {
     if (erased) return this.#compareRecord(position, erased);
     if (erasedBy === null) return;
     if (hasContent)
       this.#faults.add('erasures', position, 'the row counts as erased, but still says something');
-    const ranges = this.#erasedRows.get(erasedBy) ?? [];
-    this.#erasedRows.set(erasedBy, ranges);
-    appendPosition(ranges, position);
+    const rows = this.#erasedRows.get(erasedBy) ?? { positions: [], unsalted: [] };
+    this.#erasedRows.set(erasedBy, rows);
+    appendPosition(rows.positions, position);
+    if (!isSalted) appendPosition(rows.unsalted, position);
   }
 
   /**
@@ -42,31 +50,47 @@ export class ErasureVerifier {
   finish(size: number, laterErasures: readonly StoredRow[]): void {
     for (const { position, erased } of laterErasures) {
       const rows = this.#erasedRows.get(position);
-      const unrecorded = rows && erased ? subtractRanges(rows, erased.positions) : [];
+      if (rows && erased) this.#compareUnsalted(rows, erased.unsalted);
+      const unrecorded = rows && erased ? subtractRanges(rows.positions, erased.positions) : [];
       if (!unrecorded.length) this.#erasedRows.delete(position);
     }
-    for (const [erasure, rows] of this.#erasedRows)
+    for (const [erasure, { positions }] of this.#erasedRows)
       this.#faults.add(
         'erasures',
-        rows[0]![0],
-        `the rows at ${formatRanges(rows)} count as erased by the row at ${erasure}, which did not erase them`,
+        positions[0]![0],
+        `the rows at ${formatRanges(positions)} count as erased by the row at ${erasure}, which did not erase them`,
       );
   }
 
-  #compareRecord(position: number, { rows, positions }: NonNullable<StoredRow['erased']>): void {
-    const erasedRows = this.#erasedRows.get(position) ?? [];
-    const restored = subtractRanges(positions, erasedRows);
+  #compareRecord(
+    position: number,
+    { rows, positions, unsalted }: NonNullable<StoredRow['erased']>,
+  ): void {
+    const erasedRows = this.#erasedRows.get(position) ?? { positions: [], unsalted: [] };
+    this.#compareUnsalted(erasedRows, unsalted);
+    const restored = subtractRanges(positions, erasedRows.positions);
     if (restored.length)
       this.#faults.add(
         'erasures',
         position,
         `the erasure took the rows at ${formatRanges(restored)}, but they are not erased`,
       );
-    const unrecorded = subtractRanges(erasedRows, positions);
-    if (unrecorded.length) this.#erasedRows.set(position, unrecorded);
+    const unrecorded = subtractRanges(erasedRows.positions, positions);
+    if (unrecorded.length) this.#erasedRows.set(position, { positions: unrecorded, unsalted: [] });
     else this.#erasedRows.delete(position);
     const count = positions.reduce((sum, [first, last]) => sum + last - first + 1, 0);
     if (count !== rows)
       this.#faults.add('erasures', position, `the erasure counts ${rows} rows, but names ${count}`);
+  }
+
+  /** An erased row without a content digest proves nothing: its erasure must say so. */
+  #compareUnsalted({ unsalted }: ErasedRows, recorded: PositionRanges): void {
+    const lost = subtractRanges(unsalted, recorded);
+    if (lost.length)
+      this.#faults.add(
+        'leaf',
+        lost[0]![0],
+        `the erased rows at ${formatRanges(lost)} have lost their content digests`,
+      );
   }
 }

@@ -1,19 +1,23 @@
-import { readFileSync } from 'node:fs';
 import {
   areBytesEqual,
   createVerifierKey,
   hashHeadEntry,
+  isKeyEndorsed,
   MerkleTree,
   parseSignedCheckpoint,
   verifySignatures,
-  type Checkpoint,
   type Digest,
   type PublicKey,
 } from '@plumbline/certificates';
-import { StartupError } from '@plumbline/config';
+import type { KeptCheckpoint } from './checkpoint-file.ts';
 import { FaultList } from './audit-report.ts';
 import { GrowthVerifier } from './growth-verifier.ts';
-import type { HeadLogReader, StoredCheckpoint, StoredHeadEntry } from './head-log.reader.ts';
+import type {
+  HeadLogReader,
+  StoredCheckpoint,
+  StoredEndorsement,
+  StoredHeadEntry,
+} from './head-log.reader.ts';
 import type { StoredGrowth } from './ledger-table.reader.ts';
 
 /** Entries read at once: at least the entries of one growth of the log's tree. */
@@ -28,12 +32,13 @@ export const HEAD_LOG_NAME = '(head log)';
 export async function auditHeadLog(
   reader: HeadLogReader,
   keys: readonly PublicKey[],
-  trustedCheckpoints: readonly Checkpoint[],
+  trustedCheckpoints: readonly KeptCheckpoint[],
 ): Promise<{ entries: number; faults: FaultList }> {
   const faults = new FaultList(HEAD_LOG_NAME);
   const size = await reader.readSize();
   const checkpoints = await reader.readCheckpoints();
   verifyCheckpoints(checkpoints, keys, faults);
+  verifyEndorsements(await reader.readEndorsements(), faults);
   const expectedRoots = [
     ...checkpoints.map((checkpoint) => ({ ...checkpoint, name: 'the checkpoint' })),
     ...trustedCheckpoints.map((checkpoint) => ({
@@ -99,6 +104,16 @@ function verifyGrowths(
   }
 }
 
+function verifyEndorsements(endorsements: readonly StoredEndorsement[], faults: FaultList): void {
+  for (const { keyId, newKey, oldKey, endorsement } of endorsements)
+    if (!isKeyEndorsed(newKey, endorsement, oldKey))
+      faults.add(
+        'log',
+        null,
+        `the key ${endorsement.key_id} did not sign the key ${keyId} that took its place`,
+      );
+}
+
 function verifyCheckpoints(
   checkpoints: readonly StoredCheckpoint[],
   keys: readonly PublicKey[],
@@ -123,40 +138,4 @@ function isSignedByOne(
 ): boolean {
   const verifierKeys = keys.map(({ bytes }) => createVerifierKey(checkpoint.origin, 'note', bytes));
   return verifySignatures(note.text, note.signatures, verifierKeys).verified.length > 0;
-}
-
-/**
- * Parses a file of checkpoints, one JSON object with a `note` a line, as WITNESS_FILE has them.
- * @throws StartupError for a file that has no checkpoint, or a line that is none
- */
-export function readCheckpointFile(file: string): Checkpoint[] {
-  const lines = readText(file)
-    .split('\n')
-    .filter((line) => line.trim() !== '');
-  if (!lines.length) throw new StartupError(`${file} has no checkpoint.`);
-  return lines.map((line, index) => {
-    const parsed = parseSignedCheckpoint(readNote(line));
-    if (!parsed) throw new StartupError(`Line ${index + 1} of ${file} is not a signed checkpoint.`);
-    return parsed.checkpoint;
-  });
-}
-
-function readText(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    throw new StartupError(`The file of checkpoints cannot be read: ${(error as Error).message}`, {
-      cause: error,
-    });
-  }
-}
-
-/** Returns an empty text for a line that is not JSON with a `note`. */
-function readNote(line: string): string {
-  try {
-    const { note } = JSON.parse(line) as { note?: unknown };
-    return typeof note === 'string' ? note : '';
-  } catch {
-    return ''; // the caller names the line
-  }
 }

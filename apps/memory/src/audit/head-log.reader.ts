@@ -1,4 +1,4 @@
-import type { HeadEntry } from '@plumbline/certificates';
+import type { HeadEntry, KeyEndorsement } from '@plumbline/certificates';
 import type { Database } from '@plumbline/database';
 import { formatInstant, toGrowth, type StoredGrowth } from './ledger-table.reader.ts';
 
@@ -14,6 +14,15 @@ export interface StoredCheckpoint {
   root: Buffer;
   note: string;
   signedAt: string;
+}
+
+export interface StoredEndorsement {
+  /** Of the newer key. */
+  keyId: string;
+  /** SubjectPublicKeyInfo (DER). */
+  newKey: Buffer;
+  oldKey: Buffer;
+  endorsement: KeyEndorsement;
 }
 
 export interface StoredCosignature {
@@ -84,6 +93,27 @@ export class HeadLogReader {
       root: root as Buffer,
       note: note as string,
       signedAt: signedAt as string,
+    }));
+  }
+
+  /** Returns the signatures of older keys on newer ones. */
+  async readEndorsements(): Promise<StoredEndorsement[]> {
+    const rows = await this.query(
+      `select n.key_id, n.public_key, o.public_key, e.endorsed_by, encode(e.signature, 'base64'),
+         ${formatInstant('e.endorsed_at')}
+       from memory.key_endorsements e
+       left join memory.signing_keys n on n.key_id = e.key_id
+       left join memory.signing_keys o on o.key_id = e.endorsed_by`,
+    );
+    return rows.map(([keyId, newKey, oldKey, endorsedBy, signature, endorsedAt]) => ({
+      keyId: keyId as string,
+      newKey: newKey as Buffer,
+      oldKey: oldKey as Buffer,
+      endorsement: {
+        key_id: endorsedBy as string,
+        signature: (signature as string).replaceAll('\n', ''),
+        endorsed_at: endorsedAt as string,
+      },
     }));
   }
 

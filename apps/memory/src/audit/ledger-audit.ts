@@ -1,12 +1,15 @@
 import type { PublicKey } from '@plumbline/certificates';
 import type { AuditFault } from './audit-report.ts';
-import type { LedgerTableReader } from './ledger-table.reader.ts';
+import { auditCertificates } from './audit-certificates.ts';
+import type { LedgerTableReader, SignedSize } from './ledger-table.reader.ts';
 import { TenantAudit, type TenantAuditState } from './tenant-audit.ts';
 import type { WitnessConfirmation } from './witness-audit.ts';
 
 export interface AuditedLedger {
   tenant: string;
   rows: number;
+  /** Stored certificates that were verified. */
+  certificates: number;
   faultCount: number;
   faults: AuditFault[];
 }
@@ -33,6 +36,8 @@ export interface AuditProgress {
 export interface AuditOptions {
   /** Public keys that may have signed certificates. */
   keys: readonly PublicKey[];
+  /** Checkpoints of the head log that were kept elsewhere. */
+  checkpoints: readonly SignedSize[];
   /** The state of an interrupted audit. */
   state: AuditState;
   /** Called after each window of rows. The state may be saved then. */
@@ -47,14 +52,14 @@ export interface AuditOptions {
  */
 export async function auditLedger(
   reader: LedgerTableReader,
-  { keys, state: initialState, onProgress, signal }: AuditOptions,
+  { keys, checkpoints, state: initialState, onProgress, signal }: AuditOptions,
 ): Promise<AuditState> {
   const { tenants } = initialState;
   const state: AuditState = { ...initialState, done: [...initialState.done] };
   while (state.done.length < tenants.length) {
     const tenant = tenants[state.done.length]!;
     const audit = await TenantAudit.start(reader, tenant, {
-      keys,
+      checkpoints,
       state: state.current ?? undefined,
     });
     do {
@@ -65,9 +70,12 @@ export async function auditLedger(
         { ...state, current: audit.state },
       );
     } while (await audit.auditNextWindow());
+    const { faults } = audit;
+    const certificates = await auditCertificates(reader, tenant, { keys, faults, signal });
+    if (certificates === undefined) return { ...state, current: audit.state };
     const { size } = audit.state;
-    const { kept, count } = audit.faults;
-    state.done.push({ tenant, rows: size, faultCount: count, faults: kept });
+    const { kept, count } = faults;
+    state.done.push({ tenant, rows: size, certificates, faultCount: count, faults: kept });
     state.current = null;
   }
   return state;

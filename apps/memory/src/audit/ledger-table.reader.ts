@@ -31,9 +31,10 @@ export interface RecordedRoot {
   root: string;
   /** How many certificates there are; 0 for an entry of the head log. */
   certificates: number;
-  /** One of these certificates. */
-  certificate?: unknown;
-  /** The latest instant of those of these certificates that are complete. */
+  /**
+   * Rows behind these must be captured after this instant: the latest of the certificates that are
+   * complete, or some minutes before the latest checkpoint of the head log that has no later entry.
+   */
   asOf?: string;
 }
 
@@ -48,6 +49,16 @@ export interface LedgerWindow {
   commits: StoredCommit[];
   growths: StoredGrowth[];
 }
+
+/** When a checkpoint of the head log was signed. */
+export interface SignedSize {
+  /** Number of entries. */
+  size: number;
+  signedAt: string;
+}
+
+/** How much older than a checkpoint a row may be that the head log does not cover. */
+const LOGGED_WITHIN = '5 minutes';
 
 /** Rows that one growth of the tree covers at most; see db/functions/grow_tree.sql. */
 const MAX_GROWTH_ROWS = 32_768;
@@ -90,6 +101,17 @@ export class LedgerTableReader {
       `select ledger_size::text, ${formatInstant('last_captured_at')} from memory.heads where tenant = $1`,
     );
     return row && { ledgerSize: Number(row[0]), lastCapturedAt: row[1] as string };
+  }
+
+  /** Whether anything is stored of a ledger of this tenant. */
+  async hasLedger(tenant: string): Promise<boolean> {
+    const [row] = await this.query(
+      tenant,
+      `select exists (select from memory.heads where tenant = $1)
+         or exists (select from memory.certificates where tenant = $1)
+         or exists (select from memory.head_log where tenant = $1)`,
+    );
+    return row?.[0] === true || (await this.readLastPosition(tenant)) > 0;
   }
 
   /** Returns the last position that any table of the ledger has. */
@@ -158,17 +180,31 @@ export class LedgerTableReader {
   }
 
   /** Returns what stored certificates and the head log say of the ledger, smallest ledger first. */
-  async readRecordedRoots(tenant: string): Promise<RecordedRoot[]> {
+  async readRecordedRoots(
+    tenant: string,
+    checkpoints: readonly SignedSize[],
+  ): Promise<RecordedRoot[]> {
     const logged = await this.query(
       tenant,
-      `select ledger_size::text, encode(ledger_root, 'hex') from memory.head_log where tenant = $1`,
+      `select l.ledger_size::text, encode(l.ledger_root, 'hex'), (
+         select ${formatInstant(`(max(s.signed_at) - interval '${LOGGED_WITHIN}')`)} from (
+           select size, signed_at from memory.checkpoints
+           union all select * from unnest($2::bigint[], $3::timestamptz[])) s (size, signed_at)
+         where s.size >= l.position and (l.next is null or s.size < l.next))
+       from (
+         select ledger_size, ledger_root, position, lead(position) over (order by position) as next
+         from (
+           select ledger_size, ledger_root, position from memory.head_log where tenant = $1
+           union all select 0, sha256(''), 0) e) l`,
+      [checkpoints.map(({ size }) => size), checkpoints.map(({ signedAt }) => signedAt)],
     );
     const certified = await this.readCertifiedRoots(tenant);
     return [
-      ...logged.map(([size, root]) => ({
+      ...logged.map(([size, root, asOf]) => ({
         size: Number(size),
         root: root as string,
         certificates: 0,
+        asOf: (asOf as string | null) ?? undefined,
       })),
       ...certified,
     ].sort((one, other) => one.size - other.size);
@@ -177,22 +213,36 @@ export class LedgerTableReader {
   private async readCertifiedRoots(tenant: string): Promise<RecordedRoot[]> {
     const rows = await this.query(
       tenant,
-      `select size, root, count(*)::text, (array_agg(certificate order by id))[1],
+      `select size, root, count(*)::text,
          max(certificate ->> 'as_of' collate "C") filter (where certificate ->> 'complete' = 'true')
        from (
-         select id, certificate, (certificate ->> 'ledger_size')::text as size,
+         select certificate, (certificate ->> 'ledger_size')::text as size,
            certificate ->> 'ledger_root' as root
          from memory.certificates where tenant = $1
        ) c
        group by size, root`,
     );
-    return rows.map(([size, root, certificates, certificate, asOf]) => ({
+    return rows.map(([size, root, certificates, asOf]) => ({
       size: Number(size),
       root: root as string,
       certificates: Number(certificates),
-      certificate,
       asOf: (asOf as string | null) ?? undefined,
     }));
+  }
+
+  /** Returns stored certificates in the order of their ids, from the one after `afterId` on. */
+  async readCertificates(
+    tenant: string,
+    afterId: string,
+    limit: number,
+  ): Promise<{ id: string; certificate: unknown }[]> {
+    const rows = await this.query(
+      tenant,
+      `select id::text, certificate from memory.certificates
+       where tenant = $1 and id > $2::uuid order by id limit $3`,
+      [afterId, limit],
+    );
+    return rows.map(([id, certificate]) => ({ id: id as string, certificate }));
   }
 
   /** Returns what stored certificates say of backfills, by the id of the batch. */

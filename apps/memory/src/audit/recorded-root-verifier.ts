@@ -1,11 +1,4 @@
-import {
-  checkSignature,
-  findCertificateFault,
-  type Certificate,
-  toHex,
-  type MerkleTree,
-  type PublicKey,
-} from '@plumbline/certificates';
+import { toHex, type MerkleTree } from '@plumbline/certificates';
 import type { FaultList } from './audit-report.ts';
 import type { RecordedRoot } from './ledger-table.reader.ts';
 
@@ -17,16 +10,14 @@ import type { RecordedRoot } from './ledger-table.reader.ts';
 export class RecordedRootVerifier {
   /** The smallest ledger comes last. */
   readonly #roots: RecordedRoot[];
-  readonly #keys: readonly PublicKey[];
   readonly #faults: FaultList;
 
   /** @param roots in the order of their sizes */
   constructor(
     faults: FaultList,
-    { roots, keys, after }: { roots: RecordedRoot[]; keys: readonly PublicKey[]; after: number },
+    { roots, after }: { roots: readonly RecordedRoot[]; after: number },
   ) {
     this.#faults = faults;
-    this.#keys = keys;
     this.#roots = roots.filter(({ size }) => size > after || (after === 0 && size === 0)).reverse();
   }
 
@@ -49,21 +40,12 @@ export class RecordedRootVerifier {
   }
 
   #compareRoot(recorded: RecordedRoot, actual: string): void {
-    const { size, root, certificates, certificate } = recorded;
+    const { size, root } = recorded;
     if (root !== actual)
       this.#faults.add(
         getCheckName(recorded),
         size || null,
         `${describeRecord(recorded)}: its root differs from the first ${size} rows`,
-      );
-    if (!certificates) return;
-    const fault = findCertificateFault(certificate);
-    const signature = fault ? undefined : checkSignature(certificate as Certificate, this.#keys);
-    if (fault || !signature?.ok)
-      this.#faults.add(
-        'certificates',
-        size || null,
-        `a stored certificate over ${size} rows is not valid: ${fault ?? signature?.detail}`,
       );
   }
 }

@@ -7,8 +7,8 @@ import {
   parseHex,
   type Digest,
   type LedgerRow,
+  type PositionRanges,
 } from '@plumbline/certificates';
-import type { PositionRanges } from './position-ranges.ts';
 
 /** A row of the ledger as its tables have it. */
 export interface StoredRow {
@@ -17,6 +17,8 @@ export interface StoredRow {
   leaf: Digest | null;
   /** Whether the row has or had a salt. */
   isSalted: boolean;
+  /** Whether the columns that are derived from the row, for searches and chains, follow from it. */
+  isDerivedRight: boolean;
   /** Position of the erasure that took the row; null for a row that is not erased. */
   erasedBy: number | null;
   capturedAt: string;
@@ -25,7 +27,7 @@ export interface StoredRow {
   /** Whether the row still says something, which an erased row must not. */
   hasContent: boolean;
   /** What an erasure took; null for other rows. */
-  erased: { rows: number; positions: PositionRanges } | null;
+  erased: { rows: number; positions: PositionRanges; unsalted: PositionRanges } | null;
 }
 
 type Cell = string | null;
@@ -41,6 +43,7 @@ const JSON_FIELDS = new Set([
   'confidence',
   'rows',
   'positions',
+  'unsalted',
 ]);
 
 const formatInstant = (column: string) =>
@@ -68,14 +71,26 @@ const MISSING_COLUMNS: Record<LedgerRow['kind'], Record<string, string>> = {
 function selectField(kind: LedgerRow['kind'], field: string): string {
   const column = MISSING_COLUMNS[kind][field] ?? field;
   if (isInstant(field)) return formatInstant(column);
+  if (field === 'derived') return `(${DERIVATION[kind]})::text`;
   if (field === 'content_digest') return `encode(${column}, 'hex')`;
-  if (field === 'positions')
-    return `(select jsonb_agg(jsonb_build_array(lower(r), upper(r) - 1) order by r)
-      from unnest(positions) r)::text`;
+  if (field === 'positions' || field === 'unsalted')
+    return `(select coalesce(jsonb_agg(jsonb_build_array(lower(r), upper(r) - 1) order by r), '[]')
+      from unnest(${field}) r)::text`;
   return JSON_FIELDS.has(field) ? `to_jsonb(${column})::text` : `${column}::text`;
 }
 
+/** What the derived columns of each kind of row must be. */
+const DERIVATION: Record<LedgerRow['kind'], string> = {
+  node: 'id_key = md5(id)::uuid and valid = tstzrange(valid_from, valid_to)',
+  edge: `edge_key = md5(md5(source_id) || md5(target_id) || edge_type)::uuid
+    and valid = tstzrange(valid_from, valid_to) and (lag is null) = (lag_interval is null)
+    and (lag is null or lag_interval::text = (lag::interval)::text)`,
+  fact: 'true',
+  erasure: 'true',
+};
+
 const HEADER_FIELDS = [
+  'derived',
   'position',
   'salt',
   'content_digest',
@@ -97,11 +112,12 @@ export const buildRowQuery = (kind: LedgerRow['kind']): string =>
 
 /** @param cells the selected columns of `buildRowQuery` */
 export function parseStoredRow(kind: LedgerRow['kind'], cells: readonly Cell[]): StoredRow {
-  const [position, salt, contentDigest, erasedBy, capturedAt, knownAt, batch] = cells;
+  const [derived, position, salt, contentDigest, erasedBy, capturedAt, knownAt, batch] = cells;
   return {
     position: Number(position),
     leaf: computeLeaf(kind, cells),
     isSalted: Boolean(salt ?? contentDigest),
+    isDerivedRight: derived === 'true',
     erasedBy: erasedBy ? Number(erasedBy) : null,
     capturedAt: capturedAt!,
     knownAt: knownAt!,
@@ -117,7 +133,7 @@ export function parseStoredRow(kind: LedgerRow['kind'], cells: readonly Cell[]):
 }
 
 function computeLeaf(kind: LedgerRow['kind'], cells: readonly Cell[]): Digest | null {
-  const [, salt, contentDigest, erasedBy] = cells;
+  const [, , salt, contentDigest, erasedBy] = cells;
   const stub = () => formatFields(kind, cells, (field) => !isContentField(kind, field));
   if (erasedBy) return contentDigest ? hashSealedLeaf(parseHex(contentDigest), stub()) : null;
   if (!salt) return hashLeaf(formatFields(kind, cells, () => true));
@@ -144,9 +160,13 @@ function formatFields(
 const isFilled = (cell: Cell | undefined) => cell !== null && cell !== '{}';
 
 function parseErased(cells: readonly Cell[]): StoredRow['erased'] {
-  const read = (field: 'rows' | 'positions') =>
+  const read = (field: 'rows' | 'positions' | 'unsalted') =>
     JSON.parse(
       cells[HEADER_FIELDS.length + LEDGER_ROW_FIELDS.erasure.indexOf(field)] ?? 'null',
     ) as unknown;
-  return { rows: read('rows') as number, positions: read('positions') as PositionRanges };
+  return {
+    rows: read('rows') as number,
+    positions: read('positions') as PositionRanges,
+    unsalted: read('unsalted') as PositionRanges,
+  };
 }

@@ -1,26 +1,29 @@
 import {
+  appendPosition,
   areBytesEqual,
+  formatRanges,
   hashLeaf,
   MerkleTree,
   parseHex,
   toHex,
   type Digest,
-  type PublicKey,
+  type PositionRanges,
 } from '@plumbline/certificates';
 import { yieldToEventLoop } from '@plumbline/concurrency';
 import { AnsweredInstantVerifier } from './answered-instant-verifier.ts';
 import { FaultList, type AuditFault } from './audit-report.ts';
 import { RecordedRootVerifier } from './recorded-root-verifier.ts';
 import { CommitVerifier, type CommitState } from './commit-verifier.ts';
-import { ErasureVerifier } from './erasure-verifier.ts';
+import { ErasureVerifier, type ErasedRows } from './erasure-verifier.ts';
 import { GrowthVerifier } from './growth-verifier.ts';
 import type {
   CertifiedBatch,
   LedgerTableReader,
   LedgerWindow,
+  RecordedRoot,
+  SignedSize,
   StoredGrowth,
 } from './ledger-table.reader.ts';
-import { appendPosition, formatRanges, type PositionRanges } from './position-ranges.ts';
 import type { StoredRow } from './stored-row.ts';
 
 /** How far the audit of one tenant has come, between two windows. */
@@ -33,9 +36,7 @@ export interface TenantAuditState {
   /** Roots of the complete subtrees of these rows, in hexadecimal, the largest first. */
   peaks: string[];
   lastCommit: CommitState;
-  erasedRows: [erasure: number, rows: PositionRanges][];
-  /** Whether one of these rows has a salt. */
-  hasSalts: boolean;
+  erasedRows: [erasure: number, rows: ErasedRows][];
   faults: AuditFault[];
   faultCount: number;
 }
@@ -54,16 +55,13 @@ export class TenantAudit {
   readonly #tree: MerkleTree;
   readonly #recordedRoots: RecordedRootVerifier;
   readonly #answeredInstants: AnsweredInstantVerifier;
-  /** Whether a row before the next one has a salt; then later ones have one too. */
-  #hasSalts: boolean;
 
   private constructor(
     private readonly reader: LedgerTableReader,
     state: TenantAuditState,
     certified: {
-      roots: ConstructorParameters<typeof RecordedRootVerifier>[1]['roots'];
+      roots: readonly RecordedRoot[];
       batches: ReadonlyMap<string, CertifiedBatch>;
-      keys: readonly PublicKey[];
     },
   ) {
     const peaks = state.peaks.map((hash) => parseHex(hash));
@@ -74,22 +72,21 @@ export class TenantAudit {
     this.#commits = new CommitVerifier(this.faults, state.lastCommit, certified.batches);
     this.#erasures = new ErasureVerifier(this.faults, state.erasedRows);
     this.#recordedRoots = new RecordedRootVerifier(this.faults, {
-      ...certified,
+      roots: certified.roots,
       after: state.position,
     });
     this.#recordedRoots.compare(this.#tree);
     this.#answeredInstants = new AnsweredInstantVerifier(this.faults, certified.roots);
-    this.#hasSalts = state.hasSalts;
   }
 
   /** @param state of an interrupted audit; undefined: from the first row */
   static async start(
     reader: LedgerTableReader,
     tenant: string,
-    { keys, state }: { keys: readonly PublicKey[]; state?: TenantAuditState },
+    { checkpoints, state }: { checkpoints: readonly SignedSize[]; state?: TenantAuditState },
   ): Promise<TenantAudit> {
     // Certificates and rows before the head: what is written meanwhile is then no fault.
-    const roots = await reader.readRecordedRoots(tenant);
+    const roots = await reader.readRecordedRoots(tenant, checkpoints);
     const batches = await reader.readCertifiedBatches(tenant);
     const lastPosition = await reader.readLastPosition(tenant);
     const head = await reader.readHead(tenant);
@@ -97,7 +94,6 @@ export class TenantAudit {
     const audit = new TenantAudit(reader, state ?? createState(tenant, size), {
       roots: roots.filter((root) => !state || root.size <= size),
       batches,
-      keys,
     });
     if (!state && lastPosition > size)
       audit.faults.add(
@@ -118,7 +114,6 @@ export class TenantAudit {
       peaks: this.#growths.peaks.map((hash) => toHex(hash)),
       lastCommit: this.#commits.last,
       erasedRows: this.#erasures.erasedRows,
-      hasSalts: this.#hasSalts,
       faults: this.faults.kept,
       faultCount: this.faults.count,
     };
@@ -149,7 +144,8 @@ export class TenantAudit {
       rowByPosition.set(row.position, row);
       this.#commits.addRow(row);
       this.#erasures.addRow(row);
-      this.#compareSalt(row);
+      if (!row.isDerivedRight)
+        this.faults.add('rows', row.position, 'columns derived from the row differ from it');
     }
     this.#reportMissingRows(after, upto, rowByPosition);
     for (const growth of splitWindow(after, upto, growths)) {
@@ -188,13 +184,6 @@ export class TenantAudit {
     return storedLeaf;
   }
 
-  /** The leaf of an erased row without a content digest proves nothing: only old rows have none. */
-  #compareSalt({ position, isSalted, erasedBy }: StoredRow): void {
-    if (isSalted) this.#hasSalts = true;
-    else if (this.#hasSalts && erasedBy !== null)
-      this.faults.add('leaf', position, 'the erased row has lost its content digest');
-  }
-
   #reportMissingRows(after: number, upto: number, rows: ReadonlyMap<number, unknown>): void {
     const missing: PositionRanges = [];
     for (let position = after + 1; position <= upto; position++)
@@ -218,8 +207,11 @@ export class TenantAudit {
         `the commits end at position ${this.#commits.last.position}`,
       );
     const head = await this.reader.readHead(tenant);
-    if (head && head.lastCapturedAt < this.#commits.last.capturedAt)
+    const { capturedAt } = this.#commits.last;
+    if (head && head.lastCapturedAt < capturedAt)
       this.faults.add('head', null, 'the head of the ledger is older than its last commit');
+    else if (head?.ledgerSize === this.#size && this.#size && head.lastCapturedAt !== capturedAt)
+      this.faults.add('head', null, 'the head of the ledger is newer than its last commit');
   }
 }
 
@@ -230,7 +222,6 @@ const createState = (tenant: string, size: number): TenantAuditState => ({
   peaks: [],
   lastCommit: { position: 0, capturedAt: '' },
   erasedRows: [],
-  hasSalts: false,
   faults: [],
   faultCount: 0,
 });

@@ -19,7 +19,7 @@ beforeAll(async () => {
     undefined,
     { LOG_LEVEL: 'fatal', METRICS_TOKEN: METRICS_TOKEN },
   );
-  for (const table of ['nodes', 'edges', 'facts', 'tree'])
+  for (const table of ['nodes', 'edges', 'facts', 'tree', 'erasures'])
     await service.database.pool.query(`alter table memory.${table} disable trigger user`);
   await service.database.pool.query(
     'alter table memory.nodes drop constraint known_when_captured_or_declared',
@@ -133,6 +133,29 @@ describe('a row that was changed behind the ledger’s back', () => {
       REFUSED,
     );
     await expect(read('/v1/memories/export')).rejects.toThrow(REFUSED);
+  });
+
+  it('is not returned when it was erased and passes for one that had no salt', async () => {
+    await ada.post('/v1/erasures', { ids: ['b'], reason: 'r' });
+    await tamper(
+      `update memory.nodes set content_digest = null, kind = 'prediction' where tenant = $tenant and id = 'b'`,
+    );
+    await expect(read('/v1/memories')).rejects.toThrow(REFUSED);
+  });
+
+  it.each([
+    [`reason = 'A court order'`],
+    [`requested_by = 'somebody else'`],
+    [`positions = '{[2,5)}', unsalted = '{[2,3)}'`],
+  ])('is not returned when it is an erasure with another %s', async (change) => {
+    await ada.post('/v1/erasures', { ids: ['b'], reason: 'r' });
+    await tamper(`update memory.erasures set ${change} where tenant = $tenant`);
+    await expect(ada.get('/v1/erasures')).rejects.toThrow(REFUSED);
+    await tamper(
+      `update memory.nodes set statement = null, payload = '{}', fact_key = null, fact_value = null,
+         salt = null, erased_by = 6 where tenant = $tenant and id = 'a'`,
+    );
+    await expect(read('/v1/memories')).rejects.toThrow(REFUSED);
   });
 
   it('is not returned when it is an erased edge whose end differs', async () => {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { InstantText } from './instant.ts';
 import { LedgerDatabaseClient } from './ledger-database.client.ts';
+import { LedgerReadClient } from './ledger-read.client.ts';
 
 /** Selects the rows to erase. At least one of `ids`, `about` and `space` is given. */
 export interface ErasureSelection {
@@ -38,7 +39,10 @@ export interface ErasureRecord {
 /** Finds and erases rows of the ledger, and lists what was erased. */
 @Injectable()
 export class ErasureRepository {
-  constructor(private readonly ledgerClient: LedgerDatabaseClient) {}
+  constructor(
+    private readonly ledgerClient: LedgerDatabaseClient,
+    private readonly readClient: LedgerReadClient,
+  ) {}
 
   findErasableRows(
     tenant: string,
@@ -69,17 +73,24 @@ export class ErasureRepository {
   /**
    * Returns one page of the erasures, the latest first.
    * @param after the `next` of the page before
+   * @throws ApiError 500 when a record differs from its leaf
    */
-  listErasures(
+  async listErasures(
     tenant: string,
     limit: number,
     after?: number,
   ): Promise<{ items: ErasureRecord[]; next: number | null }> {
-    return this.ledgerClient.call(
+    const { items, next } = await this.ledgerClient.call<{
+      items: (ErasureRecord & { altered: boolean })[];
+      next: number | null;
+    }>(
       tenant,
       `select memory_api.erasures(page_limit => $1::integer, after_position => $2::bigint)
          as answer`,
       [limit, after],
     );
+    const alteredIds = items.filter(({ altered }) => altered).map(({ id }) => id);
+    if (alteredIds.length) throw this.readClient.reportAltered(tenant, alteredIds);
+    return { items: items.map(({ altered: _, ...record }) => record), next };
   }
 }

@@ -8,7 +8,7 @@ import {
   toHex,
 } from '@plumbline/certificates';
 import { mapYielding } from '@plumbline/concurrency';
-import { METRICS, type Metrics } from '@plumbline/http';
+import { METRICS, type ApiError, type Metrics } from '@plumbline/http';
 import { errors } from '../errors/errors.ts';
 import { LedgerDatabaseClient } from './ledger-database.client.ts';
 
@@ -60,19 +60,28 @@ export class LedgerReadClient {
   ): Promise<Result> {
     const answer = await this.ledgerClient.call<Result & SealedAnswer>(tenant, statement, values);
     const alteredRows = await findAlteredRows(answer);
-    if (!alteredRows.length) return answer;
+    if (alteredRows.length) throw this.reportAltered(tenant, alteredRows);
+    return answer;
+  }
+
+  /**
+   * Counts and logs rows that differ from the tree.
+   * @param names of the rows
+   * @returns the error to throw
+   */
+  reportAltered(tenant: string, names: readonly string[]): ApiError {
     this.metrics
       ?.counter(
         'ledger_altered_rows_total',
         'Rows that were not returned because they differ from the Merkle tree of the ledger.',
         [],
       )
-      .inc(alteredRows.length);
+      .inc(names.length);
     this.#logger.error(
       'Rows of the ledger differ from its Merkle tree: somebody changed the database behind the ' +
-        `service. Run "npm run audit". Tenant: ${tenant}. Rows: ${alteredRows.join(', ')}`,
+        `service. Run "npm run audit". Tenant: ${tenant}. Rows: ${names.join(', ')}`,
     );
-    throw errors.ledgerAltered();
+    return errors.ledgerAltered();
   }
 }
 
@@ -99,9 +108,10 @@ function isIntact(value: unknown, seal: string | null): boolean {
   const row = parseLedgerRow(value);
   if (!row || seal === null) return false;
   const [leaf, secret] = [seal.slice(0, LEAF_DIGITS), seal.slice(LEAF_DIGITS) || null];
-  if (!isErasedRow(row)) return toHex(hashLedgerRow(row, secret)) === leaf;
+  if (!isErasedRow(row)) return isSalt(secret) && toHex(hashLedgerRow(row, secret)) === leaf;
   // Without a salt, nothing is left from which the leaf could be computed
-  return secret === null || toHex(hashErasedRow(row, secret)) === leaf;
+  if (secret === null) return true;
+  return secret.length === LEAF_DIGITS && toHex(hashErasedRow(row, secret)) === leaf;
 }
 
 function nameRow(value: unknown): string {

@@ -9,6 +9,7 @@ export { checkWitness, type WitnessPolicy } from './check-witness.ts';
 export { hashHeadEntry, type HeadEntry } from './head-entry.ts';
 export {
   acceptEndorsedKeys,
+  isKeyEndorsed,
   formatKeySuccession,
   type KeyEndorsement,
   type PublishedKeys,

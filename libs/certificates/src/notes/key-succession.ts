@@ -63,11 +63,20 @@ function isEndorsed(
   trusted: ReadonlyMap<string, Uint8Array>,
 ): boolean {
   const olderKey = endorsement && trusted.get(endorsement.key_id);
-  const olderPublicKey = olderKey && extractEd25519Key(olderKey);
-  const signature = endorsement && parseBase64(endorsement.signature);
-  if (!olderPublicKey || !signature || !extractEd25519Key(key)) return false;
-  const text = formatKeySuccession(endorsement.key_id, key, endorsement.endorsed_at);
-  return isEd25519Signature(signature, encodeUtf8(text), olderPublicKey);
+  return Boolean(olderKey && isKeyEndorsed(key, endorsement, olderKey));
+}
+
+/** Whether the older key signed the newer one. Keys are SubjectPublicKeyInfo (DER). */
+export function isKeyEndorsed(
+  key: Uint8Array,
+  { key_id, signature, endorsed_at }: KeyEndorsement,
+  olderKey: Uint8Array,
+): boolean {
+  const olderPublicKey = extractEd25519Key(olderKey);
+  const signatureBytes = parseBase64(signature);
+  if (!olderPublicKey || !signatureBytes || !extractEd25519Key(key)) return false;
+  const text = formatKeySuccession(key_id, key, endorsed_at);
+  return isEd25519Signature(signatureBytes, encodeUtf8(text), olderPublicKey);
 }
 
 /** Returns the DER of a public key in PEM; undefined for any other text. */

@@ -18,7 +18,7 @@ KINDS = [
     "lag known_at valid_to edge_type mechanism source_id target_id confidence properties "
     "valid_from asserted_at captured_at backfill_batch",
     "policy fact_key known_at value_type captured_at description",
-    "id rows reason positions captured_at requested_by",
+    "id rows reason unsalted positions captured_at requested_by",
 ]
 CONTENTS = [
     "payload category fact_key statement fact_value",
@@ -231,6 +231,7 @@ def check_certificate(certificate, key):
 def check_export(text, key, earlier):
     *lines, last = [parse(line) for line in text.split("\n") if line]
     peaks, rows, size, earlier_root = [], [], 0, None
+    unnamed, last_hidden = {}, 0
 
     def root():
         result = peaks[-1][1] if peaks else sha256()
@@ -253,6 +254,11 @@ def check_export(text, key, earlier):
             rows.append(row)
             add(0, shown_leaf(line))
             size += 1
+            if row.get("erased") is True:
+                unnamed[size] = "positions" if "content_digest" in line else "unsalted"
+            if "unsalted" in row:
+                inside = lambda at, runs: any(first <= at <= last for first, last in runs)
+                unnamed = {at: m for at, m in unnamed.items() if not inside(at, row[m])}
             if earlier and size > earlier["ledger_size"] and earlier.get("complete") is True:
                 require(row["captured_at"] > earlier["as_of"], "known to the earlier answer")
         else:
@@ -266,12 +272,18 @@ def check_export(text, key, earlier):
                 add(level, hashes.pop(0))
                 size += 2**level
             require(not hashes, "a hash too many")
+            last_hidden = size
         if earlier and size == earlier["ledger_size"]:
             earlier_root = root()
     require("certificate" in last, "no certificate")
     certificate = check_certificate(last["certificate"], key)
     require(size == certificate["ledger_size"], "another size")
     require(root().hex() == certificate["ledger_root"], "another root")
+    erasures = certificate.get("erasures", [])
+    later = sum(one["rows"] for one in erasures if one["captured_at"] > certificate["as_of"])
+    require(sum(at > last_hidden for at in unnamed) <= later, "erased, but not named")
+    erased = sum(row.get("erased") is True for row in rows)
+    require(sum(one["rows"] for one in erasures) == erased, "another number of erased rows")
     if earlier:
         require(earlier_root and earlier_root.hex() == earlier["ledger_root"], "not continued")
     texts = [canonical(row) for row in rows]

@@ -1,6 +1,11 @@
 /** Positions as runs [first, last], in ascending order. */
 export type PositionRanges = [first: number, last: number][];
 
+/** Whether a value of JSON has this form; the order of the runs is not checked. */
+export const arePositionRanges = (value: unknown): value is PositionRanges =>
+  Array.isArray(value) &&
+  value.every((run) => Array.isArray(run) && run.length === 2 && run.every(Number.isSafeInteger));
+
 /** Adds a position that is greater than all positions in `ranges`. */
 export function appendPosition(ranges: PositionRanges, position: number): void {
   const last = ranges.at(-1);

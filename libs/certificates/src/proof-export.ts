@@ -103,7 +103,7 @@ export class ProofExportVerifier {
         'leaf hashes were used'
       : '';
     const hidden = this.#hiddenRowCount
-      ? `; ${this.#hiddenRowCount} rows are not shown, as in an export of a space or of valid_at`
+      ? `; ${this.#hiddenRowCount} rows are not shown (expected only with space or valid_at)`
       : '';
     return [
       createCheck(

@@ -18,7 +18,7 @@ export interface StoredRow {
   /** Whether the row has or had a salt. */
   isSalted: boolean;
   /** Whether the columns that are derived from the row, for searches and chains, follow from it. */
-  isDerivedRight: boolean;
+  hasValidDerivedColumns: boolean;
   /** Position of the erasure that took the row; null for a row that is not erased. */
   erasedBy: number | null;
   capturedAt: string;
@@ -117,7 +117,7 @@ export function parseStoredRow(kind: LedgerRow['kind'], cells: readonly Cell[]):
     position: Number(position),
     leaf: computeLeaf(kind, cells),
     isSalted: Boolean(salt ?? contentDigest),
-    isDerivedRight: derived === 'true',
+    hasValidDerivedColumns: derived === 'true',
     erasedBy: erasedBy ? Number(erasedBy) : null,
     capturedAt: capturedAt!,
     knownAt: knownAt!,

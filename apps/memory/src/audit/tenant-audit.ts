@@ -144,7 +144,7 @@ export class TenantAudit {
       rowByPosition.set(row.position, row);
       this.#commits.addRow(row);
       this.#erasures.addRow(row);
-      if (!row.isDerivedRight)
+      if (!row.hasValidDerivedColumns)
         this.faults.add('rows', row.position, 'columns derived from the row differ from it');
     }
     this.#reportMissingRows(after, upto, rowByPosition);

@@ -131,7 +131,7 @@ describe('a certificate that is verified', () => {
     expect(valid).toBe(false);
     expect(checks.find(({ name }) => name === 'rows_digest')).toMatchObject({
       ok: false,
-      detail: expect.stringContaining('1 of them were erased'),
+      detail: expect.stringContaining('1 of them are erased and were not when'),
     });
   });
 });

@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readSettings } from '../src/config/settings.ts';
@@ -75,12 +75,25 @@ describe('the audit of a log that a witness cosigned', () => {
 it.each([
   ['', 'has no checkpoint'],
   ['{"note":1}\n', 'Line 1 of .* is not a signed checkpoint'],
+  [JSON.stringify({ note: 'x\n1\n', signed_at: '2026-01-01' }), 'Line 1 of .* is not a signed'],
   ['no JSON\n', 'Line 1 of .* is not a signed checkpoint'],
   [undefined, 'The file of checkpoints cannot be read: ENOENT'],
 ])('the audit refuses a file of checkpoints with %p', async (text, message) => {
   const file = join(mkdtempSync(join(tmpdir(), 'checkpoints-')), 'file');
   if (text !== undefined) writeFileSync(file, text);
   await expect(auditAll({ defaultCheckpointFile: file })).rejects.toThrow(new RegExp(message));
+});
+
+it('the audit finds a checkpoint kept elsewhere that no key of the service signed', async () => {
+  const [line] = readFileSync(WITNESS_FILE, 'utf8').split('\n');
+  const file = join(mkdtempSync(join(tmpdir(), 'checkpoints-')), 'file');
+  const { note, ...rest } = JSON.parse(line!) as { note: string };
+  writeFileSync(
+    file,
+    JSON.stringify({ ...rest, note: note.replace(/(— .*).{8}=\n/, '$1AAAAAAAA=\n') }),
+  );
+  const { report } = await auditAll({ defaultCheckpointFile: file });
+  expect(report).toMatch(/none of the keys signed a checkpoint that was kept elsewhere/);
 });
 
 describe('an owner of the database who rewrites a whole history and signs it anew', () => {

@@ -3,6 +3,24 @@ const encoder = new TextEncoder();
 
 export const encodeUtf8 = (text: string): Uint8Array => encoder.encode(text);
 
+/** Longest join that `joinUtf8` keeps memory for. */
+const MAX_SCRATCH_BYTES = 2 ** 16;
+let scratch = new Uint8Array(2 ** 12);
+
+/**
+ * Returns bytes and a text in UTF-8, one after the other. The result is valid until the next call:
+ * it shares its memory, because allocating it takes as long as hashing it.
+ */
+export function joinUtf8(prefix: Uint8Array, text: string): Uint8Array {
+  const maxLength = prefix.length + 3 * text.length;
+  const isShared = maxLength <= MAX_SCRATCH_BYTES;
+  if (isShared && scratch.length < maxLength) scratch = new Uint8Array(MAX_SCRATCH_BYTES);
+  const bytes = isShared ? scratch : new Uint8Array(maxLength);
+  bytes.set(prefix);
+  const { written } = encoder.encodeInto(text, bytes.subarray(prefix.length));
+  return bytes.subarray(0, prefix.length + written);
+}
+
 /** Returns bytes in hexadecimal, in lower case. */
 export function toHex(bytes: Uint8Array): string {
   let text = '';
@@ -14,9 +32,14 @@ export function toHex(bytes: Uint8Array): string {
 export function parseHex(text: string): Uint8Array {
   const bytes = new Uint8Array(text.length / 2);
   for (let index = 0; index < bytes.length; index++)
-    bytes[index] = Number.parseInt(text.slice(2 * index, 2 * index + 2), 16);
+    bytes[index] =
+      16 * parseHexDigit(text.charCodeAt(2 * index)) +
+      parseHexDigit(text.charCodeAt(2 * index + 1));
   return bytes;
 }
+
+/** Of `0` to `9`, and of `a` to `f` or `A` to `F`. */
+const parseHexDigit = (code: number): number => (code <= 57 ? code - 48 : (code | 32) - 87);
 
 /** Standard base64 with padding (RFC 4648, section 4). */
 export const toBase64 = (bytes: Uint8Array): string =>

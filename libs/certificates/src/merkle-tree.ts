@@ -1,5 +1,5 @@
 import { sha256 } from '#crypto';
-import { concatBytes, encodeUtf8 } from './bytes.ts';
+import { joinUtf8 } from './bytes.ts';
 
 /** A SHA-256 hash: bytes inside the process, hexadecimal outside. */
 export type Digest = Uint8Array;
@@ -9,8 +9,11 @@ export type Digest = Uint8Array;
  * be mistaken for each other.
  */
 const LEAF_PREFIX = '\0';
-/** Begins a leaf with a salt. Other leaves have the first character of a JSON text after 0x00. */
-const SEALED_LEAF_PREFIX = Uint8Array.of(0, 1);
+/**
+ * Begins a leaf with a salt: two bytes, then the content digest. Other leaves have the first character
+ * of a JSON text after 0x00. Reused by every call.
+ */
+const sealedLeafPrefix = Uint8Array.of(0, 1, ...new Uint8Array(32));
 
 /** Returns SHA-256(0x00 || text). */
 export const hashLeaf = (text: string): Digest => sha256(LEAF_PREFIX + text);
@@ -20,12 +23,14 @@ export const hashLeaf = (text: string): Digest => sha256(LEAF_PREFIX + text);
  * @param contentDigest of `hashContent`
  * @param stub what an erasure leaves of the row
  */
-export const hashSealedLeaf = (contentDigest: Digest, stub: string): Digest =>
-  sha256(concatBytes(SEALED_LEAF_PREFIX, contentDigest, encodeUtf8(stub)));
+export function hashSealedLeaf(contentDigest: Digest, stub: string): Digest {
+  sealedLeafPrefix.set(contentDigest, 2);
+  return sha256(joinUtf8(sealedLeafPrefix, stub));
+}
 
 /** Returns SHA-256(salt || content). Without the salt, nobody can find the content by trial. */
 export const hashContent = (salt: Uint8Array, content: string): Digest =>
-  sha256(concatBytes(salt, encodeUtf8(content)));
+  sha256(joinUtf8(salt, content));
 
 /** Reused by every call, because a new array takes as long as the hash. */
 const innerNode = Uint8Array.of(1, ...new Uint8Array(64));

@@ -4,7 +4,10 @@ import { StartupError } from '@plumbline/config';
 
 /** A checkpoint of the head log that was kept outside of the database. */
 export interface KeptCheckpoint extends Checkpoint {
+  /** As the file says it. */
   signedAt: string;
+  /** The signed note. */
+  note: string;
 }
 
 /**
@@ -22,7 +25,7 @@ export function readCheckpointFile(file: string): KeptCheckpoint[] {
     const parsed = parseSignedCheckpoint(note);
     if (!parsed || Number.isNaN(Date.parse(signedAt)))
       throw new StartupError(`Line ${index + 1} of ${file} is not a signed checkpoint.`);
-    return { ...parsed.checkpoint, signedAt };
+    return { ...parsed.checkpoint, signedAt, note };
   });
 }
 

@@ -38,6 +38,9 @@ export async function auditHeadLog(
   const size = await reader.readSize();
   const checkpoints = await reader.readCheckpoints();
   verifyCheckpoints(checkpoints, keys, faults);
+  for (const { size, note } of trustedCheckpoints)
+    if (!isSignedByOne(parseSignedCheckpoint(note)!, keys))
+      faults.add('log', size, 'none of the keys signed a checkpoint that was kept elsewhere');
   verifyEndorsements(await reader.readEndorsements(), faults);
   const expectedRoots = [
     ...checkpoints.map((checkpoint) => ({ ...checkpoint, name: 'the checkpoint' })),

@@ -10,8 +10,8 @@ export type Digest = Uint8Array;
  */
 const LEAF_PREFIX = '\0';
 /**
- * Begins a leaf with a salt: two bytes, then the content digest. Other leaves have the first character
- * of a JSON text after 0x00. Reused by every call.
+ * Begins a leaf with a salt: two bytes and the content digest. In other leaves, the first character
+ * of a JSON text follows 0x00. Reused by every call.
  */
 const sealedLeafPrefix = Uint8Array.of(0, 1, ...new Uint8Array(32));
 

@@ -181,15 +181,15 @@ function createExport(shown: readonly number[], size: number, since?: number): s
 
 function createExports() {
   /** Certificates of the days on which the rows were committed. */
-  const asOf: Record<number, string> = {
+  const instantBySize: Record<number, string> = {
     0: '2026-01-31T00:00:00.000000Z',
     5: '2026-02-01T00:00:00.000000Z',
     7: '2026-02-02T00:00:00.000000Z',
   };
   const earlier = (size: number) =>
     createCertificate(ledger.slice(0, size), size, {
-      as_of: asOf[size],
-      latest_known_at: size ? asOf[size] : null,
+      as_of: instantBySize[size],
+      latest_known_at: size ? instantBySize[size] : null,
       erasures: [],
       latest_erasure: null,
     });

@@ -28,7 +28,7 @@ const times = {
   valid_to: null,
 };
 /** The rows were committed on three days. */
-const known = (day: 1 | 2 | 3) => ({
+const createStamps = (day: 1 | 2 | 3) => ({
   captured_at: `2026-02-0${day}T00:00:00.000000Z`,
   known_at: `2026-02-0${day}T00:00:00.000000Z`,
   backfill_batch: null,
@@ -43,7 +43,7 @@ const node = (id: string, more: object = {}) => ({
   ...times,
   fact_key: null,
   fact_value: null,
-  ...known(1),
+  ...createStamps(1),
   ...more,
 });
 const salt = (digit: string) => `0123456789abcdef0123456789abcde${digit}`;
@@ -92,7 +92,7 @@ export const vectorRows: readonly VectorRow[] = [
       mechanism: 'somehow',
       properties: { z: 1, aa: [] },
       ...times,
-      ...known(2),
+      ...createStamps(2),
     }),
     salt: salt('3'),
   },
@@ -103,8 +103,8 @@ export const vectorRows: readonly VectorRow[] = [
       description: '',
       value_type: null,
       policy: 'latest_asserted',
-      captured_at: known(2).captured_at,
-      known_at: known(2).known_at,
+      captured_at: createStamps(2).captured_at,
+      known_at: createStamps(2).known_at,
     }),
     salt: salt('4'),
   },
@@ -112,7 +112,7 @@ export const vectorRows: readonly VectorRow[] = [
     name: 'a row of a backfill',
     json: JSON.stringify(
       node('early', {
-        ...known(3),
+        ...createStamps(3),
         known_at: BATCH.declared_captured_at,
         backfill_batch: BATCH.id,
       }),
@@ -121,7 +121,7 @@ export const vectorRows: readonly VectorRow[] = [
   },
   {
     name: 'an erased row',
-    json: JSON.stringify({ ...node('gone', known(3)), erased: true }),
+    json: JSON.stringify({ ...node('gone', createStamps(3)), erased: true }),
     salt: null,
     content_digest: 'd4735e3a265e16eee03f59718b9b5d03019c07d8b6c51f90da3a666eec13ab35',
   },
@@ -152,7 +152,7 @@ export const vectorRows: readonly VectorRow[] = [
       mechanism: null,
       properties: { '\u{10ffff}': 1, '\ue000\ue000': 2, abc: 3 },
       ...times,
-      ...known(3),
+      ...createStamps(3),
     }),
     salt: salt('6'),
   },

@@ -186,8 +186,8 @@ begin
   delete from passages p where p.tenant = of_tenant and p.position = any (places);
 end $$;
 
--- The tenant's erasures, the latest first, a request as one: {id, requested_by, reason, captured_at, rows, altered}. `altered`: whether a row of it
--- differs from its leaf.
+-- The tenant's erasures, latest first, one entry for each request: {id, requested_by, reason, captured_at, rows, altered}. `altered` is true if a row of
+-- the request differs from its leaf.
 create or replace function memory_api.erasures(page_limit integer, after_position bigint) returns json
   language plpgsql stable security definer
   set search_path = pg_catalog, memory, pg_temp

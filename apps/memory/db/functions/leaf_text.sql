@@ -1,7 +1,7 @@
 set local role memory_owner;
 
--- What a leaf of the Merkle tree is the hash of (tables/0011-tree.sql): node_row(n)::jsonb::text and its like, member by member, because building a json
--- value of fourteen members and reading it again takes three times as long. A spec holds the two equal. Names come by length, then by bytes.
+-- The text that a leaf of the Merkle tree hashes (tables/0011-tree.sql). It equals node_row(n)::jsonb::text, which a spec checks. Writing it member by member
+-- is three times as fast as building a jsonb value. jsonb orders the names by length, then by bytes.
 create or replace function memory.node_leaf(n memory.nodes) returns text
   language sql stable
   return '{"id": ' || to_json(n.id)
@@ -39,7 +39,7 @@ create or replace function memory.fact_leaf(f memory.facts) returns text
   language sql stable
   return memory.fact_row(f)::jsonb::text;
 
--- The two parts of a row with a salt (leaves.sql), as jsonb text each: what an erasure takes, and what it leaves.
+-- The two parts of a row with a salt (leaves.sql), each as jsonb text: the content, which an erasure removes, and the stub, which it keeps.
 create or replace function memory.node_content(n memory.nodes) returns text
   language sql stable
   return '{"payload": ' || n.payload::text
@@ -87,7 +87,7 @@ create or replace function memory.fact_stub(f memory.facts) returns text
   language sql stable
   return '{"known_at": "' || memory.text_of(f.captured_at) || '", "captured_at": "' || memory.text_of(f.captured_at) || '"}';
 
--- An erasure as the ledger tells of it: {id, reason, requested_by, captured_at, rows, positions, unsalted}, the last two as [first, last] of each run.
+-- An erasure as a row of the ledger: {id, reason, requested_by, captured_at, rows, positions, unsalted}. The last two are lists of ranges [first, last].
 create or replace function memory.erasure_row(e memory.erasures) returns json
   language sql stable
   return json_build_object('id', e.id, 'reason', e.reason, 'requested_by', e.requested_by, 'captured_at', memory.text_of(e.captured_at), 'rows', e.rows,

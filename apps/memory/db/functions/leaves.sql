@@ -46,12 +46,12 @@ create or replace function memory.leaf_hash(row_text text) returns bytea
   language sql stable
   return sha256('\x00'::bytea || convert_to(row_text, 'UTF8'));
 
--- The leaf of a row with a salt, over the digest of its content and the rest of it.
+-- The leaf of a row with a salt: a hash of the content digest and the stub.
 create or replace function memory.sealed_leaf_hash(content_digest bytea, stub text) returns bytea
   language sql stable
   return sha256('\x0001'::bytea || content_digest || convert_to(stub, 'UTF8'));
 
--- The salt keeps the content from being guessed once the row is erased.
+-- Without the salt, nobody can find the content of an erased row by trial.
 create or replace function memory.content_digest(salt uuid, content text) returns bytea
   language sql stable
   return sha256(uuid_send(salt) || convert_to(content, 'UTF8'));

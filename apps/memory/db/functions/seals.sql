@@ -1,9 +1,9 @@
 set local role memory_owner;
 
--- What the tree keeps of rows: for each position its leaf and, behind it, what the row cannot tell of its leaf, in hexadecimal: the salt, of an erased row
--- the digest of its content, or nothing (tables/0017-erasures.sql). The service makes the leaf of every row that it is about to return again and compares.
--- Null: the tree has no such leaf, or the row counts as erased and no erasure says so whose own leaf the tree has.
---   salts, erasures  of the rows: `salt`, as bytes, or `content_digest`; and `erased_by`
+-- For each position: the leaf hash in the Merkle tree, followed by what the leaf needs besides the columns of the row, in hexadecimal. This is the salt, or
+-- for an erased row its content digest, or nothing (tables/0017-erasures.sql). The service recomputes the leaf of every row that it returns.
+-- Null if the tree has no leaf at the position, or if the row is marked as erased and no erasure with a leaf in the tree names it.
+--   salts, erasures  per row: the salt as bytes, or `content_digest`; and `erased_by`
 create or replace function memory.seals(of_tenant text, places bigint[], salts bytea[], erasures bigint[]) returns json
   language plpgsql stable
   set search_path = pg_catalog, memory, pg_temp

@@ -3,10 +3,10 @@
 -- A ledger that only grows must still forget a person when the law or the person asks for it. An erasure takes what a row says and keeps that it was
 -- there: position, leaf of the tree, id, kind, space and times. So every root and every proof stays what it was.
 --
---  * Leaves written from now on hash two parts of a row (functions/leaves.sql): the digest of what it says with a salt of its own, and what an erasure
---    leaves. An erasure keeps the digest and takes the salt; so the leaf still holds what is left, and nobody can find out by trial what was taken.
---    Rows written before have no salt: once they are erased, their leaves cannot be made any more. The erasure names them (unsalted), so that no
---    other erased row can pass for one of them.
+--  * A leaf written from now on covers two parts of a row (functions/leaves.sql): the content digest, which is a hash of the content and a salt, and the
+--    stub. An erasure removes content and salt and keeps digest and stub. So the leaf still covers the stub, and nobody can find the content by trial.
+--    Older rows have no salt, so their leaves cannot be recomputed after an erasure. The erasure lists them (unsalted), so that no other erased row
+--    can be presented as one of them.
 --  * An erasure is a row of the ledger: it has a position, a commit and a leaf. It says which positions it took, when, on whose request and why. A row
 --    says which erasure took it (erased_by). memory.refuse_rewrite lets through only what an erasure of the same transaction covers.
 --  * What an erased row once said may be said again: overlaps with it are no conflict.

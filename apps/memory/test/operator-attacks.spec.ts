@@ -50,7 +50,7 @@ describe('an owner of the database', () => {
       'swaps two rows',
       true,
       [
-        `update memory.nodes set position = -position where tenant = $t and id = 'a0'`,
+        `update memory.nodes set position = position + 1000 where tenant = $t and id = 'a0'`,
         `update memory.nodes set position = 2 where tenant = $t and id = 'a3'`,
         `update memory.nodes set position = 5 where tenant = $t and id = 'a0'`,
       ],

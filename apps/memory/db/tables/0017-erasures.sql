@@ -25,9 +25,15 @@ alter table memory.edges drop constraint edges_overlap;
 alter table memory.edges add constraint edges_overlap
   exclude using gist (tenant with =, edge_key with =, valid with &&) where (erased_by is null);
 
+-- A ledger begins at position 1. Proofs leave out rows before it, but such an edge would supersede a node, and such a commit would hide others.
+alter table memory.nodes add constraint nodes_position_check check (position > 0);
+alter table memory.edges add constraint edges_position_check check (position > 0);
+alter table memory.facts add constraint facts_position_check check (position > 0);
+alter table memory.commits add constraint commits_position_check check (position > 0);
+
 create table memory.erasures (
   tenant text collate "C" not null,
-  position bigint not null,
+  position bigint not null check (position > 0),
   id uuid not null, -- of the request; a large one has several rows
   captured_at timestamptz not null,
   requested_by text not null check (char_length(requested_by) between 1 and 200),

@@ -1,5 +1,6 @@
 import type { FaultList } from './audit-report.ts';
-import type { RecordedRoot, StoredCommit } from './ledger-table.reader.ts';
+import type { RecordedRoot } from './ledger-record.reader.ts';
+import type { StoredCommit } from './ledger-table.reader.ts';
 
 /**
  * Compares commits with the answers that were certified and with the head log: a row that an answer
@@ -38,7 +39,7 @@ export class AnsweredInstantVerifier {
       `the rows were captured at ${capturedAt}, but ` +
         (certificates
           ? `a stored certificate as of ${asOf} does not cover them`
-          : `the head log does not cover them, although it was signed minutes after ${asOf}`),
+          : `the head log does not cover them, although it was signed five minutes after ${asOf} or later`),
     );
   }
 }

@@ -6,24 +6,27 @@ import {
 } from '@plumbline/certificates';
 import { yieldToEventLoop } from '@plumbline/concurrency';
 import type { FaultList } from './audit-report.ts';
-import type { LedgerTableReader } from './ledger-table.reader.ts';
+import type { LedgerRecordReader } from './ledger-record.reader.ts';
 
 const PAGE_SIZE = 1_000;
-const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Verifies every stored certificate of a tenant.
  * @returns how many there are; undefined when `signal` ended the audit
  */
 export async function auditCertificates(
-  reader: LedgerTableReader,
+  reader: LedgerRecordReader,
   tenant: string,
   { keys, faults, signal }: { keys: readonly PublicKey[]; faults: FaultList; signal: AbortSignal },
 ): Promise<number | undefined> {
   let count = 0;
-  let lastId = FIRST_ID;
+  let lastId: string | null = null;
   for (;;) {
-    const page = await reader.readCertificates(tenant, lastId, PAGE_SIZE);
+    const page: Awaited<ReturnType<typeof reader.readCertificates>> = await reader.readCertificates(
+      tenant,
+      lastId,
+      PAGE_SIZE,
+    );
     for (const { id, certificate } of page) {
       const fault = findFault(id, certificate, keys);
       if (fault) faults.add('certificates', null, `the stored certificate ${id} ${fault}`);

@@ -6,11 +6,13 @@ import type { Database } from '@plumbline/database';
 import type { WitnessSetting } from '../config/witnesses.setting.ts';
 import { HeadLogRepository } from '../ledger/head-log.repository.ts';
 import { LedgerDatabaseClient } from '../ledger/ledger-database.client.ts';
+import { AuditDatabaseClient } from './audit-database.client.ts';
 import { auditHeadLog, HEAD_LOG_NAME } from './head-log-audit.ts';
 import { readCheckpointFile, type KeptCheckpoint } from './checkpoint-file.ts';
 import { escapeControls, formatReport, summarize } from './format-report.ts';
 import { HeadLogReader } from './head-log.reader.ts';
 import { auditLedger, type AuditProgress, type AuditState } from './ledger-audit.ts';
+import { LedgerRecordReader, type StoredKey } from './ledger-record.reader.ts';
 import { LedgerTableReader } from './ledger-table.reader.ts';
 import { auditWitnesses } from './witness-audit.ts';
 
@@ -70,12 +72,17 @@ export async function runAuditCommand(
   const trustedKeys = options.key ? readKeys(options.key) : undefined;
   const database = await openDatabase();
   try {
-    const reader = new LedgerTableReader(database);
-    const keys = trustedKeys ?? (await reader.readSigningKeys()).map(importPublicKey);
-    const tenants = options.tenant ?? (await reader.listTenants());
-    for (const tenant of options.tenant ?? []) await assertLedger(reader, tenant);
+    const client = new AuditDatabaseClient(database);
+    const readers = {
+      rows: new LedgerTableReader(client),
+      records: new LedgerRecordReader(client),
+    };
+    const storedKeys = importKeys(await readers.records.readSigningKeys());
+    const keys = trustedKeys ?? storedKeys.keys;
+    const tenants = options.tenant ?? (await readers.rows.listTenants());
+    for (const tenant of options.tenant ?? []) await assertLedger(readers.rows, tenant);
     const startedAt = Date.now();
-    const state = await auditLedger(reader, {
+    const state = await auditLedger(readers, {
       keys,
       checkpoints,
       state: savedState ?? { tenants, done: [], current: null },
@@ -86,6 +93,7 @@ export async function runAuditCommand(
     if (isComplete && !options.tenant)
       state.headLog = await auditHeadLogOf(database, {
         keys,
+        keyFaults: storedKeys.faults,
         checkpoints,
         witnesses,
         signal: io.signal,
@@ -110,6 +118,19 @@ export async function runAuditCommand(
   }
 }
 
+/** Returns the keys that can be used, and a fault for each of the others. */
+function importKeys(stored: readonly StoredKey[]): { keys: PublicKey[]; faults: string[] } {
+  const keys: PublicKey[] = [];
+  const faults: string[] = [];
+  for (const { id, publicKey } of stored)
+    try {
+      keys.push(importPublicKey(publicKey));
+    } catch (error) {
+      faults.push(`the stored key ${id} cannot be used: ${(error as Error).message}`);
+    }
+  return { keys, faults };
+}
+
 /** @throws StartupError for a tenant without a ledger, whose name is probably misspelt */
 async function assertLedger(reader: LedgerTableReader, tenant: string): Promise<void> {
   if (!(await reader.hasLedger(tenant)))
@@ -120,17 +141,20 @@ async function auditHeadLogOf(
   database: Database,
   {
     keys,
+    keyFaults,
     checkpoints,
     ...asked
   }: {
     keys: readonly PublicKey[];
+    keyFaults: readonly string[];
     checkpoints: readonly KeptCheckpoint[];
     witnesses: readonly WitnessSetting[];
     signal: AbortSignal;
   },
 ): Promise<AuditState['headLog']> {
-  const reader = new HeadLogReader(database);
+  const reader = new HeadLogReader(new AuditDatabaseClient(database));
   const { entries, faults } = await auditHeadLog(reader, keys, checkpoints);
+  for (const fault of keyFaults) faults.add('log', null, fault);
   const headLogRepository = new HeadLogRepository(new LedgerDatabaseClient(database));
   const witnesses = await auditWitnesses(reader, headLogRepository, { ...asked, faults });
   return {

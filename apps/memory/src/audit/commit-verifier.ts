@@ -1,4 +1,5 @@
-import type { CertifiedBatch, StoredCommit } from './ledger-table.reader.ts';
+import type { CertifiedBatch } from './ledger-record.reader.ts';
+import type { StoredCommit } from './ledger-table.reader.ts';
 import type { FaultList } from './audit-report.ts';
 import type { StoredRow } from './stored-row.ts';
 

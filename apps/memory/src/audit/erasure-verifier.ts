@@ -21,11 +21,24 @@ export interface ErasedRows {
 export class ErasureVerifier {
   /** By position of an erasure that was not read yet: the rows that name it. */
   readonly #erasedRows: Map<number, ErasedRows>;
+  #firstSalted: number | null;
   readonly #faults: FaultList;
 
-  constructor(faults: FaultList, erasedRows: Iterable<[number, ErasedRows]> = []) {
+  constructor(
+    faults: FaultList,
+    {
+      erasedRows,
+      firstSalted,
+    }: { erasedRows: Iterable<[number, ErasedRows]>; firstSalted: number | null },
+  ) {
     this.#faults = faults;
     this.#erasedRows = new Map(erasedRows);
+    this.#firstSalted = firstSalted;
+  }
+
+  /** Position of the first row that has or had a salt; null: there is none so far. */
+  get firstSalted(): number | null {
+    return this.#firstSalted;
   }
 
   get erasedRows(): [erasure: number, rows: ErasedRows][] {
@@ -34,6 +47,7 @@ export class ErasureVerifier {
 
   addRow({ position, erasedBy, hasContent, isSalted, erased }: StoredRow): void {
     if (erased) return this.#compareRecord(position, erased);
+    if (isSalted) this.#firstSalted ??= position;
     if (erasedBy === null) return;
     if (hasContent)
       this.#faults.add('erasures', position, 'the row counts as erased, but still says something');
@@ -50,7 +64,7 @@ export class ErasureVerifier {
   finish(size: number, laterErasures: readonly StoredRow[]): void {
     for (const { position, erased } of laterErasures) {
       const rows = this.#erasedRows.get(position);
-      if (rows && erased) this.#compareUnsalted(rows, erased.unsalted);
+      if (rows && erased) this.#compareUnsalted(position, rows, erased.unsalted);
       const unrecorded = rows && erased ? subtractRanges(rows.positions, erased.positions) : [];
       if (!unrecorded.length) this.#erasedRows.delete(position);
     }
@@ -67,7 +81,7 @@ export class ErasureVerifier {
     { rows, positions, unsalted }: NonNullable<StoredRow['erased']>,
   ): void {
     const erasedRows = this.#erasedRows.get(position) ?? { positions: [], unsalted: [] };
-    this.#compareUnsalted(erasedRows, unsalted);
+    this.#compareUnsalted(position, erasedRows, unsalted);
     const restored = subtractRanges(positions, erasedRows.positions);
     if (restored.length)
       this.#faults.add(
@@ -83,14 +97,26 @@ export class ErasureVerifier {
       this.#faults.add('erasures', position, `the erasure counts ${rows} rows, but names ${count}`);
   }
 
-  /** An erased row without a content digest proves nothing: its erasure must say so. */
-  #compareUnsalted({ unsalted }: ErasedRows, recorded: PositionRanges): void {
+  /**
+   * An erased row without a content digest proves nothing: its erasure must say so. Each row has a
+   * salt since an upgrade of the service, so only the first rows of a ledger were without one.
+   */
+  #compareUnsalted(erasure: number, { unsalted }: ErasedRows, recorded: PositionRanges): void {
     const lost = subtractRanges(unsalted, recorded);
     if (lost.length)
       this.#faults.add(
         'leaf',
         lost[0]![0],
         `the erased rows at ${formatRanges(lost)} have lost their content digests`,
+      );
+    const firstSalted = this.#firstSalted ?? Infinity;
+    const implausible = recorded.filter(([, last]) => last > firstSalted);
+    if (implausible.length)
+      this.#faults.add(
+        'erasures',
+        erasure,
+        `the erasure counts rows at ${formatRanges(implausible)} as written without a salt, ` +
+          `although the row at ${firstSalted} has one`,
       );
   }
 }

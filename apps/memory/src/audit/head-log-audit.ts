@@ -35,7 +35,9 @@ export async function auditHeadLog(
   trustedCheckpoints: readonly KeptCheckpoint[],
 ): Promise<{ entries: number; faults: FaultList }> {
   const faults = new FaultList(HEAD_LOG_NAME);
-  const size = await reader.readSize();
+  const { first, last: size } = await reader.readPositions();
+  if (first < 1 && size !== 0)
+    faults.add('log', first, 'the log begins at position 1, but a table has entries before it');
   const checkpoints = await reader.readCheckpoints();
   verifyCheckpoints(checkpoints, keys, faults);
   for (const { size, note } of trustedCheckpoints)
@@ -109,7 +111,7 @@ function verifyGrowths(
 
 function verifyEndorsements(endorsements: readonly StoredEndorsement[], faults: FaultList): void {
   for (const { keyId, newKey, oldKey, endorsement } of endorsements)
-    if (!isKeyEndorsed(newKey, endorsement, oldKey))
+    if (!newKey || !oldKey || !isKeyEndorsed(newKey, endorsement, oldKey))
       faults.add(
         'log',
         null,

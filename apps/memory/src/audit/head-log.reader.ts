@@ -1,6 +1,6 @@
 import type { HeadEntry, KeyEndorsement } from '@plumbline/certificates';
-import type { Database } from '@plumbline/database';
-import { formatInstant, toGrowth, type StoredGrowth } from './ledger-table.reader.ts';
+import { formatInstant, type AuditDatabaseClient } from './audit-database.client.ts';
+import { toGrowth, type StoredGrowth } from './ledger-table.reader.ts';
 
 /** An entry of the head log; see db/tables/0019-head-log.sql. */
 export interface StoredHeadEntry extends Omit<HeadEntry, 'log_index'> {
@@ -19,9 +19,9 @@ export interface StoredCheckpoint {
 export interface StoredEndorsement {
   /** Of the newer key. */
   keyId: string;
-  /** SubjectPublicKeyInfo (DER). */
-  newKey: Buffer;
-  oldKey: Buffer;
+  /** SubjectPublicKeyInfo (DER); null for a key that is not stored. */
+  newKey: Buffer | null;
+  oldKey: Buffer | null;
   endorsement: KeyEndorsement;
 }
 
@@ -38,21 +38,23 @@ export interface StoredCosignature {
 
 /** Reads the tables of the head log, as a login that sees the rows of all tenants. */
 export class HeadLogReader {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: AuditDatabaseClient) {}
 
-  /** Returns the last position that the log, its tree or a checkpoint has. */
-  async readSize(): Promise<number> {
-    const [row] = await this.query(
-      `select greatest((select max(position) from memory.tree where tenant = ''),
-         (select max(position) from memory.head_log), (select max(size) from memory.checkpoints),
-         0)::text`,
+  /** Returns the first and the last position of the log, its tree and its checkpoints; 0: empty. */
+  async readPositions(): Promise<{ first: number; last: number }> {
+    const select = (aggregate: string) =>
+      `(select ${aggregate}(position) from memory.tree where tenant = ''),
+       (select ${aggregate}(position) from memory.head_log),
+       (select ${aggregate}(size) from memory.checkpoints)`;
+    const [row] = await this.database.queryAllTenants(
+      `select least(${select('min')})::text, greatest(${select('max')})::text`,
     );
-    return Number(row?.[0]);
+    return { first: Number(row?.[0] ?? 0), last: Number(row?.[1] ?? 0) };
   }
 
   /** Returns the entries whose positions are in (after, upto], in order. */
   async readEntries(after: number, upto: number): Promise<StoredHeadEntry[]> {
-    const rows = await this.query(
+    const rows = await this.database.queryAllTenants(
       `select l.tenant, l.position::text, l.ledger_size::text, encode(l.ledger_root, 'hex'),
          ${formatInstant('l.last_captured_at')}, replace(l.nonce::text, '-', ''), l.leaf,
          encode(sha256(i.secret || convert_to(l.tenant, 'UTF8')), 'hex')
@@ -74,7 +76,7 @@ export class HeadLogReader {
 
   /** Returns the growths of the log's tree whose positions are in (after, upto], in order. */
   async readGrowths(after: number, upto: number): Promise<StoredGrowth[]> {
-    const rows = await this.query(
+    const rows = await this.database.queryAllTenants(
       `select position::text, rows, hashes, root from memory.tree
        where tenant = '' and position > $1 and position <= $2 order by tree.position`,
       [after, upto],
@@ -84,7 +86,7 @@ export class HeadLogReader {
 
   /** Returns the signed checkpoints, the smallest first. */
   async readCheckpoints(): Promise<StoredCheckpoint[]> {
-    const rows = await this.query(
+    const rows = await this.database.queryAllTenants(
       `select size::text, root, note, ${formatInstant('signed_at')}
        from memory.checkpoints order by checkpoints.size`,
     );
@@ -98,7 +100,7 @@ export class HeadLogReader {
 
   /** Returns the signatures of older keys on newer ones. */
   async readEndorsements(): Promise<StoredEndorsement[]> {
-    const rows = await this.query(
+    const rows = await this.database.queryAllTenants(
       `select n.key_id, n.public_key, o.public_key, e.endorsed_by, encode(e.signature, 'base64'),
          ${formatInstant('e.endorsed_at')}
        from memory.key_endorsements e
@@ -107,8 +109,8 @@ export class HeadLogReader {
     );
     return rows.map(([keyId, newKey, oldKey, endorsedBy, signature, endorsedAt]) => ({
       keyId: keyId as string,
-      newKey: newKey as Buffer,
-      oldKey: oldKey as Buffer,
+      newKey: newKey as Buffer | null,
+      oldKey: oldKey as Buffer | null,
       endorsement: {
         key_id: endorsedBy as string,
         signature: (signature as string).replaceAll('\n', ''),
@@ -119,7 +121,7 @@ export class HeadLogReader {
 
   /** Returns what witnesses cosigned, with the notes of the checkpoints. */
   async readCosignatures(): Promise<StoredCosignature[]> {
-    const rows = await this.query(
+    const rows = await this.database.queryAllTenants(
       `select k.size::text, k.note, c.witness, c.key_id, c.line
        from memory.cosignatures c join memory.checkpoints k using (size) order by k.size`,
     );
@@ -130,10 +132,5 @@ export class HeadLogReader {
       keyId: keyId as string,
       line: line as string,
     }));
-  }
-
-  private async query(text: string, values: unknown[] = []): Promise<unknown[][]> {
-    const { rows } = await this.database.pool.query<unknown[]>({ text, values, rowMode: 'array' });
-    return rows;
   }
 }

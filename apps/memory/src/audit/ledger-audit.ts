@@ -1,8 +1,8 @@
 import type { PublicKey } from '@plumbline/certificates';
 import type { AuditFault } from './audit-report.ts';
 import { auditCertificates } from './audit-certificates.ts';
-import type { LedgerTableReader, SignedSize } from './ledger-table.reader.ts';
-import { TenantAudit, type TenantAuditState } from './tenant-audit.ts';
+import type { SignedSize } from './ledger-record.reader.ts';
+import { TenantAudit, type LedgerReaders, type TenantAuditState } from './tenant-audit.ts';
 import type { WitnessConfirmation } from './witness-audit.ts';
 
 export interface AuditedLedger {
@@ -51,14 +51,14 @@ export interface AuditOptions {
  * @returns the state at the end, or where `signal` ended the audit
  */
 export async function auditLedger(
-  reader: LedgerTableReader,
+  readers: LedgerReaders,
   { keys, checkpoints, state: initialState, onProgress, signal }: AuditOptions,
 ): Promise<AuditState> {
   const { tenants } = initialState;
   const state: AuditState = { ...initialState, done: [...initialState.done] };
   while (state.done.length < tenants.length) {
     const tenant = tenants[state.done.length]!;
-    const audit = await TenantAudit.start(reader, tenant, {
+    const audit = await TenantAudit.start(readers, tenant, {
       checkpoints,
       state: state.current ?? undefined,
     });
@@ -71,7 +71,7 @@ export async function auditLedger(
       );
     } while (await audit.auditNextWindow());
     const { faults } = audit;
-    const certificates = await auditCertificates(reader, tenant, { keys, faults, signal });
+    const certificates = await auditCertificates(readers.records, tenant, { keys, faults, signal });
     if (certificates === undefined) return { ...state, current: audit.state };
     const { size } = audit.state;
     const { kept, count } = faults;

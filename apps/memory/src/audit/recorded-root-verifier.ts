@@ -1,6 +1,6 @@
 import { toHex, type MerkleTree } from '@plumbline/certificates';
 import type { FaultList } from './audit-report.ts';
-import type { RecordedRoot } from './ledger-table.reader.ts';
+import type { RecordedRoot } from './ledger-record.reader.ts';
 
 /**
  * Compares the ledger with the certificates that the service stored and with the head log: the root

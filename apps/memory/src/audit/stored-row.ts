@@ -9,6 +9,7 @@ import {
   type LedgerRow,
   type PositionRanges,
 } from '@plumbline/certificates';
+import { formatInstant } from './audit-database.client.ts';
 
 /** A row of the ledger as its tables have it. */
 export interface StoredRow {
@@ -46,9 +47,6 @@ const JSON_FIELDS = new Set([
   'unsalted',
 ]);
 
-const formatInstant = (column: string) =>
-  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
-
 /** Columns that a kind of row does not have. */
 const MISSING_COLUMNS: Record<LedgerRow['kind'], Record<string, string>> = {
   node: {},
@@ -79,14 +77,19 @@ function selectField(kind: LedgerRow['kind'], field: string): string {
   return JSON_FIELDS.has(field) ? `to_jsonb(${column})::text` : `${column}::text`;
 }
 
+/** The text of a leaf is the same for an open and for an infinite period. */
+const HAS_VALID_PERIOD = `valid = tstzrange(valid_from, valid_to)
+  and valid_to is distinct from 'infinity'`;
+
 /** What the derived columns of each kind of row must be. */
 const DERIVATION: Record<LedgerRow['kind'], string> = {
-  node: 'id_key = md5(id)::uuid and valid = tstzrange(valid_from, valid_to)',
-  edge: `edge_key = md5(md5(source_id) || md5(target_id) || edge_type)::uuid
-    and valid = tstzrange(valid_from, valid_to) and (lag is null) = (lag_interval is null)
-    and (lag is null or lag_interval::text = (lag::interval)::text)`,
+  node: `id_key = md5(id)::uuid and ${HAS_VALID_PERIOD}`,
+  edge: `edge_key = md5(md5(source_id) || md5(target_id) || edge_type)::uuid and ${HAS_VALID_PERIOD}
+    and case when lag is null then lag_interval is null
+      when pg_input_is_valid(lag, 'interval') then lag_interval::text = (lag::interval)::text
+      else false end`,
   fact: 'true',
-  erasure: 'true',
+  erasure: 'first_position = lower(positions)',
 };
 
 const HEADER_FIELDS = [

@@ -18,12 +18,11 @@ import { ErasureVerifier, type ErasedRows } from './erasure-verifier.ts';
 import { GrowthVerifier } from './growth-verifier.ts';
 import type {
   CertifiedBatch,
-  LedgerTableReader,
-  LedgerWindow,
+  LedgerRecordReader,
   RecordedRoot,
   SignedSize,
-  StoredGrowth,
-} from './ledger-table.reader.ts';
+} from './ledger-record.reader.ts';
+import type { LedgerTableReader, LedgerWindow, StoredGrowth } from './ledger-table.reader.ts';
 import type { StoredRow } from './stored-row.ts';
 
 /** How far the audit of one tenant has come, between two windows. */
@@ -37,8 +36,16 @@ export interface TenantAuditState {
   peaks: string[];
   lastCommit: CommitState;
   erasedRows: [erasure: number, rows: ErasedRows][];
+  /** The first row that has or had a salt; null: none so far. */
+  firstSalted: number | null;
   faults: AuditFault[];
   faultCount: number;
+}
+
+/** What the audit of a ledger reads from. */
+export interface LedgerReaders {
+  rows: LedgerTableReader;
+  records: LedgerRecordReader;
 }
 
 /** Rows read at once. */
@@ -70,7 +77,7 @@ export class TenantAudit {
     this.#growths = new GrowthVerifier(state.position, peaks);
     this.#tree = MerkleTree.fromPeaks(state.position, peaks);
     this.#commits = new CommitVerifier(this.faults, state.lastCommit, certified.batches);
-    this.#erasures = new ErasureVerifier(this.faults, state.erasedRows);
+    this.#erasures = new ErasureVerifier(this.faults, state);
     this.#recordedRoots = new RecordedRootVerifier(this.faults, {
       roots: certified.roots,
       after: state.position,
@@ -81,20 +88,26 @@ export class TenantAudit {
 
   /** @param state of an interrupted audit; undefined: from the first row */
   static async start(
-    reader: LedgerTableReader,
+    { rows: reader, records }: LedgerReaders,
     tenant: string,
     { checkpoints, state }: { checkpoints: readonly SignedSize[]; state?: TenantAuditState },
   ): Promise<TenantAudit> {
     // Certificates and rows before the head: what is written meanwhile is then no fault.
-    const roots = await reader.readRecordedRoots(tenant, checkpoints);
-    const batches = await reader.readCertifiedBatches(tenant);
-    const lastPosition = await reader.readLastPosition(tenant);
+    const roots = await records.readRecordedRoots(tenant, checkpoints);
+    const batches = await records.readCertifiedBatches(tenant);
+    const { first: firstPosition, last: lastPosition } = await reader.readPositions(tenant);
     const head = await reader.readHead(tenant);
     const size = state?.size ?? head?.ledgerSize ?? lastPosition;
     const audit = new TenantAudit(reader, state ?? createState(tenant, size), {
       roots: roots.filter((root) => !state || root.size <= size),
       batches,
     });
+    if (!state && firstPosition < 1 && lastPosition !== 0)
+      audit.faults.add(
+        'rows',
+        firstPosition,
+        'the ledger begins at position 1, but a table has rows before it',
+      );
     if (!state && lastPosition > size)
       audit.faults.add(
         'head',
@@ -114,6 +127,7 @@ export class TenantAudit {
       peaks: this.#growths.peaks.map((hash) => toHex(hash)),
       lastCommit: this.#commits.last,
       erasedRows: this.#erasures.erasedRows,
+      firstSalted: this.#erasures.firstSalted,
       faults: this.faults.kept,
       faultCount: this.faults.count,
     };
@@ -222,6 +236,7 @@ const createState = (tenant: string, size: number): TenantAuditState => ({
   peaks: [],
   lastCommit: { position: 0, capturedAt: '' },
   erasedRows: [],
+  firstSalted: null,
   faults: [],
   faultCount: 0,
 });

@@ -137,7 +137,7 @@ export class CertificateVerificationService {
         state.root !== certificate.ledger_root &&
           'the Merkle root of the first ledger_size rows of this ledger differs from the ' +
             'root that the certificate states',
-        'this ledger still begins with the rows that the certificate covers',
+        'the Merkle tree of this ledger still begins with the one that the certificate covers',
       ),
       createCheck(
         'ledger_batches',

@@ -5,7 +5,7 @@ import {
   UNSAFE_CHARACTERS,
   type TextField,
 } from '@plumbline/testing';
-import { callTool, connectAgent } from './mcp-agent.ts';
+import { callTool, connectAgent } from '@plumbline/testing';
 import {
   createClaim,
   createLink,

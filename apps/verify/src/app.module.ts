@@ -24,6 +24,7 @@ import { FactCheckerApiModule } from './api/fact-checker/fact-checker-api.module
 import { FactSearchApiModule } from './api/fact-search/fact-search-api.module.ts';
 import { FingerprintModule } from './api/fingerprint/fingerprint.module.ts';
 import { IngestApiModule } from './api/ingest/ingest-api.module.ts';
+import { McpApiModule } from './api/mcp/mcp-api.module.ts';
 import { NewsApiModule } from './api/news/news-api.module.ts';
 import { TimeseriesApiModule } from './api/timeseries/timeseries-api.module.ts';
 import { TkgsApiModule } from './api/tkgs/tkgs-api.module.ts';
@@ -127,6 +128,7 @@ export class AppModule {
         FactSearchApiModule,
         FingerprintModule,
         IngestApiModule,
+        McpApiModule,
         NewsApiModule,
         TimeseriesApiModule,
         TkgsApiModule,

@@ -53,6 +53,8 @@ const PAGE_ROUTES = [
 }));
 const MAX_BODY_BYTES = 2 ** 20;
 const BODY_LIMITS = [
+  // add_to_collection takes a text of a million characters.
+  { path: '/mcp', maxBytes: 8 * 2 ** 20 },
   {
     // A client of the AI SDK sends the whole conversation with every message, including all tool
     // results: 500 of them with ten articles of 20 fields each.
@@ -81,7 +83,7 @@ export async function createApp(
   app.use(app.get(AuthenticationService).countUnreadableRequest);
   app.use(createUsageMetering(app.get(UsageService)));
   app.setGlobalPrefix('api/v1', {
-    exclude: ['health/live', 'health/ready', 'metrics', ...PAGE_ROUTES],
+    exclude: ['health/live', 'health/ready', 'metrics', 'mcp', ...PAGE_ROUTES],
   });
   await serveOpenApi(app, {
     title: 'Plumbline verify',

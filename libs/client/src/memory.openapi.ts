@@ -641,7 +641,7 @@ export interface components {
             category?: string;
             /** @description Additional data of the node: any JSON object. By convention it contains `about`, `source` and `factblock_id`. A row has at most 20,000 JSON values; a number in a list counts as a tenth. */
             payload?: Record<string, unknown>;
-            /** @description When the statement was made (ISO 8601 date and time with a time zone). */
+            /** @description When the statement was made: an ISO 8601 date and time with a time zone, or a date, which means its first instant in UTC. The same holds for `valid_from` and `valid_to`. */
             asserted_at: string;
             /** @description Start of the period in which the statement is valid. Default: `asserted_at`. */
             valid_from?: string;
@@ -664,7 +664,7 @@ export interface components {
             mechanism?: string;
             /** @description Additional data of the edge: any JSON object. */
             properties?: Record<string, unknown>;
-            /** @description When the relation was stated (ISO 8601 date and time with a time zone). */
+            /** @description When the relation was stated: an ISO 8601 date and time with a time zone, or a date, which means its first instant in UTC. The same holds for `valid_from` and `valid_to`. */
             asserted_at: string;
             valid_from?: string;
             valid_to?: string;

@@ -41,6 +41,17 @@ export function verifyClient(options: ClientOptions) {
       /** Returns a verdict, its confidence, and up to five sources. */
       check: (body: Body<'/api/v1/fact-checker'>, call?: CallOptions) =>
         api.send('post', '/api/v1/fact-checker', { body }, call, IDEMPOTENT),
+      /**
+       * Yields the progress of the check and finally its result as `report`. The check ends when
+       * the reader leaves the loop.
+       */
+      stream: (body: Body<'/api/v1/fact-checker'>, call?: CallOptions) =>
+        streamResearchEvents<VerifySchemas['FactCheckResultDto']>(() =>
+          api.lines('post', '/api/v1/fact-checker', { body }, call, {
+            ...IDEMPOTENT,
+            accept: 'text/event-stream',
+          }),
+        ),
     },
     checks: createChecksApi(api),
     evidenceFinder: {

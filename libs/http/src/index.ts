@@ -5,6 +5,7 @@ export { ExportSenderService } from './export-sender.service.ts';
 export { EventStream, type EventStreamOptions, type ServerSentEvent } from './event-stream.ts';
 export { escapeXml, GraphmlWriter, type GraphmlOptions } from './graphml-writer.ts';
 export { InFlightLimiter, type InFlightLimits } from './in-flight-limiter.ts';
+export { isLoopbackHost, LOOPBACK_HOSTS } from './loopback-hosts.ts';
 export { buildRateLimitHeaders } from './rate-limit-headers.ts';
 export { RequestValidationPipe } from './request-validation.pipe.ts';
 export { getRequestId } from './request-id.ts';

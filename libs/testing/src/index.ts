@@ -18,6 +18,14 @@ export {
   INJECTED_CONTENT,
   type PromptInjection,
 } from './fixtures/malicious/prompt-injections.ts';
+export {
+  AgentPool,
+  callTool,
+  connectAgent,
+  MCP_VERSIONS,
+  type McpVersion,
+  type ToolResult,
+} from './mcp-agent.ts';
 export { measureLongestTurn } from './longest-turn.ts';
 export { createFakeClock, hasFakeClock, type FakeClock } from './fake-clock.ts';
 export { canMount, mountSmallDisk, type SmallDisk } from './small-disk.ts';

@@ -1,20 +1,6 @@
+import { isLoopbackHost, LOOPBACK_HOSTS } from '@plumbline/http';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { errors } from '../errors/errors.ts';
-
-/** Host names of a service that listens only on loopback. IPv6 addresses have brackets. */
-export const LOOPBACK_HOSTS: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
-
-/**
- * Whether a service without keys listens only on loopback. Its legitimate clients then run on the
- * same machine.
- */
-export const isLoopbackOnly = ({
-  allowsAnonymous,
-  host,
-}: {
-  allowsAnonymous: boolean;
-  host: string;
-}): boolean => allowsAnonymous && LOOPBACK_HOSTS.includes(host.includes(':') ? `[${host}]` : host);
 
 export interface DnsRebindingSettings {
   HOST: string;
@@ -36,7 +22,7 @@ export function createDnsRebindingMiddleware({
   TRUST_PROXY,
   keys,
 }: DnsRebindingSettings): RequestHandler {
-  const isProtected = isLoopbackOnly({ allowsAnonymous: !keys, host: HOST }) && !TRUST_PROXY;
+  const isProtected = !keys && isLoopbackHost(HOST) && !TRUST_PROXY;
   return (request: Request, _response: Response, next: NextFunction) => {
     if (!isProtected) return next();
     const hostname = URL.parse(`http://${request.headers.host}`)?.hostname ?? '';

@@ -49,6 +49,10 @@ const FIELDS = {
   ],
 } as const;
 
+/** The fields in which a date may stand for an instant. */
+const DATE_FIELDS: ReadonlySet<string> = new Set(['asserted_at', 'valid_from', 'valid_to']);
+const DATE_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
+
 /** An object is one level; its direct values are the next level. */
 const MAX_NESTING_DEPTH = 100;
 
@@ -104,10 +108,14 @@ function validateRow(
       });
       return null;
     }
-    fields[field] = value;
+    fields[field] = DATE_FIELDS.has(field) ? toInstant(value) : value;
   }
   return fields;
 }
+
+/** A date means its first instant in UTC; everything else is left to the database. */
+const toInstant = (value: unknown): unknown =>
+  typeof value === 'string' && DATE_PATTERN.test(value) ? `${value}T00:00:00Z` : value;
 
 /**
  * Returns why `value` cannot be stored in the ledger, or undefined. The recursion ends at

@@ -4,7 +4,7 @@ import type { Certificate } from '../certificates/certificate.ts';
 import { CertificationService } from '../certificates/certification.service.ts';
 import { decodeCursor, encodeCursor } from '../ledger/cursor.ts';
 import { FactRepository, type FactDeclaration, type FactRow } from '../ledger/fact.repository.ts';
-import { parseScope, type ScopeRequest } from './scope.ts';
+import { NOW, parseScope, type ScopeRequest } from './scope.ts';
 
 export interface FactsRequest extends Pick<ScopeRequest, 'as_of' | 'ledger_size'> {
   fact_key?: readonly string[];
@@ -17,9 +17,6 @@ export interface FactsPage {
   next_cursor: string | null;
   certificate: Certificate;
 }
-
-/** Stands for "now": any instant in the future is answered as of now. */
-const FAR_FUTURE = '9999-12-31';
 
 /** Declares facts and lists the declarations. */
 @Injectable()
@@ -44,7 +41,7 @@ export class FactsService {
    */
   async listFacts(
     tenant: string,
-    { limit, cursor, fact_key, as_of = FAR_FUTURE, ledger_size }: FactsRequest,
+    { limit, cursor, fact_key, as_of = NOW, ledger_size }: FactsRequest,
   ): Promise<FactsPage> {
     const scope = parseScope({ as_of, ledger_size });
     const queryDigest = digestJson({ ...scope, fact_key });

@@ -1,6 +1,9 @@
 import { parseAsOf, parseInstantField } from '../ledger/instant.ts';
 import type { ReadScope } from '../ledger/ledger.types.ts';
 
+/** Stands for the present: any instant in the future is answered as of now. */
+export const NOW = '9999-12-31';
+
 /** The scope of a read as the caller sends it, with dates or instants. */
 export interface ScopeRequest {
   as_of?: string;

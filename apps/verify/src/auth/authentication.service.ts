@@ -19,14 +19,17 @@ export class AuthenticationService {
   ) {}
 
   /**
+   * Identifies the caller and counts the call; without `response`, the call is not counted.
    * @throws 401 without a valid token
    * @throws 429 when the token exceeds its rate limit, or its address has sent too many wrong
    *   tokens
    */
-  async authenticate(request: Request, response: Response): Promise<Caller> {
+  async authenticate(request: Request, response: Response | undefined): Promise<Caller> {
     const bearer = parseBearerToken(request);
     if ('missing' in bearer) throw errors.missingToken();
-    const caller = await this.admitCaller(bearer.token, response);
+    const caller = response
+      ? await this.admitCaller(bearer.token, response)
+      : await this.accounts.findCaller(bearer.token);
     if (!caller) throw this.recordFailedAttempt(request, errors.invalidToken());
     return caller;
   }

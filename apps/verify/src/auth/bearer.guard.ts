@@ -10,7 +10,7 @@ import { Reflector } from '@nestjs/core';
 import { PublicRoute, isPublicRoute } from '@plumbline/auth';
 import { setWorkAccount } from '@plumbline/concurrency';
 import { InFlightLimiter, setLogCaller, SETTINGS } from '@plumbline/http';
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 import type { Settings } from '../config/settings.ts';
 import { errors } from '../errors/errors.ts';
 import { AuthenticationService } from './authentication.service.ts';
@@ -23,6 +23,7 @@ import {
 const MASTER_KEY_METADATA = Symbol('master');
 const PERSONAL_TOKEN_METADATA = Symbol('personal');
 const OPTIONAL_KEY_METADATA = Symbol('optional');
+const RELAY_METADATA = Symbol('relay');
 
 /** Marks a route that requires a master key. */
 export const MasterKey = () => SetMetadata(MASTER_KEY_METADATA, true);
@@ -37,6 +38,13 @@ export const PersonalToken = (feature: string) => SetMetadata(PERSONAL_TOKEN_MET
 export const OptionalKey = () =>
   applyDecorators(PublicRoute(), SetMetadata(OPTIONAL_KEY_METADATA, true));
 
+/**
+ * Marks a route whose work is done by other calls with the same key. Requests for which
+ * `isRelayed` holds are not counted and not limited, because those calls are.
+ */
+export const RelaysCalls = (isRelayed: (request: Request) => boolean) =>
+  SetMetadata(RELAY_METADATA, isRelayed);
+
 /** The metadata of a route or of its controller. */
 interface RouteAccess {
   isPublic: boolean;
@@ -44,6 +52,7 @@ interface RouteAccess {
   isBillable: boolean;
   requiresMasterKey: boolean;
   personalTokenFeature?: string;
+  isRelayed?: (request: Request) => boolean;
 }
 
 /**
@@ -71,13 +80,18 @@ export class BearerGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const http = context.switchToHttp();
     const [request, response] = [http.getRequest<MeteredRequest>(), http.getResponse<Response>()];
-    const { isPublic, isKeyOptional, isBillable, requiresMasterKey, personalTokenFeature } =
-      this.readRouteAccess(context);
+    const access = this.readRouteAccess(context);
+    const { isPublic, isKeyOptional, isBillable, requiresMasterKey, personalTokenFeature } = access;
     if (isPublic && !(isKeyOptional && request.headers.authorization)) return true;
-    request.caller = await this.authentication.authenticate(request, response);
+    const isRelayed = access.isRelayed?.(request) === true;
+    request.caller = await this.authentication.authenticate(
+      request,
+      isRelayed ? undefined : response,
+    );
     const { kind, accountId, keyId } = request.caller;
     setLogCaller({ account: accountId, key: keyId ?? 'configured' });
     setWorkAccount(accountId);
+    if (isRelayed) return true;
     this.inFlightLimiter.admit(accountId, request, response);
     if (requiresMasterKey && kind !== 'master') throw errors.masterKeyRequired();
     if (personalTokenFeature && kind !== 'personal')
@@ -98,6 +112,7 @@ export class BearerGuard implements CanActivate {
         isBillable: readMetadata<boolean>(BILLABLE_METADATA) === true,
         requiresMasterKey: readMetadata<boolean>(MASTER_KEY_METADATA) === true,
         personalTokenFeature: readMetadata<string>(PERSONAL_TOKEN_METADATA),
+        isRelayed: readMetadata<(request: Request) => boolean>(RELAY_METADATA),
       };
       this.accessByHandler.set(handler, access);
     }

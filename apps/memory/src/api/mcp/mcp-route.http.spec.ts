@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage, type Server } from 'node:http';
-import { AgentPool, callTool } from '../../../test/mcp-agent.ts';
+import { AgentPool, callTool } from '@plumbline/testing';
 import { startMemoryService, type MemoryService } from '../../../test/memory-service.ts';
 
 let service: MemoryService;

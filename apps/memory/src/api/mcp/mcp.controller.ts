@@ -1,11 +1,12 @@
 import { All, Controller, Inject, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { SETTINGS } from '@plumbline/http';
+import { createDnsRebindingGuard } from '@plumbline/mcp';
 import type { Request, Response } from 'express';
+import { Requester } from '../../auth/requester.decorator.ts';
 import { Tenant } from '../../auth/tenant.decorator.ts';
 import type { Settings } from '../../config/settings.ts';
 import { McpService } from './mcp.service.ts';
-import { createDnsRebindingGuard } from './dns-rebinding-guard.ts';
 
 /**
  * The MCP endpoint. It is excluded from the OpenAPI document, because the MCP transport Streamable
@@ -18,11 +19,11 @@ export class McpController {
 
   constructor(
     private readonly mcpService: McpService,
-    @Inject(SETTINGS) { HOST, keys, CORS_ORIGINS }: Settings,
+    @Inject(SETTINGS) { HOST, TRUST_PROXY, CORS_ORIGINS }: Settings,
   ) {
     this.allowOrReject = createDnsRebindingGuard({
-      allowsAnonymous: !keys,
       host: HOST,
+      isBehindProxy: TRUST_PROXY > 0,
       origins: CORS_ORIGINS,
     });
   }
@@ -30,10 +31,11 @@ export class McpController {
   @All()
   async serve(
     @Tenant() tenant: string,
+    @Requester() requester: string,
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
     if (this.allowOrReject(request, response))
-      await this.mcpService.handleRequest(tenant, request, response);
+      await this.mcpService.handleRequest({ tenant, requester }, request, response);
   }
 }

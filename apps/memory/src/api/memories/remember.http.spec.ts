@@ -245,7 +245,7 @@ describe('POST /v1/memories', () => {
     ['asserted_at', 'unparseable_value', { asserted_at: 'now' }],
     ['asserted_at', 'unparseable_value', { asserted_at: 'epoch' }],
     ['asserted_at', 'unparseable_value', { asserted_at: '-infinity' }],
-    ['asserted_at', 'unparseable_value', { asserted_at: '2024-01-01' }],
+    ['asserted_at', 'unparseable_value', { asserted_at: '2024-02-30' }],
     ['asserted_at', 'unparseable_value', { asserted_at: '2024-01-01T00:00:00' }],
     ['asserted_at', 'unparseable_value', { asserted_at: '2024-02-30T00:00:00Z' }],
     ['asserted_at', 'unparseable_value', { asserted_at: '0000-01-01T00:00:00Z' }],

@@ -38,7 +38,10 @@ export class NodeShape {
    */
   payload?: object;
 
-  /** When the statement was made (ISO 8601 date and time with a time zone). */
+  /**
+   * When the statement was made: an ISO 8601 date and time with a time zone, or a date, which means
+   * its first instant in UTC. The same holds for `valid_from` and `valid_to`.
+   */
   asserted_at: string;
 
   /** Start of the period in which the statement is valid. Default: `asserted_at`. */
@@ -77,7 +80,10 @@ export class EdgeShape {
   /** Additional data of the edge: any JSON object. */
   properties?: object;
 
-  /** When the relation was stated (ISO 8601 date and time with a time zone). */
+  /**
+   * When the relation was stated: an ISO 8601 date and time with a time zone, or a date, which means
+   * its first instant in UTC. The same holds for `valid_from` and `valid_to`.
+   */
   asserted_at: string;
   valid_from?: string;
   valid_to?: string;

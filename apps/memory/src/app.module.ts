@@ -1,6 +1,8 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
 import { createDatabaseModule, type Database } from '@plumbline/database';
 import { createSettingsModule } from '@plumbline/http';
+import { ScopeGuard } from './auth/scope.guard.ts';
 import { CertificatesModule } from './api/certificates/certificates.module.ts';
 import { CheckInstallModule } from './api/check-install/check-install.module.ts';
 import { ErasuresModule } from './api/erasures/erasures.module.ts';
@@ -29,6 +31,7 @@ export class AppModule {
         VersionModule,
         CheckInstallModule,
       ],
+      providers: [{ provide: APP_GUARD, useClass: ScopeGuard }],
     };
   }
 }

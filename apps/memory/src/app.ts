@@ -1,5 +1,6 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import { serveResourceMetadata } from '@plumbline/auth';
 import { setAccountWeights } from '@plumbline/concurrency';
 import { ensureSchema, type Database } from '@plumbline/database';
 import {
@@ -91,6 +92,7 @@ export async function createApp(
     createAuthenticationMiddleware({
       keys: settings.keys,
       serviceSecrets: settings.SERVICE_TOKEN_SECRET,
+      oauth: settings.oauth,
     }),
     createRateLimitMiddleware(app.get(LedgerDatabaseClient), settings.RATE_LIMIT_PER_MINUTE),
     createInFlightMiddleware({
@@ -104,6 +106,7 @@ export async function createApp(
     bodyLimitsByPath: BODY_LIMITS,
   });
   app.use(assignWorkScope);
+  if (settings.oauth) app.use(serveResourceMetadata(settings.oauth, 'Plumbline memory'));
   await serveOpenApi(app, {
     title: 'Plumbline memory',
     description:

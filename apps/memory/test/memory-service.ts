@@ -6,7 +6,7 @@ import {
   type DatabaseTemplate,
   type RunningApp,
 } from '@plumbline/testing';
-import { hashToken } from '@plumbline/auth';
+import { hashToken, SCOPES } from '@plumbline/auth';
 import { shareExtractionThread } from '@plumbline/nlp-nest';
 import { createApp } from '../src/app.ts';
 import { readSettings } from '../src/config/settings.ts';
@@ -45,9 +45,14 @@ export async function startMemoryService(
   overrides: Record<string, string> = {},
 ): Promise<MemoryService> {
   const testDatabase = database ?? (await openTestDatabase(memorySchema));
-  const tenantByKeyDigest =
+  const keysByDigest =
     keys &&
-    new Map(Object.entries(keys).map(([key, tenant]) => [hashToken(key).toString('hex'), tenant]));
+    new Map(
+      Object.entries(keys).map(([key, tenant]) => [
+        hashToken(key).toString('hex'),
+        { tenant, scopes: SCOPES },
+      ]),
+    );
   const running = await startApp(
     await createApp(
       {
@@ -59,7 +64,7 @@ export async function startMemoryService(
           HEAD_LOG_INTERVAL_SECONDS: '0', // specs run rounds themselves
           ...overrides,
         }),
-        keys: tenantByKeyDigest,
+        ...(keysByDigest && { keys: keysByDigest }),
       },
       testDatabase,
     ),

@@ -66,7 +66,7 @@ try {
   const gdelt = await startGdelt({ corpus });
   const service = await startCheckService({
     ...{ ...env, DATA_DIR: join(folder, 'checks') },
-    ...{ GDELT_BASE_URL: gdelt.url, GDELT_INTERVAL_MS: '1' },
+    ...{ GDELT_URL: gdelt.url, GDELT_MIN_INTERVAL_MS: '1' },
   });
   const check = (claim: string, asOf?: Date) =>
     service.post('fact-checker', {

@@ -23,6 +23,7 @@ import { KeyEvents1790000000022 } from './0022-key-events.ts';
 import { CollectionFiles1790000000023 } from './0023-collection-files.ts';
 import { AccountRateLimit1790000000024 } from './0024-account-rate-limit.ts';
 import { Erasures1790000000025 } from './0025-erasures.ts';
+import { KeyScopes1790000000026 } from './0026-key-scopes.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations = [
@@ -51,4 +52,5 @@ export const migrations = [
   CollectionFiles1790000000023,
   AccountRateLimit1790000000024,
   Erasures1790000000025,
+  KeyScopes1790000000026,
 ];

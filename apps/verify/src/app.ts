@@ -5,6 +5,7 @@ import {
 } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import { serveResourceMetadata } from '@plumbline/auth';
 import { setAccountWeights } from '@plumbline/concurrency';
 import { ensureSchema, type Database } from '@plumbline/database';
 import {
@@ -82,6 +83,7 @@ export async function createApp(
   });
   app.use(app.get(AuthenticationService).countUnreadableRequest);
   app.use(createUsageMetering(app.get(UsageService)));
+  if (settings.oauth) app.use(serveResourceMetadata(settings.oauth, 'Plumbline verify'));
   app.setGlobalPrefix('api/v1', {
     exclude: ['health/live', 'health/ready', 'metrics', 'mcp', ...PAGE_ROUTES],
   });

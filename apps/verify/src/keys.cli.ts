@@ -1,13 +1,14 @@
 // npm run keys -- create|list|revoke: manages keys directly in the database. The embedded database
 // can be opened only while the service is stopped.
 import { parseArgs } from 'node:util';
+import { isScope } from '@plumbline/auth/tokens';
 import { exitOnFault, StartupError } from '@plumbline/config';
 import { runWithApp } from './cli-app.ts';
 import { isUUID } from 'class-validator';
 import type { AccountService } from './auth/account.service.ts';
 
 const USAGE = `usage:
-  npm run keys -- create --kind master|personal --name <label or subject> [--account <name>] [--expires <ISO 8601>]
+  npm run keys -- create --kind master|personal --name <label or subject> [--account <name>] [--expires <ISO 8601>] [--scopes <read,write,admin>]
   npm run keys -- list [--account <name>]
   npm run keys -- revoke --id <key id> [--account <name>]`;
 
@@ -21,6 +22,7 @@ const OPTIONS = {
   kind: text,
   name: text,
   expires: text,
+  scopes: text,
   id: text,
 };
 
@@ -33,12 +35,14 @@ type Command = (accounts: AccountService) => Promise<string>;
 function parseCommand(args: string[]): Command {
   const { positionals, values } = parseCommandLine(args);
   const { account, kind, name, expires, id } = values;
+  const scopes = values.scopes?.split(',').map((scope) => scope.trim());
   const expiresAt = expires === undefined ? undefined : new Date(expires);
   switch (positionals.join(' ')) {
     case 'create': {
       if ((kind !== 'master' && kind !== 'personal') || !name) throw new StartupError(USAGE);
       if (expiresAt && !(expiresAt > new Date()))
         throw new StartupError('--expires must be an ISO 8601 instant in the future.');
+      if (scopes && !scopes.every(isScope)) throw new StartupError(USAGE);
       return async (accounts) => {
         const { key, token } = await accounts.createKey(
           (await accounts.findOrCreateAccount(account)).id,
@@ -46,6 +50,7 @@ function parseCommand(args: string[]): Command {
             kind,
             name,
             expiresAt,
+            scopes,
           },
         );
         return `${token}\n(key id ${key.id}; the token is not shown again)`;
@@ -62,6 +67,7 @@ function parseCommand(args: string[]): Command {
               key.name,
               key.createdAt.toISOString(),
               key.expiresAt?.toISOString() ?? '',
+              key.scopes.join(','),
             ].join('\t'),
           )
           .join('\n');

@@ -13,7 +13,7 @@ describe('two services on one database', () => {
     demo = await startDemoNews({ minIntervalMs: INTERVAL_MS / 2 });
     const settings = {
       ...demo.env,
-      GDELT_INTERVAL_MS: String(INTERVAL_MS),
+      GDELT_MIN_INTERVAL_MS: String(INTERVAL_MS),
       NEWSAPI_KEY: undefined,
     };
     one = await startVerify(settings);

@@ -50,8 +50,8 @@ describe('a service that is run by others', () => {
       }),
     };
     const unreachableUpstreams = {
-      GDELT_BASE_URL: NOWHERE,
-      NEWSAPI_BASE_URL: NOWHERE,
+      GDELT_URL: NOWHERE,
+      NEWSAPI_URL: NOWHERE,
       LLM_BASE_URL: NOWHERE,
       LLM_MODEL_MEDIUM: 'none',
       LLM_TIMEOUT_MS: '1000',

@@ -49,8 +49,8 @@ describe('an address that leads inside', () => {
       ...{ domain: `paper-${at}.example`, language: 'English', sourcecountry: 'Germany' },
     }));
     verify = await startVerify({
-      GDELT_BASE_URL: `http://127.0.0.1:${gdelt}/`,
-      GDELT_INTERVAL_MS: '1',
+      GDELT_URL: `http://127.0.0.1:${gdelt}/`,
+      GDELT_MIN_INTERVAL_MS: '1',
       RESEARCH_TIMEOUT_MS: '8000',
     });
   });

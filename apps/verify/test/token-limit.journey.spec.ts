@@ -23,7 +23,7 @@ describe('tokens that the language model takes', () => {
   beforeAll(async () => {
     [model, pages] = await Promise.all([startLanguageModel(), startPageServer()]);
     verify = await startVerify({
-      ...{ FETCH_ALLOWED_PRIVATE_HOSTS: pages.host, GDELT_BASE_URL: 'http://127.0.0.1:1' },
+      ...{ FETCH_ALLOWED_PRIVATE_HOSTS: pages.host, GDELT_URL: 'http://127.0.0.1:1' },
       ...{ LLM_BASE_URL: model.baseUrl, LLM_MODEL_SMALL: 'small-model' },
       LLM_MAX_TOKENS_PER_DAY: `${LIMIT}`,
     });

@@ -81,12 +81,15 @@ export async function verifyServiceToken(
   return undefined;
 }
 
+/** Whether a token has the form of a signed JWT. */
+export const isCompactJwt = (token: string): boolean => COMPACT_JWT.test(token);
+
 /**
  * Whether a bearer token claims to be a service token, no matter who signed it. Such a token is
  * never accepted as anything else.
  */
 export function hasServiceAudience(token: string): boolean {
-  if (!COMPACT_JWT.test(token)) return false;
+  if (!isCompactJwt(token)) return false;
   try {
     return [decodeJwt(token).aud].flat().includes(AUDIENCE);
   } catch {

@@ -1248,6 +1248,8 @@ export interface components {
         NewKeyDto: {
             /** @description For a personal access token, the name of the person or brand that it belongs to; tokens with the same name share their content. For a master key, any label. */
             name: string;
+            /** @description What the API key may do. `read`: ask questions and read content; `write`: add, change and delete content; `admin`: erase for good and, with a master key, manage API keys. No scope includes another one. Default: all. */
+            scopes?: ("read" | "write" | "admin")[];
             /**
              * @description The kind of API key. `master`: acts for the whole account; `personal`: a personal access token, which acts for one person or brand of the account.
              * @enum {string}
@@ -1257,6 +1259,8 @@ export interface components {
             expires_at?: string;
         };
         CreatedKeyDto: {
+            /** @description What the API key may do. */
+            scopes: ("read" | "write" | "admin")[];
             /** @description The secret token to send as the API key. It is returned only in this response, because the service stores only its hash. */
             token: string;
             id: string;
@@ -1269,6 +1273,8 @@ export interface components {
             expires_at: string | null;
         };
         KeyDto: {
+            /** @description What the API key may do. */
+            scopes: ("read" | "write" | "admin")[];
             id: string;
             /** @enum {string} */
             kind: "master" | "personal";

@@ -14,6 +14,13 @@ export class SettingsError extends StartupError {
   }
 }
 
+/** Settings that had another name: earlier name → present name. */
+const RENAMED_SETTINGS: Readonly<Record<string, string>> = {
+  GDELT_BASE_URL: 'GDELT_URL',
+  GDELT_INTERVAL_MS: 'GDELT_MIN_INTERVAL_MS',
+  NEWSAPI_BASE_URL: 'NEWSAPI_URL',
+};
+
 /**
  * Secrets, and URLs that contain a password. Each may be in a file whose path is the setting
  * `<name>_FILE`, as container engines provide secrets.
@@ -24,6 +31,17 @@ const FILE_SETTINGS = [
   ...['CERTIFICATE_NEXT_SIGNING_KEY', 'WITNESS_WEBHOOK_URL'],
   ...['LLM_API_KEY', 'EMBEDDINGS_API_KEY', 'NEWSAPI_KEY'],
 ];
+
+/** Returns the settings with an earlier name under their present name, and warns of each. */
+function renameSettings(variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const renamed: NodeJS.ProcessEnv = {};
+  for (const [earlier, present] of Object.entries(RENAMED_SETTINGS)) {
+    if (variables[earlier] === undefined) continue;
+    process.emitWarning(`The setting ${earlier} is now called ${present}; rename it.`);
+    renamed[present] = variables[earlier];
+  }
+  return renamed;
+}
 
 /**
  * Reads these files without the line break at their end. Also returns the settings that are
@@ -60,8 +78,9 @@ export function parseEnvironment<Schema extends z.ZodType>(
   source: NodeJS.ProcessEnv = process.env,
 ): z.infer<Schema> {
   const variables = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const renamed = renameSettings(variables);
   const { values, faults } = readSettingFiles(variables);
-  const result = schema.safeParse({ ...variables, ...values });
+  const result = schema.safeParse({ ...renamed, ...variables, ...values });
   if (result.success && !faults.length) return result.data;
   const issues =
     result.error?.issues.map(

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -40,6 +41,18 @@ describe('settings', () => {
       HOSTS: [],
       PATIENCE_MS: 500,
     });
+  });
+
+  it('are read by their earlier names with a warning, and the present name goes first', async () => {
+    const news = z.object({ GDELT_URL: httpUrl().optional() });
+    const warned = once(process, 'warning') as Promise<[Error]>;
+    const earlier = { GDELT_BASE_URL: 'https://one.example' };
+    expect(parseEnvironment(news, earlier)).toEqual({ GDELT_URL: 'https://one.example' });
+    expect((await warned)[0].message).toBe(
+      'The setting GDELT_BASE_URL is now called GDELT_URL; rename it.',
+    );
+    const both = { ...earlier, GDELT_URL: 'https://two.example' };
+    expect(parseEnvironment(news, both)).toEqual({ GDELT_URL: 'https://two.example' });
   });
 
   it('are turned into their types', () => {

@@ -6,12 +6,15 @@ import {
   type ServerContext,
 } from '@modelcontextprotocol/server';
 import { toNodeHandler } from '@modelcontextprotocol/node';
+import { buildBearerChallenge, type OAuthOptions, type Scope } from '@plumbline/auth';
 import type { Request, Response } from 'express';
 import { CallRegistry } from './call-registry.ts';
 import { compactSchema } from './compact-schema.ts';
 import type { McpTool } from './mcp-tool.ts';
 
 const SESSION_HEADER = 'mcp-session-id';
+/** In the range that JSON-RPC leaves to servers. */
+const INSUFFICIENT_SCOPE_CODE = -32_003;
 
 export interface McpEndpointOptions<Caller> {
   /** Name, title and instructions that clients show. */
@@ -20,6 +23,8 @@ export interface McpEndpointOptions<Caller> {
   instructions: string;
   getVersion: () => string | Promise<string>;
   tools: readonly McpTool<Caller>[];
+  /** Names the issuer in the challenge of a call whose scope is missing. */
+  oauth: OAuthOptions | undefined;
   /** Adds resources and prompts. */
   extendServer?: (server: McpServer, caller: Caller) => void;
   /** The text of a failed call; errors of the service itself must reveal nothing internal. */
@@ -33,6 +38,8 @@ export interface McpCall<Caller> {
   caller: Caller;
   /** Identifies the account; calls are cancelled only by callers with the same id. */
   callerId: string;
+  /** What the caller's key or access token may do. */
+  scopes: readonly Scope[];
 }
 
 /**
@@ -59,13 +66,15 @@ export class McpEndpoint<Caller> {
   async handleRequest(call: McpCall<Caller>, request: Request, response: Response): Promise<void> {
     const { method, params } = (request.body ?? {}) as {
       method?: unknown;
-      params?: { requestId?: unknown };
+      params?: { requestId?: unknown; name?: unknown };
     };
     // Later requests of this client have the id, so that its cancellations find its calls.
     if (method === 'initialize') response.setHeader(SESSION_HEADER, randomUUID());
     const sessionId = request.get(SESSION_HEADER);
     if (method === 'notifications/cancelled' && sessionId)
       this.#callRegistry.cancel(buildCallKey(call.callerId, sessionId, params?.requestId));
+    const missingScope = this.#findMissingScope(call, method, params);
+    if (missingScope) return this.#refuseCall(missingScope, request, response);
     // The key is already verified; nothing after this needs it.
     const authInfo = { clientId: call.callerId, token: '', scopes: [], extra: { ...call } };
     const handleNodeRequest = toNodeHandler({
@@ -77,6 +86,30 @@ export class McpEndpoint<Caller> {
   /** To be called after the last response, because it fails the requests in progress. */
   close(): Promise<void> {
     return this.#handler.close();
+  }
+
+  #findMissingScope(
+    { scopes }: McpCall<Caller>,
+    method: unknown,
+    params: { name?: unknown } | undefined,
+  ): Scope | undefined {
+    if (method !== 'tools/call') return undefined;
+    const called = this.#options.tools.find(({ name }) => name === params?.name);
+    return called && !scopes.includes(called.scope) ? called.scope : undefined;
+  }
+
+  /** As the protocol says, so that clients with OAuth ask for a token with this scope. */
+  #refuseCall(scope: Scope, request: Request, response: Response): void {
+    const { id = null } = request.body as { id?: unknown };
+    const message = `This tool needs the scope ${scope}, which the API key does not have`;
+    const challenge = buildBearerChallenge(this.#options.oauth, {
+      error: 'insufficient_scope',
+      scope,
+    });
+    response
+      .status(403)
+      .set('WWW-Authenticate', challenge)
+      .json({ jsonrpc: '2.0', id, error: { code: INSUFFICIENT_SCOPE_CODE, message } });
   }
 
   async #createServer(call: McpCall<Caller>): Promise<McpServer> {

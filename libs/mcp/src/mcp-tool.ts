@@ -1,3 +1,4 @@
+import type { Scope } from '@plumbline/auth';
 import type { z } from 'zod';
 
 /** What a tool knows of its call. */
@@ -22,6 +23,8 @@ export interface McpTool<
   title: string;
   /** Says what the tool does and when to use it instead of another one. */
   description: string;
+  /** What a key or access token needs to call the tool. */
+  scope: Scope;
   /** Whether the tool changes nothing. */
   isReadOnly: boolean;
   /** Whether the tool may remove something for good; default false. */

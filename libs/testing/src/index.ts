@@ -8,6 +8,7 @@ export {
   UNSAFE_CHARACTERS,
   type TextField,
 } from './openapi-text-fields.ts';
+export { startOAuthIssuer, type OAuthIssuer } from './oauth-issuer.ts';
 export { startPageServer, type PageServer } from './page-server.ts';
 export { createMaliciousUrls, type MaliciousUrl } from './fixtures/malicious/urls.ts';
 export { createMaliciousFiles, type MaliciousFile } from './fixtures/malicious/files.ts';

@@ -1,15 +1,23 @@
 import {
-  parseBearerToken,
+  AccessTokenVerifier,
+  FailedAuthThrottle,
   hashToken,
   hasServiceAudience,
+  isCompactJwt,
+  isResourceMetadataPath,
+  IssuerUnavailableError,
+  isValidTenant,
+  parseBearerToken,
+  SCOPES,
   verifyServiceToken,
-  FailedAuthThrottle,
+  type OAuthOptions,
+  type Scope,
 } from '@plumbline/auth';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { runInWorkScope } from '@plumbline/concurrency';
 import { setLogCaller } from '@plumbline/http';
+import type { KeysByDigest } from '../config/api-keys.setting.ts';
 import { errors } from '../errors/errors.ts';
-import type { TenantByKeyDigest } from '../config/api-keys.setting.ts';
 
 /** The tenant of all requests to a service without keys. */
 export const ANONYMOUS_TENANT = 'default';
@@ -18,15 +26,26 @@ export const ANONYMOUS_TENANT = 'default';
 const PUBLIC_PATH_PATTERN =
   /^\/(health\/(live|ready)|metrics|docs(\/.*)?|openapi\.json|v1\/version)\/?$/i;
 
-const tenantByRequest = new WeakMap<Request, string>();
-const keyDigestByRequest = new WeakMap<Request, string>();
-const serviceRequests = new WeakSet<Request>();
+/** The sender of a request. */
+interface Requester {
+  tenant: string;
+  scopes: readonly Scope[];
+  kind: 'key' | 'user' | 'service' | 'anonymous';
+  /** Hexadecimal SHA-256 of the key, or of the user of an access token. */
+  digest?: string;
+  /** What the log calls the key. */
+  name?: string;
+}
+
+const requesters = new WeakMap<Request, Requester>();
 
 export interface AuthenticationOptions {
   /** Undefined when the service runs without keys. */
-  keys: TenantByKeyDigest | undefined;
+  keys: KeysByDigest | undefined;
   /** Secrets that may have signed the token of another service. Empty: such tokens are refused. */
   serviceSecrets: readonly string[];
+  /** Undefined when access tokens are refused. */
+  oauth: OAuthOptions | undefined;
 }
 
 /**
@@ -37,35 +56,60 @@ export interface AuthenticationOptions {
  * Tokens of other services are accepted too, even without keys: their tenant never becomes the
  * tenant of a service without keys.
  */
-export function createAuthenticationMiddleware({
-  keys,
-  serviceSecrets,
-}: AuthenticationOptions): RequestHandler {
+export function createAuthenticationMiddleware(options: AuthenticationOptions): RequestHandler {
   const failedAuthThrottle = new FailedAuthThrottle();
+  const verifier = options.oauth && new AccessTokenVerifier(options.oauth);
   return async (request: Request, _response: Response, next: NextFunction) => {
     const bearer = parseBearerToken(request);
     const token = 'token' in bearer ? bearer.token : '';
-    const keyDigest = keys && token ? hashToken(token).toString('hex') : '';
-    const keyTenant = keys?.get(keyDigest);
-    const isServiceCall = keyTenant === undefined && hasServiceAudience(token);
-    const tenant = isServiceCall
-      ? await verifyServiceToken(serviceSecrets, token)
-      : (keyTenant ?? (keys ? undefined : ANONYMOUS_TENANT));
-    const isPublicPath = PUBLIC_PATH_PATTERN.test(request.path);
-    if (tenant !== undefined) assignTenant(request, tenant);
-    if (tenant !== undefined && isServiceCall) serviceRequests.add(request);
-    if (keyTenant !== undefined && !isPublicPath) keyDigestByRequest.set(request, keyDigest);
-    if (tenant === undefined && !isPublicPath) {
+    const requester = await identifyRequester(token, options, verifier);
+    if (requester) {
+      requesters.set(request, requester);
+      setLogCaller({ tenant: requester.tenant, ...(requester.name && { key: requester.name }) });
+    } else if (!isPublicPath(request.path)) {
       const waitSeconds = token ? failedAuthThrottle.recordFailure(request.ip) : 0;
-      return next(waitSeconds ? errors.tooManyWrongKeys(waitSeconds) : errors.unauthorized());
+      return next(
+        waitSeconds ? errors.tooManyWrongKeys(waitSeconds) : errors.unauthorized(options.oauth),
+      );
     }
     next();
   };
 }
 
-function assignTenant(request: Request, tenant: string): void {
-  tenantByRequest.set(request, tenant);
-  setLogCaller({ tenant });
+const isPublicPath = (path: string): boolean =>
+  PUBLIC_PATH_PATTERN.test(path) || isResourceMetadataPath(path);
+
+/**
+ * Returns whom a token belongs to; undefined for a missing or an invalid one.
+ * @throws ApiError 503 when the issuer of access tokens cannot be reached
+ */
+async function identifyRequester(
+  token: string,
+  { keys, serviceSecrets }: AuthenticationOptions,
+  verifier: AccessTokenVerifier | undefined,
+): Promise<Requester | undefined> {
+  const digest = keys && token ? hashToken(token).toString('hex') : '';
+  const key = keys?.get(digest);
+  if (key) return { ...key, kind: 'key', digest };
+  if (hasServiceAudience(token)) {
+    const tenant = await verifyServiceToken(serviceSecrets, token);
+    return tenant === undefined ? undefined : { tenant, kind: 'service', scopes: SCOPES };
+  }
+  if (!keys) return { tenant: ANONYMOUS_TENANT, kind: 'anonymous', scopes: SCOPES };
+  return verifier && isCompactJwt(token) ? identifyUser(token, verifier) : undefined;
+}
+
+async function identifyUser(
+  token: string,
+  verifier: AccessTokenVerifier,
+): Promise<Requester | undefined> {
+  const identity = await verifier.verify(token).catch((error: unknown) => {
+    throw error instanceof IssuerUnavailableError ? errors.issuerUnavailable(error) : error;
+  });
+  if (!identity || !isValidTenant(identity.account)) return undefined;
+  const { account: tenant, subject, scopes } = identity;
+  const digest = hashToken(JSON.stringify([tenant, subject])).toString('hex');
+  return { tenant, scopes, kind: 'user', digest };
 }
 
 /**
@@ -79,28 +123,32 @@ export function getTenant(request: Request): string {
 }
 
 /** Returns the tenant of the request; undefined for an unauthenticated request. */
-export const findTenant = (request: Request): string | undefined => tenantByRequest.get(request);
+export const findTenant = (request: Request): string | undefined => requesters.get(request)?.tenant;
+
+/** Returns what the sender of the request may do; undefined for an unauthenticated request. */
+export const findScopes = (request: Request): readonly Scope[] | undefined =>
+  requesters.get(request)?.scopes;
 
 /** Runs all work of a request, once its body is read, in the name of its tenant. */
 export const assignWorkScope: RequestHandler = (request, _response, next) =>
   runInWorkScope({ account: findTenant(request) ?? '' }, next);
 
 /**
- * Returns the hexadecimal SHA-256 of the key whose rate limit applies to the request; undefined on
- * public paths and in a service without keys.
+ * Returns the hexadecimal SHA-256 of the key or user whose rate limit applies to the request;
+ * undefined on public paths and in a service without keys.
  */
 export const getKeyDigest = (request: Request): string | undefined =>
-  keyDigestByRequest.get(request);
+  isPublicPath(request.path) ? undefined : requesters.get(request)?.digest;
 
-/** Digits of a key's digest that name the key. */
-const KEY_NAME_DIGITS = 12;
+/** Digits of a digest that name a key or a user. */
+const NAME_DIGITS = 12;
 
 /**
- * Returns who sent the request: `key:` and the first digits of the SHA-256 of the API key,
- * `service` for a call of the verify service, or `anonymous` for a service without keys.
+ * Returns who sent the request: `key:` or `user:` and the first digits of the SHA-256 of the API
+ * key or of the user of an access token, `service` for a call of the verify service, or `anonymous`
+ * for a service without keys.
  */
 export function describeRequester(request: Request): string {
-  const digest = getKeyDigest(request);
-  if (digest !== undefined) return `key:${digest.slice(0, KEY_NAME_DIGITS)}`;
-  return serviceRequests.has(request) ? 'service' : 'anonymous';
+  const { kind, digest } = requesters.get(request) ?? { kind: 'anonymous' };
+  return digest === undefined ? kind : `${kind}:${digest.slice(0, NAME_DIGITS)}`;
 }

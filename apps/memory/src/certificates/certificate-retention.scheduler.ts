@@ -55,7 +55,9 @@ export class CertificateRetentionScheduler implements OnApplicationBootstrap, On
   async deleteExpired(now = new Date()): Promise<void> {
     const cutoff = new Date(now.getTime() - this.settings.CERTIFICATES_KEPT_DAYS * DAY_MS);
     for (const tenant of new Set([
-      ...(this.settings.keys?.values() ?? [ANONYMOUS_TENANT]),
+      ...(this.settings.keys
+        ? [...this.settings.keys.values()].map(({ tenant }) => tenant)
+        : [ANONYMOUS_TENANT]),
       ...this.certificateStore.activeTenants,
     ]))
       try {

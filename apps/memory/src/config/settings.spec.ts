@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { hashToken } from '@plumbline/auth';
+import { hashToken, SCOPES } from '@plumbline/auth';
 import { readSettings } from './settings.ts';
 
 const digest = (key: string) => hashToken(key).toString('hex');
@@ -34,9 +34,9 @@ describe('the settings', () => {
     });
     expect([...keys!]).toEqual(
       expect.arrayContaining([
-        [digest('key-of-ada'), 'ada'],
-        [digest('key-of-bob'), 'bob'],
-        [digest('key-of-file'), 'filed'],
+        [digest('key-of-ada'), { tenant: 'ada', scopes: SCOPES }],
+        [digest('key-of-bob'), { tenant: 'bob', scopes: SCOPES }],
+        [digest('key-of-file'), { tenant: 'filed', scopes: SCOPES }],
       ]),
     );
   });
@@ -50,6 +50,10 @@ describe('the settings', () => {
     '{"a key":"t"}',
     '{"":"t"}',
     '{"key":"t\\u0000"}',
+    '{"key":{}}',
+    '{"key":{"tenant":"t","scopes":[]}}',
+    '{"key":{"tenant":"t","scopes":["fly"]}}',
+    '{"key":{"tenant":"t","role":"reader"}}',
     '"key"',
   ])('refuse the key map %s, without telling it', (map) => {
     const start = () => readSettings({ MEMORY_API_KEYS: map });
@@ -82,6 +86,33 @@ describe('the settings', () => {
     ['WITNESS_WEBHOOK_URL', 'file:///etc/passwd'],
   ])('refuse %s=%s', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(`Bad setting. ${name}: must be`);
+  });
+
+  it('take a name and scopes of a key', () => {
+    const definition = { tenant: 'acme', name: 'nightly import', scopes: ['write'] };
+    const { keys } = readSettings({ MEMORY_API_KEYS: JSON.stringify({ key: definition }) });
+    expect(keys!.get(digest('key'))).toEqual(definition);
+  });
+
+  it.each([
+    [{ OAUTH_ACCOUNT: 'a' }, 'OAUTH_RESOURCE: must be set'],
+    [{ OAUTH_RESOURCE: 'https://memory.example/mcp' }, 'OAUTH_ACCOUNT: or OAUTH_ACCOUNT_CLAIM'],
+    [
+      { OAUTH_RESOURCE: 'http://memory.example/mcp', OAUTH_ACCOUNT: 'a' },
+      'OAUTH_RESOURCE: must be',
+    ],
+    [
+      {
+        OAUTH_RESOURCE: 'https://memory.example/mcp',
+        OAUTH_ACCOUNT: 'a',
+        OAUTH_ACCOUNT_CLAIM: 'org',
+      },
+      'OAUTH_ACCOUNT: or OAUTH_ACCOUNT_CLAIM',
+    ],
+  ])('refuse access tokens with %j', (settings, message) => {
+    expect(() => readSettings({ OAUTH_ISSUER: 'https://issuer.example', ...settings })).toThrow(
+      message,
+    );
   });
 
   it('refuse a key file that is not there', () => {

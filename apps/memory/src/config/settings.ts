@@ -1,14 +1,17 @@
 import { toEngineOptions, engineSettingRules, engineSettings } from '@plumbline/nlp-nest/settings';
 import {
   readSettingFile,
+  checkOAuthSettings,
   flag,
   httpUrl,
   logLevel,
+  oauthSettings,
   operationsSettings,
   port,
   postgresUrl,
   parseEnvironment,
   serviceSecrets,
+  toOAuthOptions,
 } from '@plumbline/config';
 import { z } from 'zod';
 import { parseApiKeys } from './api-keys.setting.ts';
@@ -58,18 +61,21 @@ const settingsSchema = z
     SERVICE_TOKEN_SECRET: serviceSecrets(),
     ...engineSettings,
     ...operationsSettings,
+    ...oauthSettings,
     NODE_ENV: z.string().optional(),
     LOG_LEVEL: logLevel(),
   })
   .check(...engineSettingRules)
-  .superRefine(({ MEMORY_API_KEYS, MEMORY_API_KEYS_FILE, MEMORY_OPEN, NODE_ENV }, ctx) => {
+  .superRefine(checkOAuthSettings)
+  .superRefine(({ MEMORY_API_KEYS, MEMORY_API_KEYS_FILE, MEMORY_OPEN, ...others }, ctx) => {
+    const { OAUTH_ISSUER, NODE_ENV } = others;
     const addIssue = (message: string) =>
       ctx.addIssue({ code: 'custom', path: ['MEMORY_OPEN'], message });
-    const keys = MEMORY_API_KEYS ?? MEMORY_API_KEYS_FILE;
+    const keys = MEMORY_API_KEYS ?? MEMORY_API_KEYS_FILE ?? OAUTH_ISSUER;
     if (keys && MEMORY_OPEN)
       addIssue(
-        'must not be true while MEMORY_API_KEYS or MEMORY_API_KEYS_FILE is set: a service is ' +
-          'either open or requires API keys',
+        'must not be true while MEMORY_API_KEYS, MEMORY_API_KEYS_FILE or OAUTH_ISSUER is set: a ' +
+          'service is either open or requires API keys',
       );
     if (!keys && MEMORY_OPEN === false)
       addIssue('is false, so MEMORY_API_KEYS or MEMORY_API_KEYS_FILE must be set');
@@ -83,10 +89,11 @@ const settingsSchema = z
     ({ MEMORY_DATABASE_URL, DATABASE_URL, MEMORY_API_KEYS, MEMORY_API_KEYS_FILE, ...rest }) => ({
       ...rest,
       ...toEngineOptions(rest),
+      oauth: toOAuthOptions(rest),
       databaseUrl: MEMORY_DATABASE_URL ?? DATABASE_URL,
-      /** Tenants by the hexadecimal SHA-256 of their keys; undefined: no keys, one tenant. */
+      /** Keys by their hexadecimal SHA-256; undefined: the service is open, with one tenant. */
       keys:
-        MEMORY_API_KEYS || MEMORY_API_KEYS_FILE
+        MEMORY_API_KEYS || MEMORY_API_KEYS_FILE || rest.OAUTH_ISSUER
           ? new Map([...(MEMORY_API_KEYS_FILE ?? []), ...(MEMORY_API_KEYS ?? [])])
           : undefined,
     }),

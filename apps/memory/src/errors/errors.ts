@@ -1,3 +1,4 @@
+import { buildBearerChallenge, type OAuthOptions, type Scope } from '@plumbline/auth';
 import { ApiError } from '@plumbline/http';
 
 const formatSeconds = (waitSeconds: number) =>
@@ -5,9 +6,20 @@ const formatSeconds = (waitSeconds: number) =>
 
 /** All errors that this service creates. */
 export const errors = {
-  unauthorized: () =>
+  unauthorized: (oauth?: OAuthOptions) =>
     new ApiError(401, 'The API key is missing or unknown', {
-      headers: { 'WWW-Authenticate': 'Bearer' },
+      headers: { 'WWW-Authenticate': buildBearerChallenge(oauth) },
+    }),
+  scopeRequired: (scope: Scope, oauth?: OAuthOptions) =>
+    new ApiError(403, `This request needs the scope ${scope}, which the API key does not have`, {
+      headers: {
+        'WWW-Authenticate': buildBearerChallenge(oauth, { error: 'insufficient_scope', scope }),
+      },
+    }),
+  issuerUnavailable: (cause: unknown) =>
+    new ApiError(503, 'The issuer of the access token cannot be reached; try again', {
+      cause,
+      headers: { 'Retry-After': '5' },
     }),
   tooManyWrongKeys: (waitSeconds: number) =>
     new ApiError(

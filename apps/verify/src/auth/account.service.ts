@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { createToken, hashToken, hasTokenFormat } from '@plumbline/auth';
+import { createToken, hashToken, hasTokenFormat, SCOPES, type Scope } from '@plumbline/auth';
 import { DataSource, In, IsNull, Not, type EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { SETTINGS } from '@plumbline/http';
@@ -16,6 +16,8 @@ export interface KeyRequest {
   /** For a personal token, the name of its subject; for a master key, a label. */
   name: string;
   expiresAt?: Date;
+  /** Default: all. */
+  scopes?: readonly Scope[];
 }
 
 /** Manages accounts with their subjects and keys. */
@@ -82,12 +84,25 @@ export class AccountService {
   }
 
   /**
+   * Returns the ids of a user of an account and creates both when necessary; undefined when the
+   * account was erased.
+   */
+  async findOrCreateUser(
+    accountName: string,
+    subject: string,
+  ): Promise<Pick<Caller, 'accountId' | 'ownerId'> | undefined> {
+    const { id: accountId, erasedAt } = await this.findOrCreateAccount(accountName);
+    if (erasedAt) return undefined;
+    return { accountId, ownerId: await findOrCreateSubject(this.db.manager, accountId, subject) };
+  }
+
+  /**
    * Creates a key. Its token is returned only here; the database stores only its hash.
    * @throws 409 when the account has `MAX_KEYS_PER_ACCOUNT` keys, except for the operator
    */
   async createKey(
     accountId: string,
-    { kind, name, expiresAt }: KeyRequest,
+    { kind, name, expiresAt, scopes = SCOPES }: KeyRequest,
     actor: KeyActor = OPERATOR,
   ): Promise<{ key: ApiKey; token: string }> {
     const token = createToken(TOKEN_PREFIX[kind]);
@@ -101,6 +116,7 @@ export class AccountService {
         subjectId,
         kind,
         name,
+        scopes: SCOPES.filter((scope) => scopes.includes(scope)),
         tokenHash: hashToken(token),
         expiresAt: expiresAt ?? null,
         revokedAt: null,
@@ -152,7 +168,7 @@ export class AccountService {
    */
   private async loadConfiguredCallers(): Promise<Map<string, Caller>> {
     const callersByHash = new Map<string, Caller>();
-    for (const [token, { account, kind, subject: name }] of Object.entries(
+    for (const [token, { account, kind, subject: name, scopes }] of Object.entries(
       this.settings.configuredKeys,
     )) {
       const { id: accountId } = await this.findOrCreateAccount(account);
@@ -165,6 +181,7 @@ export class AccountService {
         kind,
         accountId,
         ownerId,
+        scopes,
       });
     }
     return callersByHash;
@@ -180,8 +197,9 @@ export const toCaller = ({
   kind,
   accountId,
   subjectId,
-}: Pick<ApiKey, 'id' | 'kind' | 'accountId' | 'subjectId'>): Caller => ({
-  ...{ keyId: id, kind, accountId },
+  scopes,
+}: Pick<ApiKey, 'id' | 'kind' | 'accountId' | 'subjectId' | 'scopes'>): Caller => ({
+  ...{ keyId: id, kind, accountId, scopes },
   ownerId: subjectId ?? accountId,
 });
 

@@ -8,6 +8,7 @@ import { ApiKey } from './api-key.entity.ts';
 import { BearerGuard } from './bearer.guard.ts';
 import { KeyEvent } from './key-event.entity.ts';
 import { KeyEventRepository } from './key-event.repository.ts';
+import { OAuthAccountService } from './oauth-account.service.ts';
 import { OperatorAuthService } from './operator-auth.service.ts';
 import { RateLimiter } from './rate-limiter.ts';
 import { StorageLimitGuard } from './storage-limit.guard.ts';
@@ -19,7 +20,8 @@ import { UsageService } from './usage.service.ts';
 @Module({
   imports: [TypeOrmModule.forFeature([Account, Subject, ApiKey, KeyEvent])],
   providers: [
-    ...[AccountService, AuthenticationService, OperatorAuthService, RateLimiter],
+    ...[AccountService, AuthenticationService, OAuthAccountService, OperatorAuthService],
+    RateLimiter,
     ...[UsageService, TokenLimitService, StorageLimitService, KeyEventRepository],
     { provide: APP_GUARD, useClass: BearerGuard },
     // After BearerGuard, because they need the caller.

@@ -1,3 +1,4 @@
+import type { Scope } from '@plumbline/auth';
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
 export type KeyKind = 'master' | 'personal';
@@ -12,6 +13,7 @@ export class ApiKey {
   @Column('uuid', { name: 'subject_id', nullable: true }) subjectId: string | null;
   @Column('text') kind: KeyKind;
   @Column('text') name: string;
+  @Column('text', { array: true }) scopes: Scope[];
   @Column('bytea', { name: 'token_hash', select: false }) tokenHash: Buffer;
   @CreateDateColumn({ type: 'timestamptz', name: 'created_at' }) createdAt: Date;
   @Column('timestamptz', { name: 'expires_at', nullable: true }) expiresAt: Date | null;

@@ -1,11 +1,13 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { parseBearerToken, hashToken, FailedAuthThrottle } from '@plumbline/auth';
 import { isWriteRefused } from '@plumbline/database';
-import { ApiError } from '@plumbline/http';
+import { ApiError, SETTINGS } from '@plumbline/http';
 import type { NextFunction, Request, Response } from 'express';
+import type { Settings } from '../config/settings.ts';
 import { errors } from '../errors/errors.ts';
 import { AccountService, hasStoredTokenFormat } from './account.service.ts';
 import type { Caller } from './caller.ts';
+import { OAuthAccountService } from './oauth-account.service.ts';
 import { RateLimiter } from './rate-limiter.ts';
 
 /** Identifies callers and enforces their rate limit. */
@@ -15,7 +17,9 @@ export class AuthenticationService {
 
   constructor(
     private readonly accounts: AccountService,
+    private readonly oauth: OAuthAccountService,
     private readonly rateLimiter: RateLimiter,
+    @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
   /**
@@ -26,11 +30,9 @@ export class AuthenticationService {
    */
   async authenticate(request: Request, response: Response | undefined): Promise<Caller> {
     const bearer = parseBearerToken(request);
-    if ('missing' in bearer) throw errors.missingToken();
-    const caller = response
-      ? await this.admitCaller(bearer.token, response)
-      : await this.accounts.findCaller(bearer.token);
-    if (!caller) throw this.recordFailedAttempt(request, errors.invalidToken());
+    if ('missing' in bearer) throw errors.missingToken(this.settings.oauth);
+    const caller = await this.admitCaller(bearer.token, response);
+    if (!caller) throw this.recordFailedAttempt(request, errors.invalidToken(this.settings.oauth));
     return caller;
   }
 
@@ -44,12 +46,13 @@ export class AuthenticationService {
   }
 
   /**
-   * Returns the caller that a token belongs to and counts the call; undefined for an invalid token.
-   * Takes at most one round trip to the database, because every request waits for it.
+   * Returns the caller that a token belongs to and counts the call, unless `response` is missing;
+   * undefined for an invalid token. Takes at most one round trip to the database, because every request waits for it.
    * @throws 429
    */
-  async admitCaller(token: string, response: Response): Promise<Caller | undefined> {
-    if (!this.rateLimiter.limitPerMinute) return this.accounts.findCaller(token);
+  async admitCaller(token: string, response: Response | undefined): Promise<Caller | undefined> {
+    if (this.oauth.acceptsToken(token)) return this.admitUser(token, response);
+    if (!this.rateLimiter.limitPerMinute || !response) return this.accounts.findCaller(token);
     try {
       return await this.countCall(token, response);
     } catch (error) {
@@ -57,6 +60,21 @@ export class AuthenticationService {
       if (isWriteRefused(error)) return this.accounts.findCaller(token);
       throw error;
     }
+  }
+
+  /** A user's calls are counted together, whatever tokens they are sent with. */
+  private async admitUser(
+    token: string,
+    response: Response | undefined,
+  ): Promise<Caller | undefined> {
+    const user = await this.oauth.findCaller(token);
+    if (user && response && this.rateLimiter.limitPerMinute)
+      await this.rateLimiter
+        .consumeCall(user.userDigest, user.caller, response)
+        .catch((error: unknown) => {
+          if (!isWriteRefused(error)) throw error;
+        });
+    return user?.caller;
   }
 
   private async countCall(token: string, response: Response): Promise<Caller | undefined> {

@@ -7,7 +7,7 @@ import {
   type ExecutionContext,
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { PublicRoute, isPublicRoute } from '@plumbline/auth';
+import { getRequiredScope, isPublicRoute, PublicRoute, type Scope } from '@plumbline/auth';
 import { setWorkAccount } from '@plumbline/concurrency';
 import { InFlightLimiter, setLogCaller, SETTINGS } from '@plumbline/http';
 import type { Request, Response } from 'express';
@@ -51,6 +51,7 @@ interface RouteAccess {
   isKeyOptional: boolean;
   isBillable: boolean;
   requiresMasterKey: boolean;
+  requiredScope: Scope | undefined;
   personalTokenFeature?: string;
   isRelayed?: (request: Request) => boolean;
 }
@@ -69,7 +70,7 @@ export class BearerGuard implements CanActivate {
   constructor(
     private readonly authentication: AuthenticationService,
     private readonly reflector: Reflector,
-    @Inject(SETTINGS) settings: Settings,
+    @Inject(SETTINGS) private readonly settings: Settings,
   ) {
     this.inFlightLimiter = new InFlightLimiter({
       maxRequests: settings.MAX_REQUESTS_IN_FLIGHT,
@@ -92,6 +93,8 @@ export class BearerGuard implements CanActivate {
     setLogCaller({ account: accountId, key: keyId ?? 'configured' });
     setWorkAccount(accountId);
     if (isRelayed) return true;
+    if (access.requiredScope && !request.caller.scopes.includes(access.requiredScope))
+      throw errors.scopeRequired(access.requiredScope, this.settings.oauth);
     this.inFlightLimiter.admit(accountId, request, response);
     if (requiresMasterKey && kind !== 'master') throw errors.masterKeyRequired();
     if (personalTokenFeature && kind !== 'personal')
@@ -110,6 +113,7 @@ export class BearerGuard implements CanActivate {
         isPublic: isPublicRoute(this.reflector, context),
         isKeyOptional: readMetadata<boolean>(OPTIONAL_KEY_METADATA) === true,
         isBillable: readMetadata<boolean>(BILLABLE_METADATA) === true,
+        requiredScope: getRequiredScope(this.reflector, context),
         requiresMasterKey: readMetadata<boolean>(MASTER_KEY_METADATA) === true,
         personalTokenFeature: readMetadata<string>(PERSONAL_TOKEN_METADATA),
         isRelayed: readMetadata<(request: Request) => boolean>(RELAY_METADATA),

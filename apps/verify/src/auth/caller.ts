@@ -1,4 +1,5 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { Scope } from '@plumbline/auth';
 import type { Request } from 'express';
 import type { KeyKind } from './api-key.entity.ts';
 
@@ -12,13 +13,15 @@ export interface Caller {
    * the account for a master key.
    */
   ownerId: string;
+  /** What the key or access token may do. */
+  scopes: readonly Scope[];
 }
 
 /**
  * The identity for which usage is recorded: a key and its owner. Keys of VERIFY_API_KEYS have no
  * id.
  */
-export type MeteredKey = Omit<Caller, 'kind'>;
+export type MeteredKey = Omit<Caller, 'kind' | 'scopes'>;
 
 export type AuthenticatedRequest = Request & { caller?: Caller };
 

@@ -62,7 +62,7 @@ describe('the tokens of the language model that a key may use a day', () => {
     const configuredKey = (subject: string) => ({ account: 'one', kind: 'personal', subject });
     settings = {
       ...{ LLM_BASE_URL: model.baseUrl, LLM_MODEL_SMALL: 'small-model' },
-      ...{ FETCH_ALLOWED_PRIVATE_HOSTS: pages.host, GDELT_BASE_URL: 'http://127.0.0.1:1' },
+      ...{ FETCH_ALLOWED_PRIVATE_HOSTS: pages.host, GDELT_URL: 'http://127.0.0.1:1' },
       VERIFY_API_KEYS: JSON.stringify({
         [CLEO]: configuredKey('Cleo'),
         [DORA]: configuredKey('Dora'),

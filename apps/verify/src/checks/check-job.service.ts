@@ -61,6 +61,7 @@ export class CheckJobService {
 export const toCaller = ({ accountId, ownerId, keyId }: CheckOwnership): Caller => ({
   ...{ accountId, ownerId, keyId },
   kind: accountId === ownerId ? 'master' : 'personal',
+  scopes: ['read'],
 });
 
 /** Returns the error for the caller, without internal details. */

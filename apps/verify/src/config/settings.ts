@@ -1,23 +1,32 @@
 import type { LocalModelSettings } from '@plumbline/nlp-nest';
 import { toEngineOptions, engineSettingRules, engineSettings } from '@plumbline/nlp-nest/settings';
+import { SCOPES } from '@plumbline/auth/tokens';
 import {
+  checkOAuthSettings,
   concurrency,
   readSettingFile,
   httpUrl,
   list,
   logLevel,
   milliseconds,
+  oauthSettings,
   operationsSettings,
   port,
   postgresUrl,
   parseEnvironment,
   redisUrl,
   serviceSecrets,
+  toOAuthOptions,
 } from '@plumbline/config';
 import { z } from 'zod';
 import { parseCredibilityList } from './credibility-list.ts';
 
 const keySchema = z.object({
+  /** What the key may do. */
+  scopes: z
+    .array(z.enum(SCOPES))
+    .min(1)
+    .default([...SCOPES]),
   account: z.string().min(1),
   kind: z.enum(['master', 'personal']),
   subject: z.string().min(1).optional(),
@@ -32,7 +41,7 @@ function parseKeyMap(text: string, ctx: z.RefinementCtx): ConfiguredKeys {
     if (result.success) return result.data;
     ctx.addIssue(
       'must be JSON of the form {"<token>": {"account", "kind": "master" or "personal", ' +
-        '"subject"}}, tokens of 16 characters or more',
+        '"subject", "scopes"}}, tokens of 16 characters or more, scopes of read, write and admin',
     );
   } catch {
     ctx.addIssue('must be JSON');
@@ -96,9 +105,9 @@ const settingsSchema = z
       .transform(readSettingFile)
       .pipe(z.string().transform(parseKeyMap))
       .optional(),
-    GDELT_BASE_URL: httpUrl().default('https://api.gdeltproject.org/api/v2/doc/doc'),
-    GDELT_INTERVAL_MS: milliseconds(5_500, 600_000),
-    NEWSAPI_BASE_URL: httpUrl().default('https://newsapi.org/v2'),
+    GDELT_URL: httpUrl().default('https://api.gdeltproject.org/api/v2/doc/doc'),
+    GDELT_MIN_INTERVAL_MS: milliseconds(5_500, 600_000),
+    NEWSAPI_URL: httpUrl().default('https://newsapi.org/v2'),
     NEWSAPI_KEY: z.string().min(1).optional(),
     NEWS_TIMEOUT_MS: milliseconds(30_000, 300_000),
     CREDIBILITY_LIST_FILE: z
@@ -132,12 +141,14 @@ const settingsSchema = z
       .transform(Number)
       .optional(),
     ...operationsSettings,
+    ...oauthSettings,
     /** The port on which a worker process reports its health. Default: none. */
     WORKER_PORT: port(0).optional(),
     LOG_LEVEL: logLevel(),
     NODE_ENV: z.string().optional(),
   })
   .check(...engineSettingRules)
+  .superRefine(checkOAuthSettings)
   .superRefine(({ MEMORY_URL, SERVICE_TOKEN_SECRET }, ctx) => {
     if (MEMORY_URL && !SERVICE_TOKEN_SECRET.length)
       ctx.addIssue({
@@ -154,6 +165,7 @@ const settingsSchema = z
       databaseUrl: VERIFY_DATABASE_URL ?? DATABASE_URL,
       configuredKeys: { ...VERIFY_API_KEYS_FILE, ...VERIFY_API_KEYS },
       ...toEngineOptions(rest),
+      oauth: toOAuthOptions(rest),
     }),
   );
 

@@ -1,14 +1,28 @@
 import { STATUS_CODES } from 'node:http';
+import { buildBearerChallenge, type OAuthOptions, type Scope } from '@plumbline/auth';
 import { ApiError } from '@plumbline/http';
 
-const unauthorized = (message: string) =>
-  new ApiError(401, message, { headers: { 'WWW-Authenticate': 'Bearer' } });
+const unauthorized = (message: string, challenge = buildBearerChallenge(undefined)) =>
+  new ApiError(401, message, { headers: { 'WWW-Authenticate': challenge } });
 
 /** All errors that this service creates. */
 export const errors = {
-  missingToken: () =>
-    unauthorized('Missing Bearer token: send the header Authorization: Bearer <API key>'),
-  invalidToken: () => unauthorized('Invalid Bearer token: it is unknown, expired or revoked'),
+  missingToken: (oauth?: OAuthOptions) =>
+    unauthorized(
+      'Missing Bearer token: send the header Authorization: Bearer <API key>',
+      buildBearerChallenge(oauth),
+    ),
+  invalidToken: (oauth?: OAuthOptions) =>
+    unauthorized(
+      'Invalid Bearer token: it is unknown, expired or revoked',
+      buildBearerChallenge(oauth, { ...(oauth && { error: 'invalid_token' }) }),
+    ),
+  scopeRequired: (scope: Scope, oauth?: OAuthOptions) =>
+    new ApiError(403, `This request needs the scope ${scope}, which the API key does not have`, {
+      headers: {
+        'WWW-Authenticate': buildBearerChallenge(oauth, { error: 'insufficient_scope', scope }),
+      },
+    }),
   tooManyInvalidTokens: (retryAfterSeconds: number) =>
     new ApiError(
       429,

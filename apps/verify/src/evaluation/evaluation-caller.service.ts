@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { SCOPES } from '@plumbline/auth';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { StartupError } from '@plumbline/config';
 import { DataSource } from 'typeorm';
@@ -36,7 +37,7 @@ export class EvaluationCallerService {
 
   private async findDefaultCaller(): Promise<Caller> {
     const { id } = await this.accounts.findOrCreateAccount(DEFAULT_ACCOUNT);
-    return { keyId: null, kind: 'master', accountId: id, ownerId: id };
+    return { keyId: null, kind: 'master', accountId: id, ownerId: id, scopes: SCOPES };
   }
 
   private async findSubject(name: string): Promise<Caller> {
@@ -53,6 +54,6 @@ export class EvaluationCallerService {
           'access token of the subject instead.',
       );
     const { id: ownerId, accountId } = subject;
-    return { keyId: null, kind: 'personal', accountId, ownerId };
+    return { keyId: null, kind: 'personal', accountId, ownerId, scopes: SCOPES };
   }
 }

@@ -88,7 +88,7 @@ export async function launchFaultServices({
     ...{ VERIFY_PORT: String(verifyPort), WORKER_PORT: String(workerPort) },
     ...{ WORKER: kind === 'server' ? 'separate' : 'inline' },
     ...{ MEMORY_URL: `http://127.0.0.1:${memoryPort}`, INGEST_HOST_INTERVAL_MS: '1' },
-    ...{ CHAT_LEASE_MS: '3000', GDELT_BASE_URL: 'http://127.0.0.1:1' },
+    ...{ CHAT_LEASE_MS: '3000', GDELT_URL: 'http://127.0.0.1:1' },
     ...(redisProxy && {
       REDIS_URL: redisProxy.url,
       REDIS_PREFIX: `plumbline-faults-${randomBytes(4).toString('hex')}`,

@@ -8,9 +8,9 @@ describe("the demo's outside world", () => {
     const { env, corpus, pages } = demo;
     expect(corpus.today.toISOString().slice(11)).toBe('00:00:00.000Z');
     expect(env).toEqual({
-      GDELT_BASE_URL: demo.gdelt.url,
-      GDELT_INTERVAL_MS: '1',
-      NEWSAPI_BASE_URL: demo.newsapi.url,
+      GDELT_URL: demo.gdelt.url,
+      GDELT_MIN_INTERVAL_MS: '1',
+      NEWSAPI_URL: demo.newsapi.url,
       NEWSAPI_KEY: demo.newsapi.key,
       FETCH_ALLOWED_PRIVATE_HOSTS: expect.stringContaining(
         `lindholmcourier.localhost:${pages.port}`,

@@ -62,9 +62,9 @@ export async function startDemoNews(options: DemoNewsOptions = {}): Promise<Demo
   writeFileSync(list, JSON.stringify(toCredibilityList(corpus), null, 2));
   return {
     env: {
-      GDELT_BASE_URL: gdelt.url,
-      GDELT_INTERVAL_MS: '1',
-      NEWSAPI_BASE_URL: newsapi.url,
+      GDELT_URL: gdelt.url,
+      GDELT_MIN_INTERVAL_MS: '1',
+      NEWSAPI_URL: newsapi.url,
       NEWSAPI_KEY: KEY,
       FETCH_ALLOWED_PRIVATE_HOSTS: pages.hosts.join(','),
       CREDIBILITY_LIST_FILE: list,

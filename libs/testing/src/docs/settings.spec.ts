@@ -9,7 +9,11 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const DECLARATIONS = {
   verify: ['apps/verify/src/config/settings.ts'],
   memory: ['apps/memory/src/config/settings.ts'],
-  both: ['libs/config/src/operations-settings.ts', 'libs/nlp-nest/src/engine-settings.ts'],
+  both: [
+    'libs/config/src/oauth-settings.ts',
+    'libs/config/src/operations-settings.ts',
+    'libs/nlp-nest/src/engine-settings.ts',
+  ],
 };
 /** Libraries that read the environment themselves. */
 const LIBRARY_FILES = [

@@ -22,7 +22,7 @@ export interface GdeltRequest {
 }
 
 export interface GdeltServer {
-  /** Value for GDELT_BASE_URL. */
+  /** Value for GDELT_URL. */
   url: string;
   /** All received requests, the oldest first, including refused ones. */
   requests: GdeltRequest[];

@@ -17,7 +17,7 @@ export interface NewsApiLogEntry {
 }
 
 export interface NewsApiServer {
-  /** Value for NEWSAPI_BASE_URL, with the version. */
+  /** Value for NEWSAPI_URL, with the version. */
   url: string;
   key: string;
   /** All received requests, the oldest first, including refused ones. */

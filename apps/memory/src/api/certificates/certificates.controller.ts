@@ -1,5 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
+import { RequiresScope } from '@plumbline/auth';
 import { Tenant } from '../../auth/tenant.decorator.ts';
 import { CertificateAnswer } from '../../certificates/certificate.dto.ts';
 import { CertificateStore } from '../../certificates/certificate.store.ts';
@@ -21,6 +22,7 @@ import {
 import { CertificateWitnessAnswer } from './witness.dto.ts';
 
 @ApiTags('certificates')
+@RequiresScope('read')
 @Controller('v1/certificates')
 export class CertificatesController {
   constructor(

@@ -1,5 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
+import { RequiresScope } from '@plumbline/auth';
 import { Requester } from '../../auth/requester.decorator.ts';
 import { Tenant } from '../../auth/tenant.decorator.ts';
 import { ErasureService } from '../../erasures/erasure.service.ts';
@@ -19,6 +20,7 @@ export class ErasuresController {
    *   `erased: true`. The erasure itself is recorded in the ledger and cannot be undone. If the
    *   request is interrupted, send it again.
    */
+  @RequiresScope('admin')
   @ApiBody({ type: ErasureBody })
   @HttpCode(200)
   @Post()

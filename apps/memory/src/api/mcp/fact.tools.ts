@@ -25,6 +25,7 @@ export const createDeclareFactTool = (facts: FactsService) =>
     description:
       'Declares once how the value of a fact_key is chosen when rows state several, for ' +
       'resolve_fact.',
+    scope: 'write',
     isReadOnly: false,
     inputSchema: z.object({
       fact_key: textSchema(500),
@@ -55,6 +56,7 @@ export const createResolveFactTool = (factResolution: FactResolutionService) =>
     description:
       'Returns the value of a declared fact and the row that states it. On conflict, tell the ' +
       'user all values.',
+    scope: 'read',
     isReadOnly: true,
     inputSchema: z.object({
       fact_key: textSchema(500),

@@ -11,6 +11,7 @@ export const createForgetTool = (erasureService: ErasureService) =>
     description:
       'Erases for good what rows say, by ids, by a name (about) or by space; only when a person ' +
       'asks for it. First with dry_run true (default) for the counts, then with false.',
+    scope: 'admin',
     isReadOnly: false,
     isDestructive: true,
     inputSchema: z.object({

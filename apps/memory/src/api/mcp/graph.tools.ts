@@ -52,6 +52,7 @@ export const createWhyTool = (causalChains: CausalChainService) =>
     description:
       'Returns causes (or effects) of a row as chains of edges, strongest first, with reasons to ' +
       'doubt them.',
+    scope: 'read',
     isReadOnly: true,
     inputSchema: z.object({
       id: textSchema(1000),
@@ -111,6 +112,7 @@ export const createSubgraphTool = (subgraphs: SubgraphService) =>
     name: 'subgraph',
     title: 'Subgraph',
     description: 'Returns the rows around given rows, nearest first, and the edges between them.',
+    scope: 'read',
     isReadOnly: true,
     inputSchema: z.object({
       id: idsSchema(1000, 1),

@@ -10,6 +10,7 @@ export const createLookupTool = (ledgerService: LedgerService) =>
     name: 'lookup',
     title: 'Look up ids',
     description: 'Tells which ids are in the ledger now, valid or not, and since when.',
+    scope: 'read',
     isReadOnly: true,
     inputSchema: z.object({ ids: idsSchema(10_000), space: textSchema(500).optional() }),
     outputSchema: z.object({

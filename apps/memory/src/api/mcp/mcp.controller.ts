@@ -1,8 +1,10 @@
 import { All, Controller, Inject, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
+import { DecidesScope } from '@plumbline/auth';
 import { SETTINGS } from '@plumbline/http';
 import { createDnsRebindingGuard } from '@plumbline/mcp';
 import type { Request, Response } from 'express';
+import { findScopes } from '../../auth/authentication.middleware.ts';
 import { Requester } from '../../auth/requester.decorator.ts';
 import { Tenant } from '../../auth/tenant.decorator.ts';
 import type { Settings } from '../../config/settings.ts';
@@ -13,6 +15,7 @@ import { McpService } from './mcp.service.ts';
  * HTTP sends JSON-RPC, which OpenAPI operations cannot describe.
  */
 @ApiExcludeController()
+@DecidesScope()
 @Controller('mcp')
 export class McpController {
   private readonly allowOrReject: ReturnType<typeof createDnsRebindingGuard>;
@@ -36,6 +39,11 @@ export class McpController {
     @Res() response: Response,
   ): Promise<void> {
     if (this.allowOrReject(request, response))
-      await this.mcpService.handleRequest({ tenant, requester }, request, response);
+      await this.mcpService.handleRequest(
+        { tenant, requester },
+        findScopes(request) ?? [],
+        request,
+        response,
+      );
   }
 }

@@ -1,7 +1,9 @@
-import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import { toApiError } from '@plumbline/http';
+import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import type { Scope } from '@plumbline/auth';
+import { SETTINGS, toApiError } from '@plumbline/http';
 import { McpEndpoint } from '@plumbline/mcp';
 import type { Request, Response } from 'express';
+import type { Settings } from '../../config/settings.ts';
 import { toErrorBody } from '../../errors/errors.ts';
 import { LedgerService } from '../../ledger/ledger.service.ts';
 import type { MemoryCaller } from './memory-caller.ts';
@@ -20,20 +22,31 @@ export class McpService implements OnApplicationShutdown {
   private readonly log = new Logger('mcp');
   private readonly endpoint: McpEndpoint<MemoryCaller>;
 
-  constructor({ tools }: McpToolRegistry, ledgerService: LedgerService) {
+  constructor(
+    { tools }: McpToolRegistry,
+    ledgerService: LedgerService,
+    @Inject(SETTINGS) { oauth }: Settings,
+  ) {
     this.endpoint = new McpEndpoint<MemoryCaller>({
       name: 'plumbline-memory',
       title: 'Plumbline memory',
       instructions: INSTRUCTIONS,
       getVersion: () => ledgerService.getVersion(),
       tools,
+      oauth,
       describeError: (error, toolName) => this.describeError(error, toolName),
       onClientError: ({ message }) => this.log.debug(message),
     });
   }
 
-  handleRequest(caller: MemoryCaller, request: Request, response: Response): Promise<void> {
-    return this.endpoint.handleRequest({ caller, callerId: caller.tenant }, request, response);
+  handleRequest(
+    caller: MemoryCaller,
+    scopes: readonly Scope[],
+    request: Request,
+    response: Response,
+  ): Promise<void> {
+    const call = { caller, callerId: caller.tenant, scopes };
+    return this.endpoint.handleRequest(call, request, response);
   }
 
   /** Runs after the last response, because closing the endpoint fails the requests in progress. */

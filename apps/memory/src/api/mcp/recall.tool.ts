@@ -29,6 +29,7 @@ export const createRecallTool = (
     description:
       'Lists rows in the order in which they became known; with id, whole rows with their ' +
       'payload. To find rows by what they say, use search_memory.',
+    scope: 'read',
     isReadOnly: true,
     inputSchema: z.object({
       ...scopeFields,

@@ -32,6 +32,7 @@ export const createRememberTool = (memoryWriter: MemoryWriterService) =>
       'Stores messages (their claims, names and causes become rows), or rows and edges of your ' +
       'own, as known from now on. The same content again writes nothing. To correct a row, add a ' +
       'newer one and an edge SUPERSEDES.',
+    scope: 'write',
     isReadOnly: false,
     inputSchema: rememberSchema,
     outputSchema: z.object({

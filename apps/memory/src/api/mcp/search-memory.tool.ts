@@ -24,6 +24,7 @@ export const createSearchMemoryTool = (
       'Finds the statements that best answer a question, best first. Ask in the language of the ' +
       'statements. To list rows or read whole ones, use recall; for the value of a fact, ' +
       'resolve_fact.',
+    scope: 'read',
     isReadOnly: true,
     inputSchema: coerceInput(
       z.object({

@@ -1,5 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
+import { RequiresScope } from '@plumbline/auth';
 import { RequestSignal } from '@plumbline/http';
 import type { Response } from 'express';
 import { Tenant } from '../../auth/tenant.decorator.ts';
@@ -56,6 +57,7 @@ export class MemoriesController {
    */
   @ApiBody({ type: LookupBody })
   @HttpCode(200)
+  @RequiresScope('read')
   @Post('lookup')
   async lookUpMemories(
     @Tenant() tenant: string,

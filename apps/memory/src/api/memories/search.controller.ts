@@ -1,10 +1,12 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { RequiresScope } from '@plumbline/auth';
 import { Tenant } from '../../auth/tenant.decorator.ts';
 import { MemorySearchService } from '../../queries/memory-search.service.ts';
 import { SearchAnswer, SearchQuestion } from './search.dto.ts';
 
 @ApiTags('memories')
+@RequiresScope('read')
 @Controller('v1/memories/search')
 export class SearchController {
   constructor(private readonly memorySearchService: MemorySearchService) {}

@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { RequiresScope } from '@plumbline/auth';
 import { getLogContext, parseInstant } from '@plumbline/http';
 import { isUUID } from 'class-validator';
 import type { Request } from 'express';
@@ -26,6 +27,7 @@ import {
 
 @ApiTags('account')
 @MasterKey()
+@RequiresScope('admin')
 @Controller('account/keys')
 export class AccountController {
   constructor(
@@ -41,14 +43,14 @@ export class AccountController {
   @Post() @HttpCode(200) async createApiKey(
     @CurrentCaller() caller: Caller,
     @Req() request: Request,
-    @Body() { kind, name, expires_at }: NewKeyDto,
+    @Body() { kind, name, expires_at, scopes }: NewKeyDto,
   ): Promise<CreatedKeyDto> {
     const expiresAt = expires_at ? parseInstant(expires_at, 'end') : undefined;
     if (expiresAt && expiresAt <= new Date())
       throw errors.invalid('expires_at', 'must be in the future');
     const { key, token } = await this.accounts.createKey(
       caller.accountId,
-      { kind, name: name.trim(), expiresAt },
+      { kind, name: name.trim(), expiresAt, scopes },
       toKeyActor(caller, request),
     );
     return { ...toKeyDto(key), token };
@@ -118,10 +120,11 @@ const toKeyEventDto = (event: KeyEventRow): KeyEventDto => ({
   at: event.at.toISOString(),
 });
 
-const toKeyDto = ({ id, kind, name, createdAt, expiresAt }: ApiKey): KeyDto => ({
+const toKeyDto = ({ id, kind, name, scopes, createdAt, expiresAt }: ApiKey): KeyDto => ({
   id,
   kind,
   name,
+  scopes,
   created_at: createdAt.toISOString(),
   expires_at: expiresAt?.toISOString() ?? null,
 });

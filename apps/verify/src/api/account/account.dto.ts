@@ -1,7 +1,18 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { SCOPES, type Scope } from '@plumbline/auth';
 import { IsInstant, IsText } from '@plumbline/http';
 import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, IsUUID, Max, Min } from 'class-validator';
+import {
+  ArrayMinSize,
+  ArrayUnique,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsUUID,
+  Max,
+  Min,
+} from 'class-validator';
 import type { KeyKind } from '../../auth/api-key.entity.ts';
 
 export class NewKeyDto {
@@ -20,12 +31,26 @@ export class NewKeyDto {
    * expire.
    */
   @IsOptional() @IsInstant() expires_at?: string;
+  /**
+   * What the API key may do. `read`: ask questions and read content; `write`: add, change and delete
+   * content; `admin`: erase for good and, with a master key, manage API keys. No scope includes
+   * another one. Default: all.
+   */
+  @ApiPropertyOptional({ enum: SCOPES, isArray: true, minItems: 1, uniqueItems: true })
+  @IsOptional()
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayUnique()
+  @IsIn(SCOPES, { each: true })
+  scopes?: Scope[];
 }
 
 export class KeyDto {
   id: string;
   kind: KeyKind;
   name: string;
+  /** What the API key may do. */
+  @ApiProperty({ enum: SCOPES, isArray: true }) scopes: Scope[];
   /** When the API key was created (ISO 8601). */
   created_at: string;
   /** When the API key expires (ISO 8601); null when it does not expire. */

@@ -29,6 +29,7 @@ describe('account keys', () => {
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       kind: 'personal',
       name: 'Cleo 클레오',
+      scopes: ['read', 'write', 'admin'],
       token: expect.stringMatching(/^pat_[0-9A-Za-z]{38}$/),
       created_at: expect.any(String),
       expires_at: null,

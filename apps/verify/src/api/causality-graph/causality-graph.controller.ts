@@ -1,5 +1,6 @@
 import { Body, Controller, HttpCode, Inject, Post, Res, UploadedFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { RequiresScope } from '@plumbline/auth';
 import type { Engine } from '@plumbline/extraction';
 import { yieldToEventLoop } from '@plumbline/concurrency';
 import { RequestSignal } from '@plumbline/http';
@@ -26,6 +27,7 @@ import {
 @ApiTags('causality-graph')
 @Billable()
 @AsksLanguageModel()
+@RequiresScope('read')
 @Controller('causality-graph')
 export class CausalityGraphController {
   constructor(

@@ -1,5 +1,6 @@
 import { Body, Controller, Post, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { RequiresScope } from '@plumbline/auth';
 import type { Response } from 'express';
 import { CurrentCaller, type Caller } from '../../auth/caller.ts';
 import { StoresContent } from '../../auth/storage-limit.guard.ts';
@@ -14,6 +15,7 @@ import { ReplyStreamService } from './reply-stream.service.ts';
 
 @ApiTags('chat')
 @AsksLanguageModel()
+@RequiresScope('read')
 @Controller('chat')
 export class ChatController {
   constructor(

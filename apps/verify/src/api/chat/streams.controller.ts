@@ -6,6 +6,7 @@ import {
   ApiProduces,
   ApiTags,
 } from '@nestjs/swagger';
+import { RequiresScope } from '@plumbline/auth';
 import { isUUID } from 'class-validator';
 import type { Response } from 'express';
 import { CurrentCaller, type Caller } from '../../auth/caller.ts';
@@ -70,6 +71,7 @@ export class StreamsController {
    *
    * @remarks The text written so far is stored.
    */
+  @RequiresScope('read')
   @Delete('streams/:messageId')
   async stopChatReply(
     @CurrentCaller() caller: Caller,

@@ -20,6 +20,7 @@ import {
   ApiProduces,
   ApiTags,
 } from '@nestjs/swagger';
+import { RequiresScope } from '@plumbline/auth';
 import { ExportSenderService, RequestSignal } from '@plumbline/http';
 import type { Request, Response } from 'express';
 import { CurrentCaller, type Caller } from '../../auth/caller.ts';
@@ -63,6 +64,7 @@ const LAST_EVENT_ID = {
 };
 
 @ApiTags('checks')
+@RequiresScope('read')
 @Controller('checks')
 export class ChecksController {
   constructor(
@@ -229,6 +231,7 @@ export class ChecksController {
    * @remarks The verdict that the service computed is not changed.
    */
   @StoresContent()
+  @RequiresScope('write')
   @Post(':id/reviews')
   @ApiCreatedResponse({ type: ReviewDto })
   async reviewCheck(

@@ -13,6 +13,7 @@ import {
   UploadedFile,
 } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { RequiresScope } from '@plumbline/auth';
 import { RequestSignal } from '@plumbline/http';
 import type { Request, Response } from 'express';
 import { CurrentCaller, type Caller } from '../../auth/caller.ts';
@@ -46,6 +47,7 @@ import {
 import { DocumentStreamService } from './document-stream.service.ts';
 
 @ApiTags('checks')
+@RequiresScope('read')
 @Controller('checks/document')
 export class DocumentChecksController {
   constructor(

@@ -1,5 +1,6 @@
 import { Body, Controller, HttpCode, Inject, Post, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { RequiresScope } from '@plumbline/auth';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Engine } from '@plumbline/extraction';
 import { RequestSignal } from '@plumbline/http';
@@ -19,6 +20,7 @@ import { Detection } from './detection.entity.ts';
 @ApiTags('claims')
 @Billable()
 @AsksLanguageModel()
+@RequiresScope('read')
 @Controller('claims')
 export class ClaimsController {
   constructor(

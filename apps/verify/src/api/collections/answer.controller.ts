@@ -1,5 +1,6 @@
 import { Body, Controller, HttpCode, Param, Post, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { RequiresScope } from '@plumbline/auth';
 import { RequestSignal } from '@plumbline/http';
 import type { Response } from 'express';
 import { PersonalToken } from '../../auth/bearer.guard.ts';
@@ -20,6 +21,7 @@ import { AskCollectionDto, CollectionAnswerDto, type AnswerSourceDto } from './a
 @PersonalToken('A collection')
 @Billable()
 @AsksLanguageModel()
+@RequiresScope('read')
 @Controller('collections/:id/answer')
 export class AnswerController {
   constructor(

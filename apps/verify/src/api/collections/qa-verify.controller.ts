@@ -1,5 +1,6 @@
 import { Body, Controller, HttpCode, Param, Post, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { RequiresScope } from '@plumbline/auth';
 import { RequestSignal } from '@plumbline/http';
 import type { Response } from 'express';
 import { PersonalToken } from '../../auth/bearer.guard.ts';
@@ -18,6 +19,7 @@ import { type QaResultDto, QaVerifyDto, QaVerifyResultDto } from './qa-verify.dt
 @PersonalToken('A collection')
 @Billable()
 @AsksLanguageModel()
+@RequiresScope('read')
 @Controller('collections/:id/qa-verify')
 export class QaVerifyController {
   constructor(

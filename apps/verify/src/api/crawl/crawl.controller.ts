@@ -1,5 +1,6 @@
 import { Body, Controller, HttpCode, Inject, Post, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { RequiresScope } from '@plumbline/auth';
 import type { Engine } from '@plumbline/extraction';
 import { RequestSignal } from '@plumbline/http';
 import { parseLanguageCode } from '@plumbline/text';
@@ -14,6 +15,7 @@ import { CrawlRequestDto, CrawlResultDto } from './crawl.dto.ts';
 @ApiTags('crawl')
 @Billable()
 @AsksLanguageModel(({ prompt = null }) => prompt !== null)
+@RequiresScope('read')
 @Controller('crawl')
 export class CrawlController {
   constructor(

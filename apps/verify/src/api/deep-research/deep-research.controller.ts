@@ -1,5 +1,6 @@
 import { Body, Controller, HttpCode, Logger, Post, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { RequiresScope } from '@plumbline/auth';
 import { RequestSignal } from '@plumbline/http';
 import type { Request, Response } from 'express';
 import { Billable, TokenCounter } from '../../auth/usage-metering.ts';
@@ -16,6 +17,7 @@ const START_STAGES: readonly ResearchStage[] = ['read', 'write'];
 @Billable()
 @AsksLanguageModel()
 @ApiTags('deep-research')
+@RequiresScope('read')
 @Controller('deep-research')
 export class DeepResearchController {
   private readonly logger = new Logger('DeepResearch');

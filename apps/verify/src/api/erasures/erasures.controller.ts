@@ -1,5 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { RequiresScope } from '@plumbline/auth';
 import { RequestSignal } from '@plumbline/http';
 import { CurrentCaller, type Caller } from '../../auth/caller.ts';
 import { toCounts } from '../../erasure/erasure-run.service.ts';
@@ -31,7 +32,10 @@ export class ErasuresController {
    * @remarks A personal access token erases the content of its own subject only; a master key that
    *   of the whole account. An erasure cannot be undone: use `dry_run` first.
    */
-  @Post() @HttpCode(200) async createErasure(
+  @RequiresScope('admin')
+  @Post()
+  @HttpCode(200)
+  async createErasure(
     @CurrentCaller() caller: Caller,
     @Body() body: NewErasureDto,
     @RequestSignal() signal: AbortSignal,

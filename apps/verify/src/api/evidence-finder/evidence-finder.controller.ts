@@ -1,5 +1,6 @@
 import { Body, Controller, HttpCode, Inject, Post, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { RequiresScope } from '@plumbline/auth';
 import { RequestSignal } from '@plumbline/http';
 import type { Response } from 'express';
 import { Billable, TokenCounter } from '../../auth/usage-metering.ts';
@@ -25,6 +26,7 @@ const SUMMARY_LANGUAGE = 'en';
 @ApiTags('evidence-finder')
 @Billable()
 @AsksLanguageModel()
+@RequiresScope('read')
 @Controller('evidence-finder')
 export class EvidenceFinderController {
   constructor(

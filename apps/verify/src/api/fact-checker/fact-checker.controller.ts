@@ -1,5 +1,6 @@
 import { Body, Controller, HttpCode, Inject, Logger, Post, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { RequiresScope } from '@plumbline/auth';
 import { RequestSignal } from '@plumbline/http';
 import type { Request, Response } from 'express';
 import { AsksLanguageModel } from '../../auth/token-limit.guard.ts';
@@ -23,6 +24,7 @@ const START_STAGES: readonly CheckStage[] = ['analyze'];
 @ApiTags('fact-checker')
 @Billable()
 @AsksLanguageModel()
+@RequiresScope('read')
 @Controller('fact-checker')
 export class FactCheckerController {
   private readonly logger = new Logger('FactChecker');

@@ -1,5 +1,6 @@
 import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { RequiresScope } from '@plumbline/auth';
 import { parseInstant, RequestSignal } from '@plumbline/http';
 import type { Response } from 'express';
 import { Billable } from '../../auth/usage-metering.ts';
@@ -80,7 +81,10 @@ export class FingerprintController {
    * @remarks For a text or page, also reports which fingerprints' watermarks it contains and what
    *   was changed compared with the original texts.
    */
-  @Post('detect') @HttpCode(200) async detectFingerprints(
+  @RequiresScope('read')
+  @Post('detect')
+  @HttpCode(200)
+  async detectFingerprints(
     @CurrentCaller() caller: Caller,
     @Body() body: DetectDto,
     @RequestSignal() signal: AbortSignal,

@@ -28,6 +28,7 @@ export const addToCollectionTool = defineTool<AgentCaller>()({
     'Adds web pages, documents or a text to one of your collections, so that ask_collection can ' +
     'answer from them. Waits up to a minute until they are read; the same pages again cost ' +
     'nothing.',
+  scope: 'write',
   isReadOnly: false,
   isOpenWorld: true,
   inputSchema: z.object({

@@ -12,6 +12,7 @@ export const checkClaimTool = defineTool<AgentCaller>()({
     'Checks whether one statement is true and names the sources that decide it. UNCERTAIN means ' +
     'that the evidence does not decide; do not present it as false. For a text with several ' +
     'claims use check_document; to see both sides without a verdict, find_evidence.',
+  scope: 'read',
   isReadOnly: true,
   isOpenWorld: true,
   inputSchema: z.object({

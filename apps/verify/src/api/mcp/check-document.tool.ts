@@ -18,6 +18,7 @@ export const checkDocumentTool = defineTool<AgentCaller>()({
   description:
     'Checks every claim of a text or web page, up to 200. Use it for articles, posts and drafts; ' +
     'for a single statement use check_claim. It takes seconds to minutes.',
+  scope: 'read',
   isReadOnly: false,
   isOpenWorld: true,
   inputSchema: z.object({

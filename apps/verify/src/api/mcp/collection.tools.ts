@@ -27,6 +27,7 @@ export const askCollectionTool = defineTool<AgentCaller>()({
   description:
     'Answers a question from the documents of one of your collections alone, with quotations, or ' +
     'says that they do not answer it. For questions about the world use research.',
+  scope: 'read',
   isReadOnly: true,
   inputSchema: z.object({
     question: textSchema(1_000),
@@ -70,6 +71,7 @@ export const verifyAnswersTool = defineTool<AgentCaller>()({
   description:
     'Judges answers that somebody else gave (a model, a colleague) by the documents of one of ' +
     'your collections: correct, incorrect with the correction, or unsupported.',
+  scope: 'read',
   isReadOnly: true,
   inputSchema: z.object({
     qa_pairs: coerceInput(

@@ -12,6 +12,7 @@ export const findEvidenceTool = defineTool<AgentCaller>()({
   description:
     'Finds what speaks for and against a statement, with quotations and addresses, without a ' +
     'verdict. For a verdict use check_claim; for an open question, research.',
+  scope: 'read',
   isReadOnly: true,
   isOpenWorld: true,
   inputSchema: z.object({

@@ -1,5 +1,6 @@
 import { All, Controller, Inject, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
+import { DecidesScope } from '@plumbline/auth';
 import { SETTINGS } from '@plumbline/http';
 import { createDnsRebindingGuard } from '@plumbline/mcp';
 import type { Request, Response } from 'express';
@@ -16,6 +17,7 @@ const RELAYED_METHODS: ReadonlySet<unknown> = new Set(['tools/call', 'resources/
  * HTTP sends JSON-RPC, which OpenAPI operations cannot describe.
  */
 @ApiExcludeController()
+@DecidesScope()
 @Controller('mcp')
 export class McpController {
   private readonly allowOrReject: ReturnType<typeof createDnsRebindingGuard>;

@@ -1,9 +1,10 @@
-import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { PlumblineError } from '@plumbline/client';
-import { getRequestId } from '@plumbline/http';
+import { getRequestId, SETTINGS } from '@plumbline/http';
 import { McpEndpoint } from '@plumbline/mcp';
 import type { Request, Response } from 'express';
 import type { Caller } from '../../auth/caller.ts';
+import type { Settings } from '../../config/settings.ts';
 import type { AgentCaller } from './agent-caller.ts';
 import { CollectionNotFoundError } from './find-collection.ts';
 import { LoopbackClientFactory } from './loopback-client.factory.ts';
@@ -30,27 +31,33 @@ const INSTRUCTIONS =
 @Injectable()
 export class McpService implements OnApplicationShutdown {
   private readonly logger = new Logger('mcp');
-  private readonly endpoint = new McpEndpoint<AgentCaller>({
-    name: 'plumbline-verify',
-    title: 'Plumbline verify',
-    instructions: INSTRUCTIONS,
-    getVersion: () => VERSION,
-    tools: [
-      ...[checkClaimTool, checkDocumentTool, findEvidenceTool, searchNewsTool, researchTool],
-      ...[readPageTool, askCollectionTool, verifyAnswersTool, addToCollectionTool],
-    ],
-    extendServer: (server, caller) => {
-      registerStatementResources(server, caller);
-      registerPrompts(server);
-    },
-    describeError: (error, toolName) => this.describeError(error, toolName),
-    onClientError: ({ message }) => this.logger.debug(message),
-  });
+  private readonly endpoint: McpEndpoint<AgentCaller>;
 
-  constructor(private readonly clients: LoopbackClientFactory) {}
+  constructor(
+    private readonly clients: LoopbackClientFactory,
+    @Inject(SETTINGS) { oauth }: Settings,
+  ) {
+    this.endpoint = new McpEndpoint<AgentCaller>({
+      name: 'plumbline-verify',
+      title: 'Plumbline verify',
+      instructions: INSTRUCTIONS,
+      getVersion: () => VERSION,
+      tools: [
+        ...[checkClaimTool, checkDocumentTool, findEvidenceTool, searchNewsTool, researchTool],
+        ...[readPageTool, askCollectionTool, verifyAnswersTool, addToCollectionTool],
+      ],
+      extendServer: (server, caller) => {
+        registerStatementResources(server, caller);
+        registerPrompts(server);
+      },
+      describeError: (error, toolName) => this.describeError(error, toolName),
+      oauth,
+      onClientError: ({ message }) => this.logger.debug(message),
+    });
+  }
 
   handleRequest(
-    { accountId, ownerId }: Caller,
+    { accountId, ownerId, scopes }: Caller,
     request: Request,
     response: Response,
   ): Promise<void> {
@@ -58,7 +65,7 @@ export class McpService implements OnApplicationShutdown {
       client: this.clients.createClient(request),
       requestId: getRequestId(response),
     };
-    const call = { caller, callerId: `${accountId}:${ownerId}` };
+    const call = { caller, callerId: `${accountId}:${ownerId}`, scopes };
     return this.endpoint.handleRequest(call, request, response);
   }
 

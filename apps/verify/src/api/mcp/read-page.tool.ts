@@ -12,6 +12,7 @@ export const readPageTool = defineTool<AgentCaller>()({
   description:
     'Reads the main text of a web page or document (HTML, PDF, DOCX) as Markdown, without menus ' +
     'and advertising. Long pages come in parts: ask for next_offset.',
+  scope: 'read',
   isReadOnly: true,
   isOpenWorld: true,
   inputSchema: z.object({

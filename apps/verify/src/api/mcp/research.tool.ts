@@ -14,6 +14,7 @@ export const researchTool = defineTool<AgentCaller>()({
   description:
     'Answers an open question from public news with citations, and says where sources disagree. ' +
     'It takes seconds to a minute. To check a statement use check_claim.',
+  scope: 'read',
   isReadOnly: true,
   isOpenWorld: true,
   inputSchema: z.object({ query: textSchema(1_000), language: languageSchema }),

@@ -11,6 +11,7 @@ export const searchNewsTool = defineTool<AgentCaller>()({
   description:
     'Searches public news, or your own ingested content, and returns articles. Use read_page for ' +
     'the text of one, research for an answer with citations.',
+  scope: 'read',
   isReadOnly: true,
   isOpenWorld: true,
   inputSchema: z.object({

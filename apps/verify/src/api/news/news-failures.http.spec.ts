@@ -103,7 +103,7 @@ describe('GET /news/search while a provider fails', () => {
 
   it('a provider that cannot be reached is named', async () => {
     const alone = await another({
-      GDELT_BASE_URL: 'http://127.0.0.1:9/doc',
+      GDELT_URL: 'http://127.0.0.1:9/doc',
       NEWSAPI_KEY: undefined,
     });
     const { body } = await search(HARBOUR, alone).expect(502);

@@ -11,7 +11,7 @@ describe('a provider that allows one search in an interval', () => {
     demo = await startDemoNews();
     verify = await startVerify({
       ...demo.env,
-      GDELT_INTERVAL_MS: String(INTERVAL_MS),
+      GDELT_MIN_INTERVAL_MS: String(INTERVAL_MS),
       NEWSAPI_KEY: undefined,
     });
   });

@@ -1,5 +1,6 @@
 import { Body, Controller, HttpCode, Inject, Post, Res, UploadedFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { RequiresScope } from '@plumbline/auth';
 import type { CleanDocument } from '@plumbline/documents';
 import type { Engine } from '@plumbline/extraction';
 import { RequestSignal } from '@plumbline/http';
@@ -25,6 +26,7 @@ const DEFAULT_LABEL_LANGUAGE = 'en';
 @ApiTags('timeseries')
 @Billable()
 @AsksLanguageModel()
+@RequiresScope('read')
 @Controller('timeseries')
 export class TimeseriesController {
   constructor(

@@ -42,7 +42,7 @@ interface ProviderPlan {
  *
  * For callers:
  * - A query costs at most one request to each provider, and none when any process sent the same
- *   query in the last 15 minutes. GDELT allows one request in GDELT_INTERVAL_MS: an
+ *   query in the last 15 minutes. GDELT allows one request in GDELT_MIN_INTERVAL_MS: an
  *   account's second, different query waits up to 6 s, its third fails with `rate_limited`. Of
  *   several accounts, the one that has sent fewer queries goes first. So send one good query per
  *   user request: few distinctive words in `text` (all must match; GDELT gets the best six), and
@@ -72,11 +72,11 @@ export class NewsService implements OnApplicationShutdown {
     throttle: ProviderThrottle,
     @Inject(METRICS) metrics: Metrics,
   ) {
-    const { GDELT_BASE_URL, GDELT_INTERVAL_MS, NEWSAPI_BASE_URL, NEWSAPI_KEY, NEWS_TIMEOUT_MS } =
+    const { GDELT_URL, GDELT_MIN_INTERVAL_MS, NEWSAPI_URL, NEWSAPI_KEY, NEWS_TIMEOUT_MS } =
       settings;
     const providers = [
-      new GdeltProvider(GDELT_BASE_URL, GDELT_INTERVAL_MS),
-      ...(NEWSAPI_KEY ? [new NewsApiProvider(NEWSAPI_BASE_URL, NEWSAPI_KEY)] : []),
+      new GdeltProvider(GDELT_URL, GDELT_MIN_INTERVAL_MS),
+      ...(NEWSAPI_KEY ? [new NewsApiProvider(NEWSAPI_URL, NEWSAPI_KEY)] : []),
     ];
     const requestTimings = metrics.durationHistogram(
       'provider_request_duration_seconds',

@@ -32,7 +32,8 @@ interface AttemptDeadline {
   isExpired: boolean;
   suspend(): void;
   restart(): void;
-  clear(): void;
+  /** Closes the connection if the body was not read to its end. */
+  end(): void;
 }
 
 /** Requests to one service: base URL, token, time limits, retries, errors. */
@@ -64,7 +65,7 @@ export class Connection {
       } catch (error) {
         throw this.#toPlumblineError(error, call, deadline);
       } finally {
-        deadline.clear();
+        deadline.end();
       }
     });
   }
@@ -84,8 +85,9 @@ export class Connection {
         const answer = await this.#send(request, call, deadline.signal);
         return { ...answer, body: this.#withDeadline(readBytes(answer.body), call, deadline) };
       } catch (error) {
-        deadline.clear();
-        throw this.#toPlumblineError(error, call, deadline);
+        const failure = this.#toPlumblineError(error, call, deadline);
+        deadline.end();
+        throw failure;
       }
     });
   }
@@ -177,9 +179,10 @@ export class Connection {
         clearTimeout(timer);
         timer = start();
       },
-      clear() {
+      end() {
         clearTimeout(timer);
         signal?.removeEventListener('abort', abortByCaller);
+        controller.abort(); // Bun before 1.4 keeps the connection of a cancelled body open
       },
     };
     if (signal?.aborted) abortByCaller();
@@ -201,7 +204,7 @@ export class Connection {
     } catch (error) {
       throw this.#toPlumblineError(error, call, deadline);
     } finally {
-      deadline.clear();
+      deadline.end();
     }
   }
 

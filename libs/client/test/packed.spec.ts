@@ -258,7 +258,7 @@ it(
       lib: ['es2023'],
       types: ['node'],
     };
-    const names = ['harbour', 'verify', 'optional'];
+    const names = ['harbour', 'verify', 'own-fetch', 'optional'];
     const readExample = (name: string) =>
       name === 'optional'
         ? OPTIONAL_FIELDS

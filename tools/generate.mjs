@@ -4,6 +4,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { generateClientTypes } from './client-types.mjs';
 import { root, say, workEnv } from './install.mjs';
 
 export async function generate({ node, build, args }) {
@@ -31,7 +32,7 @@ export async function generate({ node, build, args }) {
   for (const app of ['verify', 'memory']) {
     const description = await openApi(node, app);
     put(`apps/${app}/openapi.json`, description);
-    put(`libs/client/src/${app}.openapi.ts`, await clientTypes(description));
+    put(`libs/client/src/${app}.openapi.ts`, await generateClientTypes(description));
   }
   const snapshot = spawnSync(
     node,
@@ -57,20 +58,6 @@ function readOutput(subject, { status, signal, error, stdout }) {
     `${subject} could not be generated: ${error?.message ?? signal ?? `status ${status}`}`,
   );
   process.exit(1);
-}
-
-/** Generates the types from which libs/client infers the arguments and answers of its methods. */
-async function clientTypes(description) {
-  const { default: openapiTypes, astToString } = await import('openapi-typescript');
-  // Fields with a default are optional.
-  const types = await openapiTypes(JSON.parse(description), {
-    defaultNonNullable: false,
-    emptyObjectsUnknown: true,
-  });
-  return (
-    `// Generated from the service's openapi.json by \`npm run ` +
-    `generate\`.\n${astToString(types)}`
-  );
 }
 
 /** Returns the description that the running service serves. */

@@ -61,6 +61,7 @@ const SLOWEST_FILES = 30;
 const ALONE = [
   'libs/testing/src/npm-start.spec.ts',
   'libs/client/test/packed.spec.ts',
+  'libs/client/test/runtimes.slow.spec.ts',
   'libs/testing/src/docs/docs.spec.ts',
   'libs/documents/src/text/read-text.spec.ts',
   'libs/extraction/src/engine/offline-engine.slow.spec.ts',

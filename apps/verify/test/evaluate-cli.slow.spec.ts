@@ -42,7 +42,12 @@ describe('npm run evaluate', () => {
       {
         cwd: join(import.meta.dirname, '..'),
         // slow enough to be interrupted in the middle
-        env: { PATH: process.env.PATH, NODE_NO_WARNINGS: '1', ...env(), GDELT_MIN_INTERVAL_MS: '200' },
+        env: {
+          PATH: process.env.PATH,
+          NODE_NO_WARNINGS: '1',
+          ...env(),
+          GDELT_MIN_INTERVAL_MS: '200',
+        },
         stdio: ['ignore', 'pipe', 'pipe'],
       },
     );

@@ -7,8 +7,8 @@ export interface IssuerMetadata {
 }
 
 /**
- * Fetches the metadata of an issuer, which the operator has configured: first as RFC 8414 says, then
- * as OpenID Connect does.
+ * Fetches the metadata of an issuer, which the operator has configured: first as RFC 8414 says,
+ * then as OpenID Connect does.
  * @throws IssuerUnavailableError
  */
 export async function fetchIssuerMetadata(

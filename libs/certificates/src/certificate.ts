@@ -16,16 +16,16 @@ export interface Certificate {
   latest_known_at: string | null;
   backfill_batches: CertifiedBatch[];
   /** Missing in certificates that were issued before rows could be erased. */
-  erasures?: CertifiedErasure[];
+  erasures?: CertifiedErasure[] | undefined;
   /** When a row of the covered ledger was erased last; null: none was. */
-  latest_erasure?: string | null;
+  latest_erasure?: string | null | undefined;
   ledger_size: number;
   ledger_root: string;
   /**
    * Whether the covered ledger has every row that was captured at or before `as_of`. Missing in
    * certificates that were issued before rows could be erased.
    */
-  complete?: boolean;
+  complete?: boolean | undefined;
   engine_version: string;
   issued_at: string;
   key_id: string;

@@ -22,7 +22,7 @@ export interface VerificationResult extends VerificationReport {
 export interface CertificateVerification {
   keys: TrustedKeys;
   /** The rows of the answer in their order. Default: the rows in `input`, when it has any. */
-  rows?: Iterable<unknown>;
+  rows?: Iterable<unknown> | undefined;
 }
 
 /**
@@ -58,7 +58,7 @@ export interface ExportVerification {
    * An earlier state of the same ledger: a certificate, an answer with one, or any object with
    * `ledger_size` and `ledger_root`, as text or object. Needs an export with `format=proof`.
    */
-  earlier?: string | object;
+  earlier?: string | object | undefined;
 }
 
 /**

@@ -12,7 +12,7 @@ export interface WitnessVerification {
   /** The verifier keys of the witnesses to trust, such as `example.org/witness+6faa10a4+BAZ…`. */
   witnessKeys: readonly string[];
   /** How many witnesses must have cosigned. Default: 1. */
-  minWitnesses?: number;
+  minWitnesses?: number | undefined;
 }
 
 /**

@@ -1,9 +1,15 @@
-import axios, { isAxiosError, type AxiosInstance, type AxiosResponse } from 'axios';
 import { parseBaseUrl } from './url.ts';
 import { readBytes, readText } from './response-body.ts';
 import { DEFAULTS, type AnswerHead, type CallOptions, type ClientOptions } from './options.ts';
 import { PlumblineError, toPlumblineError } from './plumbline-error.ts';
-import { computeRetryDelay, isRetryable, sleep, parseRetryAfter } from './retry.ts';
+import {
+  computeRetryDelay,
+  isRetryable,
+  mergeRetryOptions,
+  parseRetryAfter,
+  sleep,
+} from './retry.ts';
+import { describeFailure, TransportError } from './transport-error.ts';
 
 export interface HttpRequest {
   method: string;
@@ -26,28 +32,20 @@ interface AttemptDeadline {
   isExpired: boolean;
   suspend(): void;
   restart(): void;
-  clear(): void;
+  /** Closes the connection if the body was not read to its end. */
+  end(): void;
 }
 
 /** Requests to one service: base URL, token, time limits, retries, errors. */
 export class Connection {
-  readonly #http: AxiosInstance;
+  readonly #baseUrl: string;
   readonly #options: ClientOptions;
   readonly #maxAnswerSize: number;
 
   constructor(options: ClientOptions) {
     this.#options = options;
     this.#maxAnswerSize = options.maxAnswerSize ?? DEFAULTS.maxAnswerSize;
-    this.#http = axios.create({
-      baseURL: parseBaseUrl(options.baseUrl),
-      adapter: ['http', 'fetch'], // XMLHttpRequest cannot stream
-      responseType: 'stream',
-      maxRedirects: 0, // the token must not be sent to another host
-      maxBodyLength: Infinity,
-      validateStatus: null,
-      transformRequest: [(data: unknown) => data],
-      transformResponse: [(data: unknown) => data],
-    });
+    this.#baseUrl = parseBaseUrl(options.baseUrl);
   }
 
   get maxAnswerSize(): number {
@@ -67,7 +65,7 @@ export class Connection {
       } catch (error) {
         throw this.#toPlumblineError(error, call, deadline);
       } finally {
-        deadline.clear();
+        deadline.end();
       }
     });
   }
@@ -87,8 +85,9 @@ export class Connection {
         const answer = await this.#send(request, call, deadline.signal);
         return { ...answer, body: this.#withDeadline(readBytes(answer.body), call, deadline) };
       } catch (error) {
-        deadline.clear();
-        throw this.#toPlumblineError(error, call, deadline);
+        const failure = this.#toPlumblineError(error, call, deadline);
+        deadline.end();
+        throw failure;
       }
     });
   }
@@ -104,10 +103,8 @@ export class Connection {
         return await attempt();
       } catch (error) {
         if (!(error instanceof PlumblineError) || !isRetryable(error, isIdempotent)) throw error;
-        const delay = computeRetryDelay(attemptNumber, error, {
-          ...this.#options.retry,
-          ...call.retry,
-        });
+        const options = mergeRetryOptions(this.#options.retry, call.retry);
+        const delay = computeRetryDelay(attemptNumber, error, options);
         if (delay === undefined) throw error;
         await sleep(delay, call.signal).catch((reason: unknown) => {
           throw createAbortError(reason, call);
@@ -120,32 +117,44 @@ export class Connection {
     { method, path, body, accept, headers }: HttpRequest,
     call: CallOptions,
     signal: AbortSignal,
-  ): Promise<HttpAnswer<unknown>> {
+  ): Promise<HttpAnswer<ReadableStream<Uint8Array> | null>> {
     const token =
       typeof this.#options.token === 'function' ? await this.#options.token() : this.#options.token;
-    const response = await this.#http.request({
-      method,
-      url: path,
-      data: body,
+    const response = await this.#fetch(path, {
+      method: method.toUpperCase(),
       signal,
-      headers: {
+      redirect: 'manual', // the token must not be sent to another host
+      headers: createHeaders({
         Accept: accept,
         ...(typeof body === 'string' && { 'Content-Type': 'application/json' }),
         ...(token && { Authorization: `Bearer ${token}` }),
         ...(call.requestId && { 'X-Request-Id': call.requestId }),
         ...headers,
-      },
+      }),
+      ...(body !== undefined && { body }),
     });
-    const head = toAnswerHead(response);
+    // Browsers hide the status of a redirect.
+    if (response.type === 'opaqueredirect') throw createRedirectError(undefined, call.requestId);
+    const head = { status: response.status, headers: Object.fromEntries(response.headers) };
     const requestId = head.headers['x-request-id'] ?? call.requestId;
     call.onAnswer?.(head);
-    if (head.status >= 200 && head.status < 300)
-      return { ...head, requestId, body: response.data as unknown };
-    const text = await readText(response.data, this.#maxAnswerSize);
+    if (response.ok) return { ...head, requestId, body: response.body };
+    const text = await readText(response.body, this.#maxAnswerSize);
+    if (head.status >= 300 && head.status < 400) throw createRedirectError(head.status, requestId);
     throw toPlumblineError(head.status, text, {
       requestId,
       retryAfterMs: parseRetryAfter(head.headers['retry-after']),
     });
+  }
+
+  async #fetch(path: string, init: RequestInit): Promise<Response> {
+    // Browsers and workers refuse a fetch that is called as a method of another object.
+    const fetch = this.#options.fetch ?? globalThis.fetch;
+    try {
+      return await fetch(this.#baseUrl + path, init);
+    } catch (error) {
+      throw new TransportError(error, 'ERR_NETWORK');
+    }
   }
 
   /**
@@ -170,9 +179,10 @@ export class Connection {
         clearTimeout(timer);
         timer = start();
       },
-      clear() {
+      end() {
         clearTimeout(timer);
         signal?.removeEventListener('abort', abortByCaller);
+        controller.abort(); // Bun before 1.4 keeps the connection of a cancelled body open
       },
     };
     if (signal?.aborted) abortByCaller();
@@ -194,24 +204,22 @@ export class Connection {
     } catch (error) {
       throw this.#toPlumblineError(error, call, deadline);
     } finally {
-      deadline.clear();
+      deadline.end();
     }
   }
 
-  /** Creates a new error, because Axios' errors contain the request and so the token. */
+  /** A `TypeError` comes from an argument or a function of the caller and is thrown as it is. */
   #toPlumblineError(error: unknown, call: CallOptions, deadline: AttemptDeadline): unknown {
     if (error instanceof PlumblineError || error instanceof TypeError) return error;
     const { requestId } = call;
     if (call.signal?.aborted) return createAbortError(call.signal.reason, call);
+    const { code, cause } = describeFailure(error);
     if (deadline.isExpired)
       return new PlumblineError(`The service did not answer within ${deadline.timeoutMs} ms`, {
         code: 'TIMEOUT',
         requestId,
       });
-    const origin = isAxiosError(error) ? error.cause : error;
-    const code = getErrorCode(error) ?? getErrorCode(origin) ?? 'STREAM_BROKEN';
-    const cause = origin instanceof Error && !isAxiosError(origin) ? origin : undefined;
-    return new PlumblineError(`${this.#http.defaults.baseURL} cannot be reached: ${code}`, {
+    return new PlumblineError(`${this.#baseUrl} cannot be reached: ${code}`, {
       code,
       requestId,
       cause,
@@ -222,12 +230,21 @@ export class Connection {
 const createAbortError = (cause: unknown, { requestId }: CallOptions) =>
   new PlumblineError('The caller aborted the request', { code: 'ABORTED', requestId, cause });
 
-function toAnswerHead({ status, headers }: AxiosResponse): AnswerHead {
-  const pairs = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]);
-  return { status, headers: Object.fromEntries(pairs) as Record<string, string> };
-}
+const createRedirectError = (status: number | undefined, requestId: string | undefined) =>
+  new PlumblineError(
+    'The service answered with a redirect, which the client does not follow; check that baseUrl ' +
+      'is the final address of the service',
+    { status, code: 'REDIRECT', requestId },
+  );
 
-const getErrorCode = (error: unknown): string | undefined => {
-  const code = (error as { code?: unknown } | undefined)?.code;
-  return typeof code === 'string' ? code : undefined;
-};
+/** @throws {TypeError} without the value, unlike the error of the platform: it may be the token */
+function createHeaders(valueByName: Readonly<Record<string, string>>): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(valueByName))
+    try {
+      headers.set(name, value);
+    } catch {
+      throw new TypeError(`The value of the header ${name} has a character that HTTP forbids`);
+    }
+  return headers;
+}

@@ -15,6 +15,12 @@ export type {
 } from './chat-events.ts';
 export type { ClaimCheckEvent, DocumentCheckEvent } from './verify-checks.ts';
 export type { FileToSend } from './upload.ts';
-export type { AnswerHead, CallOptions, ClientOptions, RetryOptions } from './options.ts';
+export type {
+  AnswerHead,
+  CallOptions,
+  ClientOptions,
+  FetchFunction,
+  RetryOptions,
+} from './options.ts';
 export type { components as MemoryComponents, paths as MemoryPaths } from './memory.openapi.ts';
 export type { components as VerifyComponents, paths as VerifyPaths } from './verify.openapi.ts';

@@ -457,7 +457,7 @@ export interface components {
             known_at: string;
             backfill_batch: string | null;
             /** @description Present, and true, only for an erased node: what it said is gone, and its other fields remain. */
-            erased?: boolean;
+            erased?: boolean | undefined;
         };
         EdgeRowAnswer: {
             /** @enum {string} */
@@ -476,7 +476,7 @@ export interface components {
             known_at: string;
             backfill_batch: string | null;
             /** @description Present, and true, only for an erased edge: what it said is gone, and its other fields remain. */
-            erased?: boolean;
+            erased?: boolean | undefined;
         };
         BackfillBatchAnswer: {
             id: string;
@@ -514,15 +514,15 @@ export interface components {
             /** @description The backfill batches that rows of this answer belong to. Such rows count as known earlier than they were written, only because the caller declared it. */
             backfill_batches: components["schemas"]["BackfillBatchAnswer"][];
             /** @description The erasures that took what rows of this answer said. Missing in certificates that were issued before rows could be erased. */
-            erasures?: components["schemas"]["CertifiedErasureAnswer"][];
+            erasures?: components["schemas"]["CertifiedErasureAnswer"][] | undefined;
             /** @description When a row of the covered ledger was erased last; null when none was. Two answers to the same read with the same `ledger_size` and the same `latest_erasure` are equal. */
-            latest_erasure?: string | null;
+            latest_erasure?: string | null | undefined;
             /** @description The number of ledger rows that the certificate covers: the shortest beginning of the tenant's ledger that contains everything known at `as_of`. */
             ledger_size: number;
             /** @description Root of the Merkle tree (RFC 6962) over the first `ledger_size` rows of the tenant's ledger, in the order in which they were committed. */
             ledger_root: string;
             /** @description Whether the covered ledger has every row that was captured at or before `as_of`, so that a row behind it must be captured later. False for a read with `ledger_size` or `cursor`. Missing in certificates that were issued before rows could be erased. */
-            complete?: boolean;
+            complete?: boolean | undefined;
             engine_version: string;
             issued_at: string;
             /** @description Id of the key that signed the certificate. GET /v1/certificates/key returns the public key. */
@@ -572,7 +572,7 @@ export interface components {
             known_at: string;
             backfill_batch: string | null;
             /** @description Present, and true, only for an erased node: what it said is gone, and its other fields remain. */
-            erased?: boolean;
+            erased?: boolean | undefined;
         };
         ResolveAnswerBody: {
             /** @enum {string} */
@@ -633,23 +633,23 @@ export interface components {
             /** @enum {string} */
             kind: "entity" | "claim" | "prediction" | "factor" | "timeseries" | "episode";
             /** @description Any JSON value. */
-            fact_value?: (string | number | boolean | Record<string, unknown> | unknown[]) | null;
+            fact_value?: (string | number | boolean | Record<string, unknown> | unknown[]) | null | undefined;
             /** @description Id of the node, unique within the tenant; at most 1,000 characters. The same id may be written again with a validity period that does not overlap the existing ones. */
             id: string;
             /** @description The statement of the node, which search indexes; at most 100,000 characters. */
-            statement?: string;
-            category?: string;
+            statement?: string | undefined;
+            category?: string | undefined;
             /** @description Additional data of the node: any JSON object. By convention it contains `about`, `source` and `factblock_id`. A row has at most 20,000 JSON values; a number in a list counts as a tenth. */
-            payload?: Record<string, unknown>;
+            payload?: Record<string, unknown> | undefined;
             /** @description When the statement was made: an ISO 8601 date and time with a time zone, or a date, which means its first instant in UTC. The same holds for `valid_from` and `valid_to`. */
             asserted_at: string;
             /** @description Start of the period in which the statement is valid. Default: `asserted_at`. */
-            valid_from?: string;
+            valid_from?: string | undefined;
             /** @description End (exclusive) of the period in which the statement is valid. Default: no end. */
-            valid_to?: string;
-            fact_key?: string;
+            valid_to?: string | undefined;
+            fact_key?: string | undefined;
             /** @description The embedding vector of the statement, computed by the caller: 1 to 16,000 numbers. */
-            embedding?: number[];
+            embedding?: number[] | undefined;
         };
         EdgeShape: {
             /** @enum {string} */
@@ -657,17 +657,17 @@ export interface components {
             source_id: string;
             target_id: string;
             /** @description Confidence that the relation exists, from 0 to 1. */
-            confidence?: number;
+            confidence?: number | undefined;
             /** @description The time between cause and effect: a number with a unit (`3 days`) or an ISO 8601 duration (`P3D`). */
-            lag?: string;
+            lag?: string | undefined;
             /** @description One sentence that explains how the source node leads to the target node. */
-            mechanism?: string;
+            mechanism?: string | undefined;
             /** @description Additional data of the edge: any JSON object. */
-            properties?: Record<string, unknown>;
+            properties?: Record<string, unknown> | undefined;
             /** @description When the relation was stated: an ISO 8601 date and time with a time zone, or a date, which means its first instant in UTC. The same holds for `valid_from` and `valid_to`. */
             asserted_at: string;
-            valid_from?: string;
-            valid_to?: string;
+            valid_from?: string | undefined;
+            valid_to?: string | undefined;
         };
         MessageShape: {
             /** @description The text of the message, such as a transcript, a note, a conversation turn or an article; at most 100,000 characters. */
@@ -675,9 +675,9 @@ export interface components {
             /** @description When the message was spoken or written: an ISO 8601 date (meaning the start of that day in UTC) or a date and time. All statements extracted from the message get it as `asserted_at`, and nothing that was observed later is used to interpret the message. */
             observed_at: string;
             /** @description Label of the episode (the stored message). Default: the first words of `content`. */
-            name?: string;
+            name?: string | undefined;
             /** @description Where the message comes from, such as the channel, document or meeting. */
-            source_description?: string;
+            source_description?: string | undefined;
         };
         BackfillShape: {
             /** @description When the rows of this request really became known; must not be in the future. */
@@ -690,31 +690,31 @@ export interface components {
              * @description The nodes to write: at most 10,000. Each node is validated separately; a refused node does not prevent the others from being written.
              * @default []
              */
-            nodes?: components["schemas"]["NodeShape"][];
+            nodes?: components["schemas"]["NodeShape"][] | undefined;
             /**
              * @description The edges to write: at most 10,000. Both ends of an edge must be nodes of the tenant, written by this request or an earlier one.
              * @default []
              */
-            edges?: components["schemas"]["EdgeShape"][];
+            edges?: components["schemas"]["EdgeShape"][] | undefined;
             /**
              * @description The messages to extract nodes and edges from: at most 100, with at most 1,000,000 characters in total. Each message is stored as an episode, in the order of the array. An invalid message is listed in `refused`, like an invalid row.
              * @default []
              */
-            messages?: components["schemas"]["MessageShape"][];
+            messages?: components["schemas"]["MessageShape"][] | undefined;
             /** @description The part of the tenant's memory to write to, named after its owner, such as `user:ada` or `agent:scout`. It is stored on every node of the request. */
             space: string;
             /** @description Declares that the rows of this request were known earlier than they are written. They are written as one batch and count as known at `declared_captured_at`. */
-            backfill?: components["schemas"]["BackfillShape"];
+            backfill?: components["schemas"]["BackfillShape"] | undefined;
         };
         RefusedRow: {
             /** @description Id of the refused node; set only for a node. */
-            id?: string | null;
+            id?: string | null | undefined;
             /** @description Set only for an edge: `source_id`, `target_id` and `edge_type` together identify the refused edge. */
-            source_id?: string | null;
-            target_id?: string | null;
-            edge_type?: string | null;
+            source_id?: string | null | undefined;
+            target_id?: string | null | undefined;
+            edge_type?: string | null | undefined;
             /** @description Set only for a message: the index of the refused message in `messages`, the same value as `index`. */
-            message?: number;
+            message?: number | undefined;
             /** @description Index of the row in its array of the request (`nodes`, `edges` or `messages`), from 0. */
             index: number;
             /** @description The code of the reason for the refusal: `captured_at_supplied`, `missing_endpoint`, `cross_tenant`, `overlapping_valid`, `missing_required_field` or `unparseable_value`. */
@@ -723,12 +723,12 @@ export interface components {
             why: string;
         };
         WarnedRow: {
-            id?: string;
-            source_id?: string;
-            target_id?: string;
-            edge_type?: string;
+            id?: string | undefined;
+            source_id?: string | undefined;
+            target_id?: string | undefined;
+            edge_type?: string | undefined;
             /** @description Set only for a message: the index of the message in `messages`, the same value as `index`. `id` is then the id of the episode (the stored message). */
-            message?: number;
+            message?: number | undefined;
             /** @description Index of the row in its array of the request (`nodes`, `edges` or `messages`), from 0. */
             index: number;
             /**
@@ -780,7 +780,7 @@ export interface components {
             /** @description The node ids to look up: at most 10,000 ids, each of 1 to 1,000 characters. */
             ids: string[];
             /** @description Looks up the ids only among the rows of this space (a part of the tenant's memory, named by the caller). */
-            space?: string;
+            space?: string | undefined;
         };
         LookupItemAnswer: {
             id: string;
@@ -823,7 +823,7 @@ export interface components {
             known_at: string;
             backfill_batch: string | null;
             /** @description Present, and true, only for an erased node: what it said is gone, and its other fields remain. */
-            erased?: boolean;
+            erased?: boolean | undefined;
             /** @description How well the node matches the question; higher is better. A node that supersedes another returned node has at least the same score as that node. Scores are comparable only within one response. When only one vector ranking is used, the score is the cosine similarity. */
             score: number;
             ranks: components["schemas"]["RanksAnswer"];
@@ -842,28 +842,28 @@ export interface components {
              */
             as_of: string;
             /** @description Reads only the first `ledger_size` rows of the ledger. Pass the `ledger_size` of a certificate to repeat the answer that it certifies exactly, even if rows have been backfilled since then. */
-            ledger_size?: number;
+            ledger_size?: number | undefined;
             /** @description An embedding vector of the question: 1 to 16,000 numbers, computed with the same model as the `embedding` of the stored nodes. It is compared only with embeddings of the same length. In a URL, send a JSON array or numbers separated by commas. */
-            embedding?: number[];
+            embedding?: number[] | undefined;
             /** @description Returns only nodes of this kind. May be repeated to select several kinds. */
-            kind?: ("entity" | "claim" | "prediction" | "factor" | "timeseries" | "episode")[];
+            kind?: ("entity" | "claim" | "prediction" | "factor" | "timeseries" | "episode")[] | undefined;
             /**
              * @description The maximum number of nodes to return: 1 to 100.
              * @default 10
              */
-            limit?: number;
+            limit?: number | undefined;
             /**
              * @description How nodes are matched with the question. `text`: by words only; `vector`: by embedding vectors only; `hybrid`: by both.
              * @default hybrid
              * @enum {string}
              */
-            mode?: "hybrid" | "text" | "vector";
+            mode?: "hybrid" | "text" | "vector" | undefined;
             /** @description The question in natural language. Only its first 1,000 characters are used. At least one of `q` and `embedding` is required. */
-            q?: string;
+            q?: string | undefined;
             /** @description Returns only rows that are valid at this point in time. Default: the value of `as_of`. */
-            valid_at?: string;
+            valid_at?: string | undefined;
             /** @description Returns only rows of this space (a part of the tenant's memory, named by the caller). */
-            space?: string;
+            space?: string | undefined;
         };
         FactBody: {
             /**
@@ -871,17 +871,17 @@ export interface components {
              * @default any
              * @enum {string}
              */
-            value_type?: "any" | "string" | "number" | "boolean" | "date";
+            value_type?: "any" | "string" | "number" | "boolean" | "date" | undefined;
             /**
              * @description How the value is chosen when several nodes state a value of the fact. `latest_asserted`: the value that was asserted last; `highest_confidence`: the value with the highest `payload.confidence`; `unanimous`: the value that all these nodes share; if they differ, the result is a conflict.
              * @default latest_asserted
              * @enum {string}
              */
-            policy?: "latest_asserted" | "highest_confidence" | "unanimous";
+            policy?: "latest_asserted" | "highest_confidence" | "unanimous" | undefined;
             /** @description The key of the fact, 1 to 500 characters. Nodes refer to the fact by this key, in their field `fact_key`. */
             fact_key: string;
             /** @description What the fact means, up to 10,000 characters. */
-            description?: string;
+            description?: string | undefined;
         };
         DeclaredFactAnswer: {
             /** @enum {string} */
@@ -904,18 +904,18 @@ export interface components {
         };
         ErasureBody: {
             /** @description Ids of the nodes to erase: at most 10,000. Their edges are erased too. */
-            ids?: string[];
+            ids?: string[] | undefined;
             /**
              * @description Only counts the rows that would be erased.
              * @default false
              */
-            dry_run?: boolean;
+            dry_run?: boolean | undefined;
             /** @description A name, 2 to 200 characters. Erases the nodes whose `payload.about` or id it is, nodes and edges whose texts contain it as a word (in any case), and nodes that mention an entity with this name, such as the episode of a message. Not together with `ids`. */
-            about?: string;
+            about?: string | undefined;
             /** @description Erases all nodes and edges of this space. With `ids` or `about`: only their rows of this space. */
-            space?: string;
+            space?: string | undefined;
             /** @description Erases only rows that the ledger captured before this point in time: a date (meaning the end of that day in UTC), or a date and time with a time zone. */
-            before?: string;
+            before?: string | undefined;
             /** @description Why the rows are erased, 1 to 500 characters. The ledger keeps the reason for ever. */
             reason: string;
         };
@@ -979,7 +979,7 @@ export interface components {
         };
         VerifyBody: {
             /** @description The rows of the response that contained the certificate, in the same order. */
-            rows?: Record<string, unknown>[];
+            rows?: Record<string, unknown>[] | undefined;
             /** @description The certificate to verify, exactly as a response of this service contained it. Fields that this version does not know are allowed; the check `signature` names those that are not signed. */
             certificate: Record<string, unknown>;
         };
@@ -1108,9 +1108,9 @@ export interface components {
             detail: {
                 /** @description A stable error code. */
                 error: string;
-                message?: string;
+                message?: string | undefined;
                 /** @description The name of the field or part of the request that is invalid. */
-                field?: string | null;
+                field?: string | null | undefined;
             };
         };
     };
@@ -1173,7 +1173,7 @@ export interface operations {
                             name: string;
                             ok: boolean;
                             /** @description Why the check failed, where this is known. */
-                            message?: string;
+                            message?: string | undefined;
                         }[];
                     };
                 };
@@ -1194,7 +1194,7 @@ export interface operations {
                             name: string;
                             ok: boolean;
                             /** @description Why the check failed, where this is known. */
-                            message?: string;
+                            message?: string | undefined;
                         }[];
                     };
                 };
@@ -1245,15 +1245,15 @@ export interface operations {
                 /** @description The point in time at which to read the ledger: a date (meaning the end of that day in UTC), or a date and time with a time zone. Rows that became known later are not returned. */
                 as_of: string;
                 /** @description Reads only the first `ledger_size` rows of the ledger. Pass the `ledger_size` of a certificate to repeat the answer that it certifies exactly, even if rows have been backfilled since then. */
-                ledger_size?: number;
+                ledger_size?: number | undefined;
                 /** @description The format of the export. `ndjson` contains one row per line, and the certificate in the last line. `proof` contains all rows known at `as_of` in ledger order with their salts, and hashes in the place of all other rows, so that you can rebuild `ledger_root`. Without `valid_at`, it contains rows of any validity. */
-                format?: "json" | "ndjson" | "graphml" | "proof";
+                format?: "json" | "ndjson" | "graphml" | "proof" | undefined;
                 /** @description Only with `format=proof`: the `ledger_size` of an earlier certificate, at most the size of this ledger. The export then also proves that the earlier ledger is the beginning of this one. */
-                since?: number;
+                since?: number | undefined;
                 /** @description Returns only rows that are valid at this point in time. Default: the value of `as_of`. */
-                valid_at?: string;
+                valid_at?: string | undefined;
                 /** @description Returns only rows of this space (a part of the tenant's memory, named by the caller). */
-                space?: string;
+                space?: string | undefined;
             };
             header?: never;
             path?: never;
@@ -1288,16 +1288,16 @@ export interface operations {
                 /** @description The point in time at which to read the ledger: a date (meaning the end of that day in UTC), or a date and time with a time zone. Rows that became known later are not returned. */
                 as_of: string;
                 /** @description Reads only the first `ledger_size` rows of the ledger. Pass the `ledger_size` of a certificate to repeat the answer that it certifies exactly, even if rows have been backfilled since then. */
-                ledger_size?: number;
+                ledger_size?: number | undefined;
                 /** @description The maximum number of candidates to return: 1 to 1,000. The value is always chosen among all candidates, even those that are not returned. */
-                limit?: number;
+                limit?: number | undefined;
                 fact_key: string;
                 /** @description Considers only candidates (nodes that state a value of the fact) whose `payload.about` equals this text. */
-                about?: string;
+                about?: string | undefined;
                 /** @description Returns only rows that are valid at this point in time. Default: the value of `as_of`. */
-                valid_at?: string;
+                valid_at?: string | undefined;
                 /** @description Returns only rows of this space (a part of the tenant's memory, named by the caller). */
-                space?: string;
+                space?: string | undefined;
             };
             header?: never;
             path?: never;
@@ -1331,19 +1331,19 @@ export interface operations {
                 /** @description The point in time at which to read the ledger: a date (meaning the end of that day in UTC), or a date and time with a time zone. Rows that became known later are not returned. */
                 as_of: string;
                 /** @description Reads only the first `ledger_size` rows of the ledger. Pass the `ledger_size` of a certificate to repeat the answer that it certifies exactly, even if rows have been backfilled since then. */
-                ledger_size?: number;
+                ledger_size?: number | undefined;
                 /** @description The maximum distance from a start node, in edges: 1 to 5. */
-                depth?: number;
+                depth?: number | undefined;
                 /** @description Follows only edges of this type. May be repeated to allow several types. */
-                edge_type?: ("CAUSES" | "CONTRIBUTING_FACTOR" | "TRIGGERS" | "PREVENTS" | "SUPPORTS" | "CONTRADICTS" | "CONCURRENT_SIGNAL" | "QUALIFIES" | "DEPENDS_ON" | "DERIVED_FROM" | "SUPERSEDES" | "MENTIONS" | "RESOLVES")[];
+                edge_type?: ("CAUSES" | "CONTRIBUTING_FACTOR" | "TRIGGERS" | "PREVENTS" | "SUPPORTS" | "CONTRADICTS" | "CONCURRENT_SIGNAL" | "QUALIFIES" | "DEPENDS_ON" | "DERIVED_FROM" | "SUPERSEDES" | "MENTIONS" | "RESOLVES")[] | undefined;
                 /** @description The maximum number of nodes to return: 1 to 1,000. The maximum number of edges is ten times this limit. */
-                limit?: number;
+                limit?: number | undefined;
                 /** @description Id of a start node. May be repeated to start from several nodes. */
                 id: string[];
                 /** @description Returns only rows that are valid at this point in time. Default: the value of `as_of`. */
-                valid_at?: string;
+                valid_at?: string | undefined;
                 /** @description Returns only rows of this space (a part of the tenant's memory, named by the caller). */
-                space?: string;
+                space?: string | undefined;
             };
             header?: never;
             path?: never;
@@ -1377,17 +1377,17 @@ export interface operations {
                 /** @description The point in time at which to read the ledger: a date (meaning the end of that day in UTC), or a date and time with a time zone. Rows that became known later are not returned. */
                 as_of: string;
                 /** @description Reads only the first `ledger_size` rows of the ledger. Pass the `ledger_size` of a certificate to repeat the answer that it certifies exactly, even if rows have been backfilled since then. */
-                ledger_size?: number;
+                ledger_size?: number | undefined;
                 /** @description The maximum number of edges in a causal chain: 1 to 10. */
-                depth?: number;
+                depth?: number | undefined;
                 /** @description Which chains to return. `causes`: chains of what led to the node; `effects`: chains of what the node led to. */
-                direction?: "causes" | "effects";
+                direction?: "causes" | "effects" | undefined;
                 /** @description Id of the node whose causes or effects are returned. */
                 id: string;
                 /** @description Returns only rows that are valid at this point in time. Default: the value of `as_of`. */
-                valid_at?: string;
+                valid_at?: string | undefined;
                 /** @description Returns only rows of this space (a part of the tenant's memory, named by the caller). */
-                space?: string;
+                space?: string | undefined;
             };
             header?: never;
             path?: never;
@@ -1421,20 +1421,20 @@ export interface operations {
                 /** @description The point in time at which to read the ledger: a date (meaning the end of that day in UTC), or a date and time with a time zone. Rows that became known later are not returned. */
                 as_of: string;
                 /** @description Reads only the first `ledger_size` rows of the ledger. Pass the `ledger_size` of a certificate to repeat the answer that it certifies exactly, even if rows have been backfilled since then. */
-                ledger_size?: number;
+                ledger_size?: number | undefined;
                 /** @description Returns only nodes of this kind. May be repeated to select several kinds. */
-                kind?: ("entity" | "claim" | "prediction" | "factor" | "timeseries" | "episode")[];
+                kind?: ("entity" | "claim" | "prediction" | "factor" | "timeseries" | "episode")[] | undefined;
                 /** @description The maximum number of nodes in a page: 1 to 1,000. A page can have fewer, because its size is limited to 2 MiB. There are more pages as long as `next_cursor` is not null. */
-                limit?: number;
+                limit?: number | undefined;
                 /** @description Returns only the node with this id. May be repeated to select several nodes. */
-                id?: string[];
-                category?: string;
+                id?: string[] | undefined;
+                category?: string | undefined;
                 /** @description The `next_cursor` of the previous page. Send it with the same other parameters as the first page. */
-                cursor?: string;
+                cursor?: string | undefined;
                 /** @description Returns only rows that are valid at this point in time. Default: the value of `as_of`. */
-                valid_at?: string;
+                valid_at?: string | undefined;
                 /** @description Returns only rows of this space (a part of the tenant's memory, named by the caller). */
-                space?: string;
+                space?: string | undefined;
             };
             header?: never;
             path?: never;
@@ -1533,21 +1533,21 @@ export interface operations {
                 /** @description The point in time at which to read the ledger: a date (meaning the end of that day in UTC), or a date and time with a time zone. Rows that became known later are not returned. */
                 as_of: string;
                 /** @description Reads only the first `ledger_size` rows of the ledger. Pass the `ledger_size` of a certificate to repeat the answer that it certifies exactly, even if rows have been backfilled since then. */
-                ledger_size?: number;
+                ledger_size?: number | undefined;
                 /** @description An embedding vector of the question: 1 to 16,000 numbers, computed with the same model as the `embedding` of the stored nodes. It is compared only with embeddings of the same length. In a URL, send a JSON array or numbers separated by commas. */
-                embedding?: number[];
+                embedding?: number[] | undefined;
                 /** @description Returns only nodes of this kind. May be repeated to select several kinds. */
-                kind?: ("entity" | "claim" | "prediction" | "factor" | "timeseries" | "episode")[];
+                kind?: ("entity" | "claim" | "prediction" | "factor" | "timeseries" | "episode")[] | undefined;
                 /** @description The maximum number of nodes to return: 1 to 100. */
-                limit?: number;
+                limit?: number | undefined;
                 /** @description How nodes are matched with the question. `text`: by words only; `vector`: by embedding vectors only; `hybrid`: by both. */
-                mode?: "hybrid" | "text" | "vector";
+                mode?: "hybrid" | "text" | "vector" | undefined;
                 /** @description The question in natural language. Only its first 1,000 characters are used. At least one of `q` and `embedding` is required. */
-                q?: string;
+                q?: string | undefined;
                 /** @description Returns only rows that are valid at this point in time. Default: the value of `as_of`. */
-                valid_at?: string;
+                valid_at?: string | undefined;
                 /** @description Returns only rows of this space (a part of the tenant's memory, named by the caller). */
-                space?: string;
+                space?: string | undefined;
             };
             header?: never;
             path?: never;
@@ -1612,16 +1612,16 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Reads only the first `ledger_size` rows of the ledger. Pass the `ledger_size` of a certificate to repeat the read that it certifies. */
-                ledger_size?: number;
+                ledger_size?: number | undefined;
                 /** @description The maximum number of declarations in a page: 1 to 1,000. */
-                limit?: number;
+                limit?: number | undefined;
                 /** @description The point in time at which to read the declarations: a date (meaning the end of that day in UTC), or a date and time with a time zone. Default: now; the certificate of the response then has `final: false`. */
-                as_of?: string;
+                as_of?: string | undefined;
                 /** @description Returns only the declarations of this fact key. May be repeated to select several keys. */
-                fact_key?: string[];
+                fact_key?: string[] | undefined;
                 /** @description The `next_cursor` of the previous page. Send it with the same other parameters as the first page. */
-                cursor?: string;
-            };
+                cursor?: string | undefined;
+            } | undefined;
             header?: never;
             path?: never;
             cookie?: never;
@@ -1684,10 +1684,10 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description The maximum number of erasures in a page: 1 to 1,000. */
-                limit?: number;
+                limit?: number | undefined;
                 /** @description The `next_cursor` of the previous page. */
-                cursor?: string;
-            };
+                cursor?: string | undefined;
+            } | undefined;
             header?: never;
             path?: never;
             cookie?: never;
@@ -1972,7 +1972,7 @@ export interface operations {
                 /** @description Number of entries of the older checkpoint; it must have been signed. */
                 from: number;
                 /** @description Number of entries of the newer checkpoint; default: the newest checkpoint. */
-                to?: number;
+                to?: number | undefined;
             };
             header?: never;
             path?: never;

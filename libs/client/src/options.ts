@@ -1,17 +1,20 @@
 export interface RetryOptions {
   /** Maximum number of retries; default 2, 0 for none. */
-  attempts?: number;
+  attempts?: number | undefined;
   /**
    * Upper limit of the random delay before the first retry, in milliseconds; it doubles with each
    * retry. Default 250.
    */
-  firstDelayMs?: number;
+  firstDelayMs?: number | undefined;
   /**
    * Maximum delay before a retry, in milliseconds. When `Retry-After` asks for more, the error is
    * thrown at once. Default 10,000.
    */
-  maxDelayMs?: number;
+  maxDelayMs?: number | undefined;
 }
+
+/** Is called with a URL, and satisfied by the platform's `fetch` and by functions like it. */
+export type FetchFunction = (url: string, init: RequestInit) => Promise<Response>;
 
 export interface ClientOptions {
   /**
@@ -20,36 +23,41 @@ export interface ClientOptions {
    */
   baseUrl: string;
   /** The key, or a function that returns it and is called before each attempt. */
-  token?: string | (() => string | Promise<string>);
+  token?: string | (() => string | Promise<string>) | undefined;
   /**
    * Milliseconds for one attempt, from its start to the last byte; for a stream, for each silence.
    * Default 60,000.
    */
-  timeoutMs?: number;
-  retry?: RetryOptions;
+  timeoutMs?: number | undefined;
+  retry?: RetryOptions | undefined;
   /**
    * Maximum size of an answer in bytes, or of a line of a stream in characters; more is an error.
    * Default 256 MiB.
    */
-  maxAnswerSize?: number;
+  maxAnswerSize?: number | undefined;
+  /**
+   * Sends the requests. Default: the `fetch` of the platform at the time of the call. It must pass
+   * on `signal` and must not follow redirects (`redirect: 'manual'`).
+   */
+  fetch?: FetchFunction | undefined;
 }
 
 /** Options of a single call; the last argument of every method. */
 export interface CallOptions {
   /** Aborts the call, including the delays between attempts. */
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
   /** Sent as `X-Request-Id` with each attempt. The service's logs and errors contain it. */
-  requestId?: string;
+  requestId?: string | undefined;
   /** Overrides the client's setting. */
-  timeoutMs?: number;
-  retry?: RetryOptions;
+  timeoutMs?: number | undefined;
+  retry?: RetryOptions | undefined;
   /**
    * Whether the call may be repeated although the first one may have been executed. Default:
    * decided by each method.
    */
-  isIdempotent?: boolean;
+  isIdempotent?: boolean | undefined;
   /** Called with the answer's status and headers (names in lower case), such as `x-engine`. */
-  onAnswer?: (answer: AnswerHead) => void;
+  onAnswer?: ((answer: AnswerHead) => void) | undefined;
 }
 
 export interface AnswerHead {

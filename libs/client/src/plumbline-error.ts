@@ -1,9 +1,9 @@
 export interface ErrorFacts {
-  status?: number;
-  code?: string;
-  field?: string;
-  requestId?: string;
-  retryAfterMs?: number;
+  status?: number | undefined;
+  code?: string | undefined;
+  field?: string | undefined;
+  requestId?: string | undefined;
+  retryAfterMs?: number | undefined;
   cause?: unknown;
 }
 
@@ -15,8 +15,9 @@ export class PlumblineError extends Error {
   /** HTTP status of the answer; undefined without an answer. */
   readonly status: number | undefined;
   /**
-   * Memory's `MEMORY_*` code. Without an answer: `TIMEOUT`, `ABORTED`, `STREAM_BROKEN`,
-   * `TOO_LARGE`, or a system code such as `ECONNREFUSED`.
+   * Memory's `MEMORY_*` code, or `REDIRECT`. Without an answer: `TIMEOUT`, `ABORTED`,
+   * `STREAM_BROKEN`, `TOO_LARGE`, a system code such as `ECONNREFUSED`, or `ERR_NETWORK` when the
+   * platform does not say why.
    */
   readonly code: string | undefined;
   /**

@@ -3,7 +3,7 @@ import type { HttpAnswer } from './connection.ts';
 import { parseServerSentEvents, parseJsonLine } from './server-sent-events.ts';
 import type { RetryOptions } from './options.ts';
 import { PlumblineError } from './plumbline-error.ts';
-import { computeRetryDelay, isRetryable, sleep } from './retry.ts';
+import { computeRetryDelay, isRetryable, mergeRetryOptions, sleep } from './retry.ts';
 
 type LineStream = Promise<HttpAnswer<AsyncIterable<string>>>;
 
@@ -14,13 +14,13 @@ export interface ReplyStreamOptions {
   startReply: () => LineStream;
   /** Requests the events after the given one. */
   resumeAfter: (messageId: string, lastEventId: string) => LineStream;
-  retry?: RetryOptions;
-  signal?: AbortSignal;
+  retry?: RetryOptions | undefined;
+  signal?: AbortSignal | undefined;
 }
 
 /** Enough for a restart of the service, which takes seconds. */
 const MAX_ATTEMPTS = 5;
-const FATAL_CODES = new Set(['ABORTED', 'TOO_LARGE']);
+const FATAL_CODES = new Set(['ABORTED', 'TOO_LARGE', 'REDIRECT']);
 
 /**
  * Yields the events of a reply. The service continues a reply without its reader. When the
@@ -60,7 +60,8 @@ export async function* streamReplyEvents({
     }
     if (messageId === undefined) throw failure;
     const replyId = messageId;
-    const delay = computeRetryDelay(++failures, failure, { attempts: MAX_ATTEMPTS, ...retry });
+    const options = mergeRetryOptions({ attempts: MAX_ATTEMPTS }, retry);
+    const delay = computeRetryDelay(++failures, failure, options);
     if (delay === undefined) throw failure;
     await sleep(delay, signal).catch(() => {
       throw failure;

@@ -1,17 +1,21 @@
 import { PlumblineError } from './plumbline-error.ts';
+import { TransportError } from './transport-error.ts';
+
+type Body = ReadableStream<Uint8Array> | null;
 
 /**
- * Yields the bytes of a body: a stream of Node or of the web. Some browsers cannot iterate over the
- * latter.
+ * Yields the bytes of a body. Some browsers cannot iterate over it.
+ * @throws {TransportError} when the connection breaks
  */
-export async function* readBytes(body: unknown): AsyncGenerator<Uint8Array> {
-  const reader = (body as Partial<ReadableStream<Uint8Array>> | null)?.getReader?.();
-  if (!reader) {
-    if (body) yield* body as AsyncIterable<Uint8Array>;
-    return;
-  }
+export async function* readBytes(body: Body): AsyncGenerator<Uint8Array> {
+  if (!body) return;
+  const reader = body.getReader();
+  const read = () =>
+    reader.read().catch((error: unknown) => {
+      throw new TransportError(error, 'STREAM_BROKEN');
+    });
   try {
-    for (let read = await reader.read(); !read.done; read = await reader.read()) yield read.value;
+    for (let part = await read(); !part.done; part = await read()) yield part.value;
   } finally {
     await reader.cancel().catch(() => undefined); // the connection is closed already
   }
@@ -21,7 +25,7 @@ export async function* readBytes(body: unknown): AsyncGenerator<Uint8Array> {
  * Reads a whole body as text.
  * @throws {PlumblineError} when it has more than `maxBytes`
  */
-export async function readText(body: unknown, maxBytes: number): Promise<string> {
+export async function readText(body: Body, maxBytes: number): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
   let size = 0;

@@ -8,9 +8,19 @@ const UNSENT_CODES = new Set([
   'EAI_AGAIN',
   'EHOSTUNREACH',
   'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
 ]);
-/** The connection broke before the answer: the call may have been executed. */
-const BROKEN_CONNECTION_CODES = new Set(['ECONNRESET', 'EPIPE', 'ECONNABORTED', 'STREAM_BROKEN']);
+/**
+ * The connection broke before the answer, or the platform does not say why there is none: the call
+ * may have been executed.
+ */
+const BROKEN_CONNECTION_CODES = new Set([
+  'ECONNRESET',
+  'EPIPE',
+  'ECONNABORTED',
+  'STREAM_BROKEN',
+  'ERR_NETWORK',
+]);
 /** An instance that is stopping, a proxy without a backend, an unavailable dependency. */
 const TRANSIENT_STATUSES = new Set([502, 503, 504]);
 
@@ -37,10 +47,20 @@ export function computeRetryDelay(
   options: RetryOptions = {},
   random: () => number = Math.random,
 ): number | undefined {
-  const { attempts, firstDelayMs, maxDelayMs } = { ...DEFAULTS.retry, ...options };
+  const {
+    attempts = DEFAULTS.retry.attempts,
+    firstDelayMs = DEFAULTS.retry.firstDelayMs,
+    maxDelayMs = DEFAULTS.retry.maxDelayMs,
+  } = options;
   if (attempt > attempts) return undefined;
   if (retryAfterMs !== undefined) return retryAfterMs <= maxDelayMs ? retryAfterMs : undefined;
   return random() * Math.min(firstDelayMs * 2 ** (attempt - 1), maxDelayMs);
+}
+
+/** Merges options; later ones win, unless they are undefined. */
+export function mergeRetryOptions(...list: readonly (RetryOptions | undefined)[]): RetryOptions {
+  const pairs = list.flatMap((options) => Object.entries(options ?? {}));
+  return Object.fromEntries(pairs.filter(([, value]) => value !== undefined));
 }
 
 /**

@@ -10,7 +10,7 @@ export interface FileToSend {
    */
   file: Blob | Uint8Array | AsyncIterable<Uint8Array>;
   /** File name with its extension, such as `report.pdf`; default: the name of a `File`. */
-  name?: string;
+  name?: string | undefined;
 }
 
 /**

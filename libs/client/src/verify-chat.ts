@@ -1,6 +1,7 @@
 import type { ApiClient } from './api-client.ts';
 import type { CallOptions } from './options.ts';
 import { streamReplyEvents } from './reply-stream.ts';
+import { mergeRetryOptions } from './retry.ts';
 import type { RequestBody, Operation, QueryParameters } from './operation-types.ts';
 import type { paths } from './verify.openapi.ts';
 
@@ -12,7 +13,7 @@ const EVENT_STREAM = { accept: 'text/event-stream' };
 /** Chats about a collection, a graph, or the news. */
 export function createChatApi(api: ApiClient<paths>) {
   const streamOptions = (call: CallOptions = {}) => ({
-    retry: { ...api.retry, ...call.retry },
+    retry: mergeRetryOptions(api.retry, call.retry),
     signal: call.signal,
     resumeAfter: (messageId: string, lastEventId: string) =>
       api.lines(

@@ -64,7 +64,12 @@ export function createChecksApi(api: ApiClient<paths>) {
       create: (body: DocumentBody, call?: CallOptions) =>
         api.send('post', '/api/v1/checks/document', { body }, call),
       createFromFile: async (
-        file: FileToSend & { language?: string; limit?: number; source?: string; as_of?: string },
+        file: FileToSend & {
+          language?: string | undefined;
+          limit?: number | undefined;
+          source?: string | undefined;
+          as_of?: string | undefined;
+        },
         call?: CallOptions,
       ) => api.upload('/api/v1/checks/document', await buildForm({ ...file }), call),
       /** Queues the check of a text or a page and yields each claim once it is judged. */

@@ -78,14 +78,14 @@ export function verifyClient(options: ClientOptions) {
       ofUrl: (body: Body<'/api/v1/timeseries'>, call?: CallOptions) =>
         api.send('post', '/api/v1/timeseries', { body }, call, IDEMPOTENT),
       ofFile: async (
-        file: FileToSend & { language?: string; limit?: number },
+        file: FileToSend & { language?: string | undefined; limit?: number | undefined },
         call?: CallOptions,
       ) => api.upload('/api/v1/timeseries/file', await buildForm({ ...file }), call, IDEMPOTENT),
     },
     causalityGraph: {
       of: (body: Body<'/api/v1/causality-graph'>, call?: CallOptions) =>
         api.send('post', '/api/v1/causality-graph', { body }, call, IDEMPOTENT),
-      ofFile: async (file: FileToSend & { language?: string }, call?: CallOptions) =>
+      ofFile: async (file: FileToSend & { language?: string | undefined }, call?: CallOptions) =>
         api.upload('/api/v1/causality-graph/file', await buildForm({ ...file }), call, IDEMPOTENT),
     },
     /** Returns a page as Markdown, or the information that `prompt` asks for. */
@@ -101,7 +101,7 @@ export function verifyClient(options: ClientOptions) {
       add: (body: Body<'/api/v1/ingest'>, call?: CallOptions) =>
         api.send('post', '/api/v1/ingest', { body }, call, IDEMPOTENT),
       addFile: async (
-        file: FileToSend & { visibility?: 'private' | 'public' },
+        file: FileToSend & { visibility?: 'private' | 'public' | undefined },
         call?: CallOptions,
       ) => api.upload('/api/v1/ingest/file', await buildForm({ ...file }), call, IDEMPOTENT),
     },

@@ -46,13 +46,13 @@ export function createCollectionsApi(api: ApiClient<paths>) {
         'post',
         '/api/v1/collections/{id}/ingest',
         { path: { id }, body },
-        { timeoutMs: 90_000, ...call },
+        { ...call, timeoutMs: call?.timeoutMs ?? 90_000 },
         IDEMPOTENT,
       ) as Promise<Schemas['IngestedPageDto']>,
     /** Queues a file and returns before it is ingested: see `ingestStatus`. */
     ingestFile: async (
       id: string,
-      file: FileToSend & { visibility?: 'private' | 'public' },
+      file: FileToSend & { visibility?: 'private' | 'public' | undefined },
       call?: CallOptions,
     ) =>
       api.upload(

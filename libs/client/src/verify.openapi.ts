@@ -1249,14 +1249,14 @@ export interface components {
             /** @description For a personal access token, the name of the person or brand that it belongs to; tokens with the same name share their content. For a master key, any label. */
             name: string;
             /** @description What the API key may do. `read`: ask questions and read content; `write`: add, change and delete content; `admin`: erase for good and, with a master key, manage API keys. No scope includes another one. Default: all. */
-            scopes?: ("read" | "write" | "admin")[];
+            scopes?: ("read" | "write" | "admin")[] | undefined;
             /**
              * @description The kind of API key. `master`: acts for the whole account; `personal`: a personal access token, which acts for one person or brand of the account.
              * @enum {string}
              */
             kind: "master" | "personal";
             /** @description When the API key expires (ISO 8601). It is refused from this time on. Default: the key does not expire. */
-            expires_at?: string;
+            expires_at?: string | undefined;
         };
         CreatedKeyDto: {
             /** @description What the API key may do. */
@@ -1459,10 +1459,10 @@ export interface components {
         };
         CausalityGraphDto: {
             /** @description Language of the document: an English name or an ISO 639-1 code. Default: the language is detected from the text. */
-            language?: string;
+            language?: string | undefined;
             /** @description The URL of the web page or document to fetch and analyse. */
-            url?: string;
-            text?: string;
+            url?: string | undefined;
+            text?: string | undefined;
         };
         MentionDto: {
             /** @description Offset of the mention's first character in the analysed text, in UTF-16 code units, from 0. */
@@ -1501,74 +1501,74 @@ export interface components {
             nodes: components["schemas"]["CausalNodeDto"][];
             edges: components["schemas"]["CausalEdgeDto"][];
             /** @description The analysed text, which all offsets refer to. Absent when the request itself contained the text. */
-            text?: string;
+            text?: string | undefined;
             meta: components["schemas"]["CausalityGraphMetaDto"];
         };
         ChatPartDto: {
             /** @description The type of the message part: `text`. A part of type `file` is refused; other part types of the AI SDK are ignored. */
             type: string;
             /** @description The text of the part, if its `type` is `text`. */
-            text?: string;
+            text?: string | undefined;
         };
         ChatMessageDto: {
             /** @description The id that the client gave the message. */
-            id?: string;
+            id?: string | undefined;
             /** @enum {string} */
             role: "user" | "assistant";
             /** @description The text of the message. Exactly one of `content` and `parts` is required. */
-            content?: string | null;
+            content?: string | null | undefined;
             /** @description The parts of the message, as in a UI message of the AI SDK: at most 2,000, and at most 10,000 in all messages together. Exactly one of `content` and `parts` is required. */
-            parts?: components["schemas"]["ChatPartDto"][] | null;
+            parts?: components["schemas"]["ChatPartDto"][] | null | undefined;
         };
         ChatDto: {
             /** @description The user's message, if the client sends only the new one. Exactly one of `message` and `messages` is required. */
-            message?: string;
+            message?: string | undefined;
             /** @description Id of the caller's chat session to continue. The reply then uses the collection of the session, unless `collection_id` is sent. */
-            session_id?: string;
+            session_id?: string | undefined;
             /** @description Id of the collection whose pages the reply is based on. The conversation is stored in a new session, unless `session_id` or `id` names an existing one. */
-            collection_id?: string;
+            collection_id?: string | undefined;
             /** @description Id of the graph (temporal knowledge graph) that the reply is based on. The conversation is not stored. It cannot be combined with `collection_id`. */
-            tkg_id?: string;
+            tkg_id?: string | undefined;
             /** @description Language of the reply: an English name or an ISO 639-1 code. Default: the language of the user's message. Quotations stay in their original language. */
-            language?: string;
+            language?: string | undefined;
             /** @description The id that the client gave the conversation, as the AI SDK hook `useChat` sends it. Requests with the same id continue the same session. */
-            id?: string;
+            id?: string | undefined;
             /** @description The id of the message to regenerate or replace, as the AI SDK hook `useChat` sends it. This message and all later ones are removed from the session. */
-            messageId?: string;
+            messageId?: string | undefined;
             /**
              * @description The conversation, oldest message first. The last message must be from the user, with at most 8,000 characters; all messages together can have at most 1,000,000 characters.
              *
              *     Each message is `{ role, content }` or a UI message of the AI SDK, which sends the whole conversation with every request. The reply takes the last 40 messages into account. In an existing session only the last message is used, because the session already stores the earlier ones.
              */
-            messages?: components["schemas"]["ChatMessageDto"][];
+            messages?: components["schemas"]["ChatMessageDto"][] | undefined;
             /** @description Bases the reply only on what the ledger of the memory service knew about the collection at this point in time. It cannot be combined with a `use_*` option. A date means the end of that day in UTC; a date and time without a zone is read as UTC. A time in the future means now. Default: the current content of the collection. */
-            as_of?: string;
+            as_of?: string | undefined;
             /**
              * @default medium
              * @enum {string}
              */
-            model?: "small" | "medium" | "large";
+            model?: "small" | "medium" | "large" | undefined;
             /**
              * @description Whether the reply may search public news and the content that the caller ingested.
              * @default false
              */
-            use_fact_search?: boolean;
+            use_fact_search?: boolean | undefined;
             /**
              * @description Whether the reply may search for evidence for and against a claim.
              * @default false
              */
-            use_evidence_finder?: boolean;
+            use_evidence_finder?: boolean | undefined;
             /**
              * @description Whether the reply may run a fact check of a claim.
              * @default false
              */
-            use_fact_checker?: boolean;
+            use_fact_checker?: boolean | undefined;
             /**
              * @description What the client asks for, as the AI SDK hook `useChat` sends it. `submit-message` sends a message; `regenerate-message` creates a new reply to the last message of the session.
              * @default submit-message
              * @enum {string}
              */
-            trigger?: "submit-message" | "regenerate-message";
+            trigger?: "submit-message" | "regenerate-message" | undefined;
         };
         SessionDto: {
             id: string;
@@ -1640,42 +1640,42 @@ export interface components {
              * @description Language of the summary: an English language name or an ISO 639-1 code. Quotations stay in the language of their source.
              * @default English
              */
-            language?: string;
+            language?: string | undefined;
             /**
              * @description The maximum number of evidence items (articles or ingested documents) to consider.
              * @default 5
              */
-            limit?: number;
+            limit?: number | undefined;
             /**
              * @description Where to search for evidence. `default`: public news; `ingest`: only the caller's ingested content; `all`: both. `ingest` and `all` require a personal access token.
              * @default default
              * @enum {string}
              */
-            source?: "ingest" | "default" | "all";
+            source?: "ingest" | "default" | "all" | undefined;
             /** @description The text to check. Exactly one of `text`, `url` and `file` is required. */
-            text?: string;
+            text?: string | undefined;
             /** @description The URL of the web page or document to fetch and check. Exactly one of `text`, `url` and `file` is required. */
-            url?: string;
+            url?: string | undefined;
             /**
              * Format: binary
              * @description The file to check, sent in a multipart form: PDF, Markdown, plain text, HTML or DOCX, up to 20 MB.
              */
-            file?: string;
+            file?: string | undefined;
             /** @description The title of `text`. For a page or file, this field is ignored and the document's own title is used. */
-            title?: string;
+            title?: string | undefined;
             /** @description When the text was published (ISO 8601); must not be in the future. Relative dates in the text, such as "yesterday", are resolved from this date. Default: the date stated in the page or file. */
-            published_at?: string;
+            published_at?: string | undefined;
             /**
              * @description Whether to check the claim again even if the verdict of an earlier check is still valid.
              * @default false
              */
-            refresh?: boolean;
+            refresh?: boolean | undefined;
             /** @description The start of the preferred period of the evidence (ISO 8601): evidence dated before this time has less weight. A date without a time means the start of that day in UTC. */
-            from?: string;
+            from?: string | undefined;
             /** @description The end of the preferred period of the evidence (ISO 8601): evidence dated after this time has less weight. A date without a time means the end of that day in UTC. */
-            to?: string;
+            to?: string | undefined;
             /** @description Uses only evidence that was available at this time: news published by then, and ingested content stored by then (ISO 8601). A date without a time means the end of that day in UTC. Must not be in the future. */
-            as_of?: string;
+            as_of?: string | undefined;
         };
         CheckErrorDto: {
             /** @description The HTTP status code of the error; 502 when no news provider answered. */
@@ -1709,7 +1709,7 @@ export interface components {
             /** @description The URL of the document, or `urn:uuid:<ingest source>` (with its `ingest_source_id`) for ingested content without a URL. */
             source: string;
             /** @description When the document was published (ISO 8601); absent when the date is unknown. */
-            published_at?: string;
+            published_at?: string | undefined;
             /** @description When the service obtained the text (ISO 8601): when the web page was fetched, or when the ingested content was stored. */
             learned_at: string;
         };
@@ -1741,7 +1741,7 @@ export interface components {
              */
             agreement: "same" | "differs" | "absent" | "unrelated";
             /** @description The corresponding part of the passage; absent when the passage has no corresponding part. */
-            source?: components["schemas"]["PassagePartDto"];
+            source?: components["schemas"]["PassagePartDto"] | undefined;
             /** @description The compared part of the fact, verbatim. */
             text: string;
             /** @description Start offset of this part in the `text` of the fact, in UTF-16 code units. */
@@ -1753,14 +1753,14 @@ export interface components {
              * @description How the passage mentions the fact: `stated` as a fact, or otherwise, such as `negated` or `planned`. `unstated`: the passage mentions the fact without stating it. Absent when the passage lacks parts of the fact.
              * @enum {string}
              */
-            manner?: "stated" | "negated" | "possible" | "planned" | "attempted" | "required" | "conditional" | "asked" | "unstated" | "says" | "denies" | "asks" | "orders";
+            manner?: "stated" | "negated" | "possible" | "planned" | "attempted" | "required" | "conditional" | "asked" | "unstated" | "says" | "denies" | "asks" | "orders" | undefined;
             parts: components["schemas"]["ComparedPartDto"][];
         };
         FactStanceDto: {
             /** @enum {string} */
             stance: "SUPPORTS" | "CONTRADICTS" | "NEUTRAL";
             /** @description The comparison of the fact with the passage, part by part; absent when the fact and the passage are in different languages. */
-            comparison?: components["schemas"]["FactComparisonDto"];
+            comparison?: components["schemas"]["FactComparisonDto"] | undefined;
             /** @description The id of the fact within the claim: `f1`, `f2`, … */
             id: string;
         };
@@ -1788,7 +1788,7 @@ export interface components {
             /** @description The URL of the article or ingested document, or `urn:uuid:<ingest source>` (with its `ingest_source_id`) for ingested content without a URL. */
             source: string;
             /** @description When the article or ingested document was published (ISO 8601); absent when the date is unknown. */
-            publishedAt?: string;
+            publishedAt?: string | undefined;
             /** @description How credible the article or ingested document is, from 0 to 1. */
             credibility: number;
             /** @description The probability that `stance` is right, from 0 to 1. */
@@ -1841,9 +1841,9 @@ export interface components {
             /** @enum {string} */
             verdict: "TRUE" | "FALSE" | "UNCERTAIN";
             /** @description The speaker and the reported content, if the claim reports what somebody said; otherwise absent. The verdict then says whether the speaker said it, not whether the content is true. */
-            attribution?: components["schemas"]["AttributionDto"];
+            attribution?: components["schemas"]["AttributionDto"] | undefined;
             /** @description All documents that were read, with their dates: they prove that nothing later than `as_of` was used. Present only with `as_of`. */
-            cutoff?: components["schemas"]["CutoffDto"];
+            cutoff?: components["schemas"]["CutoffDto"] | undefined;
             claim: string;
             /** @description The probability that the verdict is right, from 0 to 1. Below 0.5 the verdict is `UNCERTAIN`. */
             confidence: number;
@@ -1859,7 +1859,7 @@ export interface components {
             /** @description The id of the stored check, for `GET /api/v1/checks/{check_id}`. */
             check_id: string;
             /** @description The time limit for evidence that the request set (ISO 8601): only news published by then, and ingested content stored by then, was used. */
-            as_of?: string;
+            as_of?: string | undefined;
             meta: components["schemas"]["FactCheckMetaDto"];
         };
         DocumentClaimDto: {
@@ -1917,34 +1917,34 @@ export interface components {
              * @description Language of the summary: an English language name or an ISO 639-1 code. Quotations stay in the language of their source.
              * @default English
              */
-            language?: string;
+            language?: string | undefined;
             /**
              * @description The maximum number of evidence items (articles or ingested documents) to consider.
              * @default 5
              */
-            limit?: number;
+            limit?: number | undefined;
             /**
              * @description Where to search for evidence. `default`: public news; `ingest`: only the caller's ingested content; `all`: both. `ingest` and `all` require a personal access token.
              * @default default
              * @enum {string}
              */
-            source?: "ingest" | "default" | "all";
+            source?: "ingest" | "default" | "all" | undefined;
             claim: string;
             /** @description The start of the preferred period of the evidence (ISO 8601): evidence dated before this time has less weight. A date without a time means the start of that day in UTC. */
-            from?: string;
+            from?: string | undefined;
             /** @description The end of the preferred period of the evidence (ISO 8601): evidence dated after this time has less weight. A date without a time means the end of that day in UTC. */
-            to?: string;
+            to?: string | undefined;
             /** @description Uses only evidence that was available at this time: news published by then, and ingested content stored by then (ISO 8601). A date without a time means the end of that day in UTC. Must not be in the future. */
-            as_of?: string;
+            as_of?: string | undefined;
             /**
              * @description Whether to check the claim again even if the verdict of an earlier check is still valid.
              * @default false
              */
-            refresh?: boolean;
+            refresh?: boolean | undefined;
         };
         StageDto: {
             /** @description For the stage `analyze`, the facts of the claim; for the stage `search`, the search queries. */
-            details?: string[];
+            details?: string[] | undefined;
             /** @description The name of the stage: `analyze`, `search`, `judge` or `verdict`. */
             stage: string;
             done: number;
@@ -2072,7 +2072,7 @@ export interface components {
             title: string;
             outlet: string;
             /** @description When the page was published (ISO 8601); absent when the date is unknown. */
-            published_at?: string;
+            published_at?: string | undefined;
             /** @description The most relevant sentence of the page in the earlier check, verbatim; null when that check does not contain the evidence. */
             quote_before: string | null;
             quote_after: string | null;
@@ -2108,16 +2108,16 @@ export interface components {
             /** @enum {string} */
             verdict: "TRUE" | "FALSE" | "UNCERTAIN";
             /** @description The reviewer's reason for the verdict; optional. */
-            note?: string;
+            note?: string | undefined;
             /** @description URLs that support the reviewer's verdict; at most 20. */
             sources: string[];
         };
         DetectClaimsDto: {
             text: string;
             /** @description The URL that the text comes from; stored with the result. */
-            url?: string;
+            url?: string | undefined;
             /** @description The title of the text; stored with the result. */
-            title?: string;
+            title?: string | undefined;
         };
         DetectedClaimDto: {
             id: string;
@@ -2148,7 +2148,7 @@ export interface components {
         NewCollectionDto: {
             name: string;
             /** @description A name of the collection for use in URLs, unique among the owner's collections. Every path of the API that contains a collection id accepts the slug instead. */
-            slug?: string;
+            slug?: string | undefined;
         };
         CollectionDto: {
             id: string;
@@ -2175,12 +2175,12 @@ export interface components {
              * @description The current stage of the ingest, or the stage that failed; null before the first stage.
              * @enum {string|null}
              */
-            stage?: "fetch" | "read" | "extract" | "link" | "store" | null;
+            stage?: "fetch" | "read" | "extract" | "link" | "store" | null | undefined;
             /**
              * @description Whether the content of the page has been delivered to the ledger of the memory service. Absent when no memory service is configured, and until there is content to deliver.
              * @enum {string}
              */
-            ledger?: "pending" | "delivered" | "failed";
+            ledger?: "pending" | "delivered" | "failed" | undefined;
             ingest_source_id: string;
             /** @description The URL of the page, as it was sent; `urn:uuid:<ingest_source_id>` for a file. */
             url: string;
@@ -2232,26 +2232,26 @@ export interface components {
             sources: components["schemas"]["CollectionSourceDto"][];
             summary: components["schemas"]["IngestSummaryDto"];
             /** @description Progress of the deletion, from 0 to 1; absent unless the collection is being deleted. */
-            progress?: number;
+            progress?: number | undefined;
         };
         DeletedCollectionDto: {
             deleted: boolean;
         };
         IngestPagesDto: {
             /** @description URL of one web page or document to fetch while the client waits. The response is sent when the page is ingested, or after one minute. */
-            url?: string;
+            url?: string | undefined;
             /**
              * @description Who finds the page by search. `private`: only the person or brand that owns the collection; `public`: every API key of the account. Default for a new page: `private`.
              * @enum {string}
              */
-            visibility?: "private" | "public";
+            visibility?: "private" | "public" | undefined;
             /**
              * @description Whether pages that are already in the collection are fetched again. Only the changed parts of such a page are updated.
              * @default false
              */
-            refresh?: boolean;
+            refresh?: boolean | undefined;
             /** @description URLs (http or https) of 1 to 50 web pages or documents to fetch in the background. Each URL can have up to 2,048 characters. */
-            urls?: string[];
+            urls?: string[] | undefined;
         };
         IngestedPageDto: {
             collection_id: string;
@@ -2287,12 +2287,12 @@ export interface components {
              * @description The current stage of the ingest, or the stage that failed; null before the first stage.
              * @enum {string|null}
              */
-            stage?: "fetch" | "read" | "extract" | "link" | "store" | null;
+            stage?: "fetch" | "read" | "extract" | "link" | "store" | null | undefined;
             /**
              * @description Whether the content of the page has been delivered to the ledger of the memory service. Absent when no memory service is configured, and until there is content to deliver.
              * @enum {string}
              */
-            ledger?: "pending" | "delivered" | "failed";
+            ledger?: "pending" | "delivered" | "failed" | undefined;
             ingest_source_id: string;
             /** @description The URL of the page, as it was sent; `urn:uuid:<ingest_source_id>` for a file. */
             url: string;
@@ -2338,11 +2338,11 @@ export interface components {
              * @description Language of the sentences that introduce or explain the quotations: an English name or an ISO 639-1 code, such as `english` or `ko`. Quotations stay in the language of their page.
              * @default english
              */
-            language?: string;
+            language?: string | undefined;
             /** @description Earlier questions of the same conversation, oldest first. They give a follow-up question such as “and in 2024?” its meaning. */
-            before?: string[];
+            before?: string[] | undefined;
             /** @description Answers only from what the ledger of the memory service knew about the collection at this point in time. A date means the end of that day in UTC; a date and time without a zone is read as UTC. A time in the future means now. Default: the current content of the collection. */
-            as_of?: string;
+            as_of?: string | undefined;
         };
         AnswerSourceDto: {
             /** @description The URL of the page, as it was sent for ingest; `urn:uuid:<ingest_source_id>` for a file. */
@@ -2388,8 +2388,8 @@ export interface components {
             /** @description One sentence that says what the collection does not contain; null when `grounded` is true. */
             missing: string | null;
             /** @description The answer uses only what the ledger knew at this point in time (ISO 8601). `as_of` and `certificate` are present only when the request contains `as_of`. */
-            as_of?: string;
-            certificate?: components["schemas"]["LedgerCertificateDto"];
+            as_of?: string | undefined;
+            certificate?: components["schemas"]["LedgerCertificateDto"] | undefined;
             meta: components["schemas"]["AnswerMetaDto"];
         };
         AnnotationDto: {
@@ -2474,7 +2474,7 @@ export interface components {
              * @description Language of `summary` and `correction` in the response: an English name or an ISO 639-1 code, such as `english` or `ko`. Quotations stay in the language of their page.
              * @default english
              */
-            language?: string;
+            language?: string | undefined;
         };
         QaCitationDto: {
             ingest_source_id: string;
@@ -2514,7 +2514,7 @@ export interface components {
             /** @description The URL of the web page or document to fetch (`http` or `https`). */
             url: string;
             /** @description What to extract from the page instead of its whole content: names, dates, prices, tables, links …, the answer to a question, or a summary; the result is JSON if the prompt asks for it. With a prompt, `markdown` is plain text, and `title`, `publishedAt`, `author` and `description` are null. Instructions that need a language model, such as a translation, return 422 if none is available. */
-            prompt?: string;
+            prompt?: string | undefined;
         };
         CrawlMetaDto: {
             /** @description The total number of language model tokens (input plus output) that the request used; 0 without a language model or when the model's answer was cached. */
@@ -2536,7 +2536,7 @@ export interface components {
             /** @description When the page was fetched (ISO 8601). */
             fetchedAt: string;
             /** @description The token usage of the request; present only with `prompt`. */
-            meta?: components["schemas"]["CrawlMetaDto"];
+            meta?: components["schemas"]["CrawlMetaDto"] | undefined;
         };
         DeepResearchDto: {
             /** @description What to research: a question, a statement to check, or a topic. */
@@ -2545,7 +2545,7 @@ export interface components {
              * @description Language of the report's headings and connecting sentences: an English language name or an ISO 639-1 code. Quotations stay in the language of their article.
              * @default English
              */
-            language?: string;
+            language?: string | undefined;
         };
         ResearchSectionDto: {
             title: string;
@@ -2643,24 +2643,24 @@ export interface components {
         };
         NewErasureDto: {
             /** @description A name of 2 to 200 characters. All content that contains the name is erased. The name is found as whole words, in any case, with Korean particles and Arabic prefixes. */
-            subject?: string;
+            subject?: string | undefined;
             /**
              * @description `true`: all content of the account is erased and its keys are revoked. Needs a master key.
              * @enum {boolean}
              */
-            account?: true;
+            account?: true | undefined;
             /** @description Why the content is erased. It is kept, so it must not repeat what is erased. */
             reason: string;
             /**
              * Format: uuid
              * @description The id of an ingested source, or the `ingest_source_id` of a page or file of a collection. All pages that share the content of the source are erased with it.
              */
-            source_id?: string;
+            source_id?: string | undefined;
             /**
              * @description With `true`, nothing is erased; the response states what would be.
              * @default false
              */
-            dry_run?: boolean;
+            dry_run?: boolean | undefined;
         };
         MemoryErasureCountsDto: {
             nodes: number;
@@ -2732,28 +2732,28 @@ export interface components {
         EvidenceFinderDto: {
             claim: string;
             /** @default 5 */
-            limit?: number;
+            limit?: number | undefined;
             /** @description Language of the news articles and ingested documents to search: an English language name or an ISO 639-1 code, such as `english` or `ko`. */
-            language?: string;
+            language?: string | undefined;
             /** @description Country of the publishers of the evidence: an ISO 3166-1 alpha-2 code, such as `US` or `KR`. */
-            country?: string;
+            country?: string | undefined;
             /**
              * @default relevance
              * @enum {string}
              */
-            sortBy?: "relevance" | "date";
+            sortBy?: "relevance" | "date" | undefined;
             /**
              * @description Where to search for evidence. `default`: public news; `ingest`: only the caller's ingested content; `all`: both. `ingest` and `all` require a personal access token.
              * @default default
              * @enum {string}
              */
-            source?: "ingest" | "default" | "all";
+            source?: "ingest" | "default" | "all" | undefined;
             /** @description Excludes evidence published before this time (ISO 8601). A date without a time means the start of that day in UTC. */
-            from?: string;
+            from?: string | undefined;
             /** @description Excludes evidence published after this time (ISO 8601). A date without a time means the end of that day in UTC. */
-            to?: string;
+            to?: string | undefined;
             /** @description Uses only evidence that was available at this time: news published by then, and ingested content stored by then (ISO 8601). A date without a time means the end of that day in UTC. Must not be in the future. */
-            as_of?: string;
+            as_of?: string | undefined;
         };
         EvidenceMetaDto: {
             /** @description The number of documents found about the claim, before `limit` is applied. */
@@ -2764,11 +2764,11 @@ export interface components {
         };
         EvidenceResultDto: {
             /** @description All documents that were read, with their dates: they prove that nothing later than `as_of` was used. Present only with `as_of`. */
-            cutoff?: components["schemas"]["CutoffDto"];
+            cutoff?: components["schemas"]["CutoffDto"] | undefined;
             claim: string;
             results: components["schemas"]["EvidenceItemDto"][];
             /** @description The time limit for evidence that the request set (ISO 8601): only news published by then, and ingested content stored by then, was used. */
-            as_of?: string;
+            as_of?: string | undefined;
             meta: components["schemas"]["EvidenceMetaDto"];
         };
         ArticleDto: {
@@ -2783,17 +2783,17 @@ export interface components {
             language: string;
             /** @description The country of the publisher (ISO 3166-1 alpha-2 code); empty when unknown. */
             sourceCountry: string;
-            snippet?: string;
-            imageUrl?: string;
+            snippet?: string | undefined;
+            imageUrl?: string | undefined;
             /** @enum {string} */
             source: "gdelt" | "newsapi" | "ingest";
             /**
              * @description For ingested content, what matched the query: a `chunk` of the text, a `claim` or a `prediction`. Absent for news articles.
              * @enum {string}
              */
-            kind?: "chunk" | "claim" | "prediction";
+            kind?: "chunk" | "claim" | "prediction" | undefined;
             /** @description The id of the ingested document; absent for news articles. */
-            ingest_source_id?: string;
+            ingest_source_id?: string | undefined;
         };
         ArticleSearchMetaDto: {
             /** @description The number of articles found before `limit` is applied, as reported by the news providers. */
@@ -2810,30 +2810,30 @@ export interface components {
             meta: components["schemas"]["ArticleSearchMetaDto"];
         };
         FingerprintMetadataDto: {
-            author_id?: string;
-            source_id?: string;
+            author_id?: string | undefined;
+            source_id?: string | undefined;
             /** @description When the content was published: an ISO 8601 date or date-time. */
-            published_at?: string;
+            published_at?: string | undefined;
         };
         EmbedDto: {
             /** @description The text or Markdown to mark: at most 50,000 characters. Watermarks that it already contains are kept and do not count towards the limit. */
-            content?: string;
+            content?: string | undefined;
             /** @description The URL of a web page or document to fetch. Its content is converted to Markdown, of which at most 50,000 characters are marked. */
-            url?: string;
+            url?: string | undefined;
             /**
              * @description The content type. It selects the default weights when this fingerprint is later compared with others by the detect endpoint (`fingerprint_id`).
              * @default news
              * @enum {string}
              */
-            content_type?: "news" | "report" | "legal" | "internal";
+            content_type?: "news" | "report" | "legal" | "internal" | undefined;
             /**
              * @description How often the invisible watermark is repeated in the content. With `standard`, quotations of a few lines still contain a complete watermark. `light` adds only 20 to 50 % as many characters as `standard`.
              * @default standard
              * @enum {string}
              */
-            density?: "standard" | "light";
+            density?: "standard" | "light" | undefined;
             /** @description Metadata to store with the fingerprint. The detect endpoint returns it with each match. */
-            metadata?: components["schemas"]["FingerprintMetadataDto"];
+            metadata?: components["schemas"]["FingerprintMetadataDto"] | undefined;
         };
         RelationDto: {
             /** @enum {string} */
@@ -2886,44 +2886,44 @@ export interface components {
         };
         FingerprintFilterDto: {
             /** @enum {string} */
-            content_type?: "news" | "report" | "legal" | "internal";
-            author_id?: string;
-            source_id?: string;
+            content_type?: "news" | "report" | "legal" | "internal" | undefined;
+            author_id?: string | undefined;
+            source_id?: string | undefined;
             /** @description Compares only fingerprints whose `published_at` is at or after this time (ISO 8601). Fingerprints without `published_at` match no date range. */
-            published_from?: string;
+            published_from?: string | undefined;
             /** @description Compares only fingerprints whose `published_at` is at or before this time (ISO 8601). A date without a time includes the whole day. */
-            published_to?: string;
+            published_to?: string | undefined;
         };
         DetectDto: {
             /** @description The text or Markdown to compare: at most 50,000 characters, not counting the invisible characters of watermarks. */
-            content?: string;
+            content?: string | undefined;
             /** @description The URL of a web page or document to fetch and compare. */
-            url?: string;
+            url?: string | undefined;
             /** @description The id of a stored fingerprint to compare with the other stored fingerprints. */
-            fingerprint_id?: string;
+            fingerprint_id?: string | undefined;
             /**
              * @description The maximum number of matches to return.
              * @default 5
              */
-            top_k?: number;
+            top_k?: number | undefined;
             /**
              * @description The minimum score of a match, from 0 to 1. A fingerprint that shares nothing with the query is never a match, even with 0.
              * @default 0.3
              */
-            min_score?: number;
+            min_score?: number | undefined;
             /**
              * @description The maximum number of stored fingerprints to compare, after applying the filter. The newest are compared.
              * @default 1000
              */
-            scan_limit?: number;
+            scan_limit?: number | undefined;
             /**
              * @description Selects the default weights (`entity` / `time` / `causal`): .5 / .2 / .3 for `news` and `internal`, .3 / .1 / .6 for `legal`, .4 / .3 / .3 for `report`. Default: for `fingerprint_id`, the content type of that fingerprint; otherwise `news`.
              * @enum {string}
              */
-            content_type?: "news" | "report" | "legal" | "internal";
+            content_type?: "news" | "report" | "legal" | "internal" | undefined;
             /** @description The weights of the similarity score. Default: the weights for the content type. */
-            weights?: components["schemas"]["WeightsDto"];
-            filter?: components["schemas"]["FingerprintFilterDto"];
+            weights?: components["schemas"]["WeightsDto"] | undefined;
+            filter?: components["schemas"]["FingerprintFilterDto"] | undefined;
         };
         ComponentsDto: {
             /** @description Similarity of the names in both texts, from 0 to 1. `time` is the similarity of the dates, `causal` of the relations, on the same scale. */
@@ -2966,7 +2966,7 @@ export interface components {
              */
             state: "kept" | "changed" | "added";
             /** @description Only for sentences with the state `changed`: the ranges of words that the original does not contain. A range of length 0 marks a position where words of the original are missing. */
-            changed?: components["schemas"]["StretchDto"][];
+            changed?: components["schemas"]["StretchDto"][] | undefined;
             start: number;
             end: number;
         };
@@ -3021,7 +3021,7 @@ export interface components {
             /** @description The number of watermarks in the submitted text that could not be attributed to a fingerprint: they are damaged, belong to another account or tool, or belong to a fingerprint that the filter excludes. */
             unread_marks: number;
             /** @description The text of the fetched page, to which all offsets refer; present only if a `url` was submitted. */
-            text?: string;
+            text?: string | undefined;
             meta: components["schemas"]["DetectMetaDto"];
         };
         IngestDto: {
@@ -3030,18 +3030,18 @@ export interface components {
              * @default private
              * @enum {string}
              */
-            visibility?: "private" | "public";
+            visibility?: "private" | "public" | undefined;
             /** @description The URL of a web page or document to fetch and ingest. */
-            url?: string;
+            url?: string | undefined;
             /** @description The text or Markdown to ingest. */
-            content?: string;
+            content?: string | undefined;
         };
         IngestedClaimDto: {
             title: string;
             description: string;
             category: string;
             /** @description The date that the claim states (YYYY-MM-DD); absent when it states no date. */
-            claim_date?: string;
+            claim_date?: string | undefined;
         };
         IngestedPredictionDto: {
             title: string;
@@ -3079,12 +3079,12 @@ export interface components {
         };
         TimeseriesDto: {
             /** @description Language of the data point labels: an English language name or an ISO 639-1 code. Default: English with a language model, the language of the document without one. Without a language model, any other language returns 400. */
-            language?: string;
+            language?: string | undefined;
             /**
              * @description The maximum number of data points returned.
              * @default 50
              */
-            limit?: number;
+            limit?: number | undefined;
             /** @description The URL of the web page or document to fetch. */
             url: string;
         };
@@ -3114,9 +3114,9 @@ export interface components {
              * @description How certain the relation is, from 0 to 1.
              * @default 1
              */
-            confidence?: number;
+            confidence?: number | undefined;
             /** @description Why the relation holds: the reason, or the causal mechanism. */
-            mechanism?: string;
+            mechanism?: string | undefined;
             /**
              * Format: uuid
              * @description The id of the node where the edge starts. For causal edge types, it is the cause; otherwise, it is the node that supports, contradicts or depends on the node `to`.
@@ -3130,16 +3130,16 @@ export interface components {
         };
         EdgeDto: {
             /** @enum {string} */
-            edge_type?: "CAUSES" | "SUPPORTS" | "CONTRADICTS" | "TRIGGERS" | "CONTRIBUTING_FACTOR" | "PREVENTS" | "CONCURRENT_SIGNAL" | "QUALIFIES" | "DEPENDS_ON" | "DERIVED_FROM" | "SUPERSEDES";
+            edge_type?: "CAUSES" | "SUPPORTS" | "CONTRADICTS" | "TRIGGERS" | "CONTRIBUTING_FACTOR" | "PREVENTS" | "CONCURRENT_SIGNAL" | "QUALIFIES" | "DEPENDS_ON" | "DERIVED_FROM" | "SUPERSEDES" | undefined;
             /**
              * Format: uuid
              * @description The id of the edge.
              */
-            id?: string;
+            id?: string | undefined;
             /** Format: uuid */
-            from?: string;
+            from?: string | undefined;
             /** Format: uuid */
-            to?: string;
+            to?: string | undefined;
         };
         DeletedEdgeDto: {
             deleted: boolean;
@@ -3199,12 +3199,12 @@ export interface components {
              * @default BELIEF
              * @enum {string}
              */
-            type?: "CLAIM" | "PREDICTION" | "ENTITY" | "EVENT" | "BELIEF";
-            description?: string;
+            type?: "CLAIM" | "PREDICTION" | "ENTITY" | "EVENT" | "BELIEF" | undefined;
+            description?: string | undefined;
         };
         RenamedNodeDto: {
-            label?: string;
-            description?: string;
+            label?: string | undefined;
+            description?: string | undefined;
             /**
              * Format: uuid
              * @description The id of the node.
@@ -3212,8 +3212,8 @@ export interface components {
             id: string;
         };
         NodeChangeDto: {
-            label?: string;
-            description?: string;
+            label?: string | undefined;
+            description?: string | undefined;
         };
         NodeDto: {
             /**
@@ -3442,7 +3442,7 @@ export interface operations {
                             name: string;
                             ok: boolean;
                             /** @description Why the check failed, where this is known. */
-                            message?: string;
+                            message?: string | undefined;
                         }[];
                     };
                 };
@@ -3463,7 +3463,7 @@ export interface operations {
                             name: string;
                             ok: boolean;
                             /** @description Why the check failed, where this is known. */
-                            message?: string;
+                            message?: string | undefined;
                         }[];
                     };
                 };
@@ -3574,10 +3574,10 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Number of events to return, 1 to 100. */
-                limit?: number;
+                limit?: number | undefined;
                 /** @description The `next_cursor` of the previous page. Omit it to get the first page. */
-                cursor?: string;
-            };
+                cursor?: string | undefined;
+            } | undefined;
             header?: never;
             path?: never;
             cookie?: never;
@@ -3639,10 +3639,10 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Start of the reported period (ISO 8601). A date without a time means the start of that day in UTC. Default: 30 days before `to`. */
-                from?: string;
+                from?: string | undefined;
                 /** @description End of the reported period (ISO 8601), at most 366 days after `from`. A date without a time means the end of that day in UTC. Default: now. */
-                to?: string;
-            };
+                to?: string | undefined;
+            } | undefined;
             header?: never;
             path?: never;
             cookie?: never;
@@ -3723,11 +3723,11 @@ export interface operations {
             429: {
                 headers: {
                     /** @description Seconds to wait. */
-                    "Retry-After"?: number;
+                    "Retry-After"?: number | undefined;
                     /** @description The number of language model tokens that the API key may use per UTC day. Absent if the API key has no limit. */
-                    "X-LLM-Tokens-Limit"?: number;
+                    "X-LLM-Tokens-Limit"?: number | undefined;
                     /** @description The number of language model tokens that the API key may still use on this UTC day. Successful responses also contain the X-LLM-Tokens headers. */
-                    "X-LLM-Tokens-Remaining"?: number;
+                    "X-LLM-Tokens-Remaining"?: number | undefined;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3757,7 +3757,7 @@ export interface operations {
                 "multipart/form-data": {
                     /** Format: binary */
                     file: string;
-                    language?: string;
+                    language?: string | undefined;
                 };
             };
         };
@@ -3775,11 +3775,11 @@ export interface operations {
             429: {
                 headers: {
                     /** @description Seconds to wait. */
-                    "Retry-After"?: number;
+                    "Retry-After"?: number | undefined;
                     /** @description The number of language model tokens that the API key may use per UTC day. Absent if the API key has no limit. */
-                    "X-LLM-Tokens-Limit"?: number;
+                    "X-LLM-Tokens-Limit"?: number | undefined;
                     /** @description The number of language model tokens that the API key may still use on this UTC day. Successful responses also contain the X-LLM-Tokens headers. */
-                    "X-LLM-Tokens-Remaining"?: number;
+                    "X-LLM-Tokens-Remaining"?: number | undefined;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3823,11 +3823,11 @@ export interface operations {
             429: {
                 headers: {
                     /** @description Seconds to wait. */
-                    "Retry-After"?: number;
+                    "Retry-After"?: number | undefined;
                     /** @description The number of language model tokens that the API key may use per UTC day. Absent if the API key has no limit. */
-                    "X-LLM-Tokens-Limit"?: number;
+                    "X-LLM-Tokens-Limit"?: number | undefined;
                     /** @description The number of language model tokens that the API key may still use on this UTC day. Successful responses also contain the X-LLM-Tokens headers. */
-                    "X-LLM-Tokens-Remaining"?: number;
+                    "X-LLM-Tokens-Remaining"?: number | undefined;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3849,12 +3849,12 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Id of a collection: only its chat sessions are listed. Default: the sessions of all the caller's collections. */
-                collection_id?: string;
+                collection_id?: string | undefined;
                 /** @description The maximum number of sessions in a page: 1 to 100. */
-                limit?: number;
+                limit?: number | undefined;
                 /** @description The `next_cursor` of the previous page. Omit it to get the first page. */
-                cursor?: string;
-            };
+                cursor?: string | undefined;
+            } | undefined;
             header?: never;
             path?: never;
             cookie?: never;
@@ -3945,12 +3945,12 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description The id of the last event that the client received, for clients that cannot send the `Last-Event-ID` header. */
-                after?: string;
-            };
+                after?: string | undefined;
+            } | undefined;
             header?: {
                 /** @description The id of the last event that the client received. EventSource sends this header automatically. */
-                "Last-Event-ID"?: string;
-            };
+                "Last-Event-ID"?: string | undefined;
+            } | undefined;
             path: {
                 messageId: string;
             };
@@ -4020,12 +4020,12 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description The id of the last event that the client received, for clients that cannot send the `Last-Event-ID` header. */
-                after?: string;
-            };
+                after?: string | undefined;
+            } | undefined;
             header?: {
                 /** @description The id of the last event that the client received. EventSource sends this header automatically. */
-                "Last-Event-ID"?: string;
-            };
+                "Last-Event-ID"?: string | undefined;
+            } | undefined;
             path: {
                 sessionId: string;
             };
@@ -4088,11 +4088,11 @@ export interface operations {
             429: {
                 headers: {
                     /** @description Seconds to wait. */
-                    "Retry-After"?: number;
+                    "Retry-After"?: number | undefined;
                     /** @description The number of language model tokens that the API key may use per UTC day. Absent if the API key has no limit. */
-                    "X-LLM-Tokens-Limit"?: number;
+                    "X-LLM-Tokens-Limit"?: number | undefined;
                     /** @description The number of language model tokens that the API key may still use on this UTC day. Successful responses also contain the X-LLM-Tokens headers. */
-                    "X-LLM-Tokens-Remaining"?: number;
+                    "X-LLM-Tokens-Remaining"?: number | undefined;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4115,8 +4115,8 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Whether to return the evidence of each verdict. With `false`, only the verdicts are returned, and `result` of each claim is null. */
-                evidence?: boolean;
-            };
+                evidence?: boolean | undefined;
+            } | undefined;
             header?: never;
             path: {
                 id: string;
@@ -4219,25 +4219,25 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Returns only the checks of this claim: its history. Differences in case and punctuation are ignored. */
-                claim?: string;
+                claim?: string | undefined;
                 /** @description Returns only the checks whose claim contains this text. */
-                text?: string;
-                verdict?: "TRUE" | "FALSE" | "UNCERTAIN";
+                text?: string | undefined;
+                verdict?: "TRUE" | "FALSE" | "UNCERTAIN" | undefined;
                 /** @description Returns only the checks that this engine judged: the name of the engine, or its name and version as in the response field `engine`. */
-                engine?: string;
-                status?: "queued" | "running" | "finished" | "failed" | "canceled";
+                engine?: string | undefined;
+                status?: "queued" | "running" | "finished" | "failed" | "canceled" | undefined;
                 /** @description With `true`, returns only the checks whose last review states a verdict that differs from the computed one. */
-                disputed?: boolean;
-                limit?: number;
+                disputed?: boolean | undefined;
+                limit?: number | undefined;
                 /** @description The format of the list. `csv` and `jsonl` export all matching checks in one response, without pages. */
-                format?: "json" | "csv" | "jsonl";
+                format?: "json" | "csv" | "jsonl" | undefined;
                 /** @description Returns only the checks created at or after this time (ISO 8601). A date without a time means the start of that day in UTC. */
-                from?: string;
+                from?: string | undefined;
                 /** @description Returns only the checks created at or before this time (ISO 8601). A date without a time means the end of that day in UTC. */
-                to?: string;
+                to?: string | undefined;
                 /** @description The `next_cursor` of the previous page. Omit it to get the first page. */
-                cursor?: string;
-            };
+                cursor?: string | undefined;
+            } | undefined;
             header?: never;
             path?: never;
             cookie?: never;
@@ -4292,11 +4292,11 @@ export interface operations {
             429: {
                 headers: {
                     /** @description Seconds to wait. */
-                    "Retry-After"?: number;
+                    "Retry-After"?: number | undefined;
                     /** @description The number of language model tokens that the API key may use per UTC day. Absent if the API key has no limit. */
-                    "X-LLM-Tokens-Limit"?: number;
+                    "X-LLM-Tokens-Limit"?: number | undefined;
                     /** @description The number of language model tokens that the API key may still use on this UTC day. Successful responses also contain the X-LLM-Tokens headers. */
-                    "X-LLM-Tokens-Remaining"?: number;
+                    "X-LLM-Tokens-Remaining"?: number | undefined;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4320,8 +4320,8 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The id of the last event that the client received. EventSource sends this header automatically. */
-                "Last-Event-ID"?: string;
-            };
+                "Last-Event-ID"?: string | undefined;
+            } | undefined;
             path: {
                 id: string;
             };
@@ -4383,8 +4383,8 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Id of the check to compare with, which must be a check of the same claim. Default: the previous check of the claim. */
-                against?: string;
-            };
+                against?: string | undefined;
+            } | undefined;
             header?: never;
             path: {
                 id: string;
@@ -4435,11 +4435,11 @@ export interface operations {
             429: {
                 headers: {
                     /** @description Seconds to wait. */
-                    "Retry-After"?: number;
+                    "Retry-After"?: number | undefined;
                     /** @description The number of language model tokens that the API key may use per UTC day. Absent if the API key has no limit. */
-                    "X-LLM-Tokens-Limit"?: number;
+                    "X-LLM-Tokens-Limit"?: number | undefined;
                     /** @description The number of language model tokens that the API key may still use on this UTC day. Successful responses also contain the X-LLM-Tokens headers. */
-                    "X-LLM-Tokens-Remaining"?: number;
+                    "X-LLM-Tokens-Remaining"?: number | undefined;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4517,11 +4517,11 @@ export interface operations {
             429: {
                 headers: {
                     /** @description Seconds to wait. */
-                    "Retry-After"?: number;
+                    "Retry-After"?: number | undefined;
                     /** @description The number of language model tokens that the API key may use per UTC day. Absent if the API key has no limit. */
-                    "X-LLM-Tokens-Limit"?: number;
+                    "X-LLM-Tokens-Limit"?: number | undefined;
                     /** @description The number of language model tokens that the API key may still use on this UTC day. Successful responses also contain the X-LLM-Tokens headers. */
-                    "X-LLM-Tokens-Remaining"?: number;
+                    "X-LLM-Tokens-Remaining"?: number | undefined;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4542,10 +4542,10 @@ export interface operations {
     listCollections: {
         parameters: {
             query?: {
-                limit?: number;
+                limit?: number | undefined;
                 /** @description The `next_cursor` of the previous page. Omit it to get the first page. */
-                cursor?: string;
-            };
+                cursor?: string | undefined;
+            } | undefined;
             header?: never;
             path?: never;
             cookie?: never;
@@ -4722,7 +4722,7 @@ export interface operations {
                 "multipart/form-data": {
                     file: string[];
                     /** @enum {unknown} */
-                    visibility?: "private" | "public";
+                    visibility?: "private" | "public" | undefined;
                 };
             };
         };
@@ -4751,12 +4751,12 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Returns only the sources (pages) with this ingest status. `summary` always counts all sources. */
-                status?: "processing" | "completed" | "failed";
+                status?: "processing" | "completed" | "failed" | undefined;
                 /** @description The maximum number of sources in a page: 1 to 1,000. Default: all sources. */
-                limit?: number;
+                limit?: number | undefined;
                 /** @description The `next_cursor` of the previous page. Omit it to get the first page. */
-                cursor?: string;
-            };
+                cursor?: string | undefined;
+            } | undefined;
             header?: never;
             path: {
                 id: string;
@@ -4876,11 +4876,11 @@ export interface operations {
             429: {
                 headers: {
                     /** @description Seconds to wait. */
-                    "Retry-After"?: number;
+                    "Retry-After"?: number | undefined;
                     /** @description The number of language model tokens that the API key may use per UTC day. Absent if the API key has no limit. */
-                    "X-LLM-Tokens-Limit"?: number;
+                    "X-LLM-Tokens-Limit"?: number | undefined;
                     /** @description The number of language model tokens that the API key may still use on this UTC day. Successful responses also contain the X-LLM-Tokens headers. */
-                    "X-LLM-Tokens-Remaining"?: number;
+                    "X-LLM-Tokens-Remaining"?: number | undefined;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4902,14 +4902,14 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description The format of the response. Default: the one of `application/json`, `application/graphml+xml` and `application/ld+json` that the `Accept` header prefers. GraphML and JSON-LD responses contain the complete graph as a stream, without pages. */
-                format?: "json" | "graphml" | "jsonld";
+                format?: "json" | "graphml" | "jsonld" | undefined;
                 /** @description Returns only nodes of these types and the edges between them. Separate types by commas. Default: all types. */
-                type?: string;
+                type?: string | undefined;
                 /** @description The maximum number of nodes per page: 1 to 10,000. */
-                limit?: number;
+                limit?: number | undefined;
                 /** @description The `next_cursor` of the previous page. */
-                cursor?: string;
-            };
+                cursor?: string | undefined;
+            } | undefined;
             header?: never;
             path: {
                 id: string;
@@ -4967,11 +4967,11 @@ export interface operations {
             429: {
                 headers: {
                     /** @description Seconds to wait. */
-                    "Retry-After"?: number;
+                    "Retry-After"?: number | undefined;
                     /** @description The number of language model tokens that the API key may use per UTC day. Absent if the API key has no limit. */
-                    "X-LLM-Tokens-Limit"?: number;
+                    "X-LLM-Tokens-Limit"?: number | undefined;
                     /** @description The number of language model tokens that the API key may still use on this UTC day. Successful responses also contain the X-LLM-Tokens headers. */
-                    "X-LLM-Tokens-Remaining"?: number;
+                    "X-LLM-Tokens-Remaining"?: number | undefined;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5015,11 +5015,11 @@ export interface operations {
             429: {
                 headers: {
                     /** @description Seconds to wait. */
-                    "Retry-After"?: number;
+                    "Retry-After"?: number | undefined;
                     /** @description The number of language model tokens that the API key may use per UTC day. Absent if the API key has no limit. */
-                    "X-LLM-Tokens-Limit"?: number;
+                    "X-LLM-Tokens-Limit"?: number | undefined;
                     /** @description The number of language model tokens that the API key may still use on this UTC day. Successful responses also contain the X-LLM-Tokens headers. */
-                    "X-LLM-Tokens-Remaining"?: number;
+                    "X-LLM-Tokens-Remaining"?: number | undefined;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5063,11 +5063,11 @@ export interface operations {
             429: {
                 headers: {
                     /** @description Seconds to wait. */
-                    "Retry-After"?: number;
+                    "Retry-After"?: number | undefined;
                     /** @description The number of language model tokens that the API key may use per UTC day. Absent if the API key has no limit. */
-                    "X-LLM-Tokens-Limit"?: number;
+                    "X-LLM-Tokens-Limit"?: number | undefined;
                     /** @description The number of language model tokens that the API key may still use on this UTC day. Successful responses also contain the X-LLM-Tokens headers. */
-                    "X-LLM-Tokens-Remaining"?: number;
+                    "X-LLM-Tokens-Remaining"?: number | undefined;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5089,10 +5089,10 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Number of erasures to return, 1 to 100. */
-                limit?: number;
+                limit?: number | undefined;
                 /** @description The `next_cursor` of the previous page. Omit it to get the first page. */
-                cursor?: string;
-            };
+                cursor?: string | undefined;
+            } | undefined;
             header?: never;
             path?: never;
             cookie?: never;
@@ -5207,11 +5207,11 @@ export interface operations {
             429: {
                 headers: {
                     /** @description Seconds to wait. */
-                    "Retry-After"?: number;
+                    "Retry-After"?: number | undefined;
                     /** @description The number of language model tokens that the API key may use per UTC day. Absent if the API key has no limit. */
-                    "X-LLM-Tokens-Limit"?: number;
+                    "X-LLM-Tokens-Limit"?: number | undefined;
                     /** @description The number of language model tokens that the API key may still use on this UTC day. Successful responses also contain the X-LLM-Tokens headers. */
-                    "X-LLM-Tokens-Remaining"?: number;
+                    "X-LLM-Tokens-Remaining"?: number | undefined;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5255,11 +5255,11 @@ export interface operations {
             429: {
                 headers: {
                     /** @description Seconds to wait. */
-                    "Retry-After"?: number;
+                    "Retry-After"?: number | undefined;
                     /** @description The number of language model tokens that the API key may use per UTC day. Absent if the API key has no limit. */
-                    "X-LLM-Tokens-Limit"?: number;
+                    "X-LLM-Tokens-Limit"?: number | undefined;
                     /** @description The number of language model tokens that the API key may still use on this UTC day. Successful responses also contain the X-LLM-Tokens headers. */
-                    "X-LLM-Tokens-Remaining"?: number;
+                    "X-LLM-Tokens-Remaining"?: number | undefined;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5282,22 +5282,22 @@ export interface operations {
             query: {
                 /** @description The search query. Articles must contain all its words, and words in double quotes as an exact phrase. */
                 q: string;
-                limit?: number;
+                limit?: number | undefined;
                 /** @description Language of the articles: an English language name or an ISO 639-1 code, such as `english` or `ko`. */
-                language?: string;
+                language?: string | undefined;
                 /** @description Country of the publishers: an ISO 3166-1 alpha-2 code, such as `US` or `KR`. */
-                country?: string;
-                sortBy?: "relevance" | "date";
+                country?: string | undefined;
+                sortBy?: "relevance" | "date" | undefined;
                 /** @description Only articles published within this time before now, such as `7d`, `30d` or `3months`. Ignored when `from` or `to` is given. */
-                timespan?: string;
+                timespan?: string | undefined;
                 /** @description Only articles from these domains and their subdomains. Separate domains by commas. */
-                domains?: string;
+                domains?: string | undefined;
                 /** @description Where to search. `default`: public news; `ingest`: only the caller's ingested content; `all`: both. `ingest` and `all` require a personal access token. */
-                source?: "ingest" | "default" | "all";
+                source?: "ingest" | "default" | "all" | undefined;
                 /** @description Only articles published at or after this time (ISO 8601). A date without a time means the start of that day in UTC. */
-                from?: string;
+                from?: string | undefined;
                 /** @description Only articles published at or before this time (ISO 8601). A date without a time means the end of that day in UTC. */
-                to?: string;
+                to?: string | undefined;
             };
             header?: never;
             path?: never;
@@ -5350,11 +5350,11 @@ export interface operations {
             429: {
                 headers: {
                     /** @description Seconds to wait. */
-                    "Retry-After"?: number;
+                    "Retry-After"?: number | undefined;
                     /** @description The number of language model tokens that the API key may use per UTC day. Absent if the API key has no limit. */
-                    "X-LLM-Tokens-Limit"?: number;
+                    "X-LLM-Tokens-Limit"?: number | undefined;
                     /** @description The number of language model tokens that the API key may still use on this UTC day. Successful responses also contain the X-LLM-Tokens headers. */
-                    "X-LLM-Tokens-Remaining"?: number;
+                    "X-LLM-Tokens-Remaining"?: number | undefined;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5398,11 +5398,11 @@ export interface operations {
             429: {
                 headers: {
                     /** @description Seconds to wait. */
-                    "Retry-After"?: number;
+                    "Retry-After"?: number | undefined;
                     /** @description The number of language model tokens that the API key may use per UTC day. Absent if the API key has no limit. */
-                    "X-LLM-Tokens-Limit"?: number;
+                    "X-LLM-Tokens-Limit"?: number | undefined;
                     /** @description The number of language model tokens that the API key may still use on this UTC day. Successful responses also contain the X-LLM-Tokens headers. */
-                    "X-LLM-Tokens-Remaining"?: number;
+                    "X-LLM-Tokens-Remaining"?: number | undefined;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5446,11 +5446,11 @@ export interface operations {
             429: {
                 headers: {
                     /** @description Seconds to wait. */
-                    "Retry-After"?: number;
+                    "Retry-After"?: number | undefined;
                     /** @description The number of language model tokens that the API key may use per UTC day. Absent if the API key has no limit. */
-                    "X-LLM-Tokens-Limit"?: number;
+                    "X-LLM-Tokens-Limit"?: number | undefined;
                     /** @description The number of language model tokens that the API key may still use on this UTC day. Successful responses also contain the X-LLM-Tokens headers. */
-                    "X-LLM-Tokens-Remaining"?: number;
+                    "X-LLM-Tokens-Remaining"?: number | undefined;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5481,7 +5481,7 @@ export interface operations {
                     /** Format: binary */
                     file: string;
                     /** @enum {unknown} */
-                    visibility?: "private" | "public";
+                    visibility?: "private" | "public" | undefined;
                 };
             };
         };
@@ -5498,11 +5498,11 @@ export interface operations {
             429: {
                 headers: {
                     /** @description Seconds to wait. */
-                    "Retry-After"?: number;
+                    "Retry-After"?: number | undefined;
                     /** @description The number of language model tokens that the API key may use per UTC day. Absent if the API key has no limit. */
-                    "X-LLM-Tokens-Limit"?: number;
+                    "X-LLM-Tokens-Limit"?: number | undefined;
                     /** @description The number of language model tokens that the API key may still use on this UTC day. Successful responses also contain the X-LLM-Tokens headers. */
-                    "X-LLM-Tokens-Remaining"?: number;
+                    "X-LLM-Tokens-Remaining"?: number | undefined;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5525,20 +5525,20 @@ export interface operations {
             query: {
                 /** @description The search query. Articles must contain all its words, and words in double quotes as an exact phrase. */
                 q: string;
-                limit?: number;
+                limit?: number | undefined;
                 /** @description Language of the articles: an English language name or an ISO 639-1 code, such as `english` or `ko`. */
-                language?: string;
+                language?: string | undefined;
                 /** @description Country of the publishers: an ISO 3166-1 alpha-2 code, such as `US` or `KR`. */
-                country?: string;
-                sortBy?: "relevance" | "date";
+                country?: string | undefined;
+                sortBy?: "relevance" | "date" | undefined;
                 /** @description Only articles published within this time before now, such as `7d`, `30d` or `3months`. Ignored when `from` or `to` is given. */
-                timespan?: string;
+                timespan?: string | undefined;
                 /** @description Only articles from these domains and their subdomains. Separate domains by commas. */
-                domains?: string;
+                domains?: string | undefined;
                 /** @description Only articles published at or after this time (ISO 8601). A date without a time means the start of that day in UTC. */
-                from?: string;
+                from?: string | undefined;
                 /** @description Only articles published at or before this time (ISO 8601). A date without a time means the end of that day in UTC. */
-                to?: string;
+                to?: string | undefined;
             };
             header?: never;
             path?: never;
@@ -5591,11 +5591,11 @@ export interface operations {
             429: {
                 headers: {
                     /** @description Seconds to wait. */
-                    "Retry-After"?: number;
+                    "Retry-After"?: number | undefined;
                     /** @description The number of language model tokens that the API key may use per UTC day. Absent if the API key has no limit. */
-                    "X-LLM-Tokens-Limit"?: number;
+                    "X-LLM-Tokens-Limit"?: number | undefined;
                     /** @description The number of language model tokens that the API key may still use on this UTC day. Successful responses also contain the X-LLM-Tokens headers. */
-                    "X-LLM-Tokens-Remaining"?: number;
+                    "X-LLM-Tokens-Remaining"?: number | undefined;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5625,9 +5625,9 @@ export interface operations {
                 "multipart/form-data": {
                     /** Format: binary */
                     file: string;
-                    language?: string;
+                    language?: string | undefined;
                     /** @default 50 */
-                    limit?: number;
+                    limit?: number | undefined;
                 };
             };
         };
@@ -5644,11 +5644,11 @@ export interface operations {
             429: {
                 headers: {
                     /** @description Seconds to wait. */
-                    "Retry-After"?: number;
+                    "Retry-After"?: number | undefined;
                     /** @description The number of language model tokens that the API key may use per UTC day. Absent if the API key has no limit. */
-                    "X-LLM-Tokens-Limit"?: number;
+                    "X-LLM-Tokens-Limit"?: number | undefined;
                     /** @description The number of language model tokens that the API key may still use on this UTC day. Successful responses also contain the X-LLM-Tokens headers. */
-                    "X-LLM-Tokens-Remaining"?: number;
+                    "X-LLM-Tokens-Remaining"?: number | undefined;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5770,10 +5770,10 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description The maximum number of edits per page: 1 to 200. */
-                limit?: number;
+                limit?: number | undefined;
                 /** @description The `next_cursor` of the previous page. */
-                cursor?: string;
-            };
+                cursor?: string | undefined;
+            } | undefined;
             header?: never;
             path: {
                 tkgId: string;
@@ -6072,14 +6072,14 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description The format of the response. Default: the one of `application/json`, `application/graphml+xml` and `application/ld+json` that the `Accept` header prefers. GraphML and JSON-LD responses contain the complete graph as a stream, without pages. */
-                format?: "json" | "graphml" | "jsonld";
+                format?: "json" | "graphml" | "jsonld" | undefined;
                 /** @description Returns only nodes of these types and the edges between them. Separate types by commas. Default: all types. */
-                type?: string;
+                type?: string | undefined;
                 /** @description The maximum number of nodes per page: 1 to 10,000. */
-                limit?: number;
+                limit?: number | undefined;
                 /** @description The `next_cursor` of the previous page. */
-                cursor?: string;
-            };
+                cursor?: string | undefined;
+            } | undefined;
             header?: never;
             path: {
                 tkgId: string;
@@ -6113,10 +6113,10 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description The maximum number of graphs per page: 1 to 100. */
-                limit?: number;
+                limit?: number | undefined;
                 /** @description The `next_cursor` of the previous page. */
-                cursor?: string;
-            };
+                cursor?: string | undefined;
+            } | undefined;
             header?: never;
             path?: never;
             cookie?: never;
@@ -6239,12 +6239,12 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Part of a signed link. */
-                signature?: string;
+                signature?: string | undefined;
                 /** @description Part of a signed link: the expiry time as Unix time in seconds. */
-                expires?: string;
+                expires?: string | undefined;
                 /** @description Part of a signed link: the id of the subject or account for which the link was created. */
-                viewer?: string;
-            };
+                viewer?: string | undefined;
+            } | undefined;
             header?: never;
             path: {
                 id: string;
@@ -6279,12 +6279,12 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Part of a signed link. */
-                signature?: string;
+                signature?: string | undefined;
                 /** @description Part of a signed link: the expiry time as Unix time in seconds. */
-                expires?: string;
+                expires?: string | undefined;
                 /** @description Part of a signed link: the id of the subject or account for which the link was created. */
-                viewer?: string;
-            };
+                viewer?: string | undefined;
+            } | undefined;
             header?: never;
             path: {
                 id: string;
@@ -6319,12 +6319,12 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Part of a signed link. */
-                signature?: unknown;
+                signature?: unknown | undefined;
                 /** @description Part of a signed link. */
-                expires?: unknown;
+                expires?: unknown | undefined;
                 /** @description Part of a signed link. */
-                viewer?: unknown;
-            };
+                viewer?: unknown | undefined;
+            } | undefined;
             header?: never;
             path: {
                 id: string;
@@ -6358,12 +6358,12 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Part of a signed link. */
-                signature?: unknown;
+                signature?: unknown | undefined;
                 /** @description Part of a signed link. */
-                expires?: unknown;
+                expires?: unknown | undefined;
                 /** @description Part of a signed link. */
-                viewer?: unknown;
-            };
+                viewer?: unknown | undefined;
+            } | undefined;
             header?: never;
             path: {
                 id: string;

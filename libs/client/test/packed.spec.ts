@@ -1,50 +1,29 @@
-import { execFile, spawn, spawnSync } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+import { compileProject } from './compile-project.ts';
+import { createPackedProject, root, type PackedProject } from './packed-project.ts';
 import { json, startStub, type StubService } from './stub-service.ts';
 
-const root = join(import.meta.dirname, '../../..');
 const inFolder = promisify(execFile);
 
-/** A project of somebody else's: the package, its dependencies, nothing of ours. */
 let project: string;
+let packed: PackedProject;
 let stub: StubService;
 beforeAll(async () => {
-  project = mkdtempSync(join(tmpdir(), 'plumbline-client-'));
-  const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
-  const packed = spawnSync(
-    npm[0]!,
-    [...npm.slice(1), 'pack', '--silent', '--pack-destination', project],
-    {
-      cwd: join(root, 'libs/client'),
-    },
-  );
-  if (packed.status !== 0) throw new Error(String(packed.stderr));
-  const own = join(project, 'node_modules/@plumbline/client');
-  mkdirSync(own, { recursive: true });
-  const archive = readdirSync(project).find((name) => name.endsWith('.tgz'))!;
-  spawnSync('tar', ['-xzf', join(project, archive), '-C', own, '--strip-components=1']);
-  symlinkSync(join(root, 'node_modules/axios'), join(project, 'node_modules/axios'));
-  symlinkSync(join(root, 'node_modules/@noble'), join(project, 'node_modules/@noble'));
+  packed = createPackedProject();
+  project = packed.folder;
   stub = await startStub();
 });
 afterAll(async () => {
   await stub.close();
-  rmSync(project, { recursive: true, maxRetries: 5 }); // Chromium may still write
+  packed.remove();
 });
 
 const use = (load: string) => `${load}
@@ -101,28 +80,32 @@ it.each([
   ['in an ES module as browsers do', 'verify.mjs', 'import', ['--conditions=browser']],
   ['in CommonJS', 'verify.cjs', 'require', []],
   ['in CommonJS as browsers do', 'verify.cjs', 'require', ['--conditions=browser']],
-])('verifies certificates and exports %s, without axios', async (_, name, how, conditions) => {
-  const names = '{ verifyCertificate, verifyExport }';
-  const load =
-    how === 'import'
-      ? `import ${names} from '@plumbline/client/verify';`
-      : `const ${names} = require('@plumbline/client/verify');`;
-  writeFileSync(
-    join(project, name),
-    `${load}\nconst vectors = ${VECTORS};
+])(
+  'verifies certificates and exports %s, without the rest of the package',
+  async (_, name, how, conditions) => {
+    const names = '{ verifyCertificate, verifyExport }';
+    const load =
+      how === 'import'
+        ? `import ${names} from '@plumbline/client/verify';`
+        : `const ${names} = require('@plumbline/client/verify');`;
+    writeFileSync(
+      join(project, name),
+      `${load}\nconst vectors = ${VECTORS};
 (async () => {${VERIFY}
 console.log(line);
 })();`,
-  );
-  const axios = join(project, 'node_modules/axios');
-  rmSync(axios); // it would fail to load it
-  try {
-    const { stdout } = await inFolder(process.execPath, [...conditions, name], { cwd: project });
-    expect(stdout).toMatch(/^\d\d true\n$/);
-  } finally {
-    symlinkSync(join(root, 'node_modules/axios'), axios);
-  }
-});
+    );
+    const dist = join(project, 'node_modules/@plumbline/client/dist');
+    const others = ['src/index.js', 'src/connection.js', 'cjs/index.js', 'cjs/connection.js'];
+    for (const file of others) renameSync(join(dist, file), join(dist, `${file}.away`));
+    try {
+      const { stdout } = await inFolder(process.execPath, [...conditions, name], { cwd: project });
+      expect(stdout).toMatch(/^\d\d true\n$/);
+    } finally {
+      for (const file of others) renameSync(join(dist, `${file}.away`), join(dist, file));
+    }
+  },
+);
 
 /** Debian's place for it; `CHROMIUM` names another. */
 const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
@@ -207,42 +190,109 @@ export async function use(): Promise<number> {
 }
 `;
 
-/**
- * One process for all of them: the library's own types are read once. Each of its words is module,
- * resolution, file, file, …
- */
-const check = `
-import ts from 'typescript';
-const library = new Map();
-const told = process.argv.slice(2).map((words) => {
-  const [module, resolution, ...files] = words.split(' ');
-  const { options } = ts.convertCompilerOptionsFromJson(
-    { module, moduleResolution: resolution, strict: true, noEmit: true, target: 'es2022', lib: ['es2023', 'dom', 'dom.asynciterable'], types: [], skipDefaultLibCheck: true }, '.');
-  const host = ts.createCompilerHost(options);
-  const read = host.getSourceFile;
-  host.getSourceFile = (name, ...more) => {
-    if (!/lib\\.[^/]*d\\.ts$/.test(name)) return read(name, ...more);
-    if (!library.has(name)) library.set(name, read(name, ...more));
-    return library.get(name);
-  };
-  return ts.formatDiagnostics(ts.getPreEmitDiagnostics(ts.createProgram(files, options, host)), { ...host, getNewLine: () => '\\n' });
-});
-console.log(JSON.stringify(told));`;
+/** Callers often have values that may be undefined. */
+const OPTIONAL_FIELDS = `import { memoryClient, verifyClient, type MemorySchemas } from '@plumbline/client';
+import { verifyCertificate, verifyWitness, type TrustedKeys } from '@plumbline/client/verify';
+declare const some: { text: string | undefined; n: number | undefined; signal: AbortSignal | undefined; keys: TrustedKeys };
+const options = { timeoutMs: some.n, retry: { attempts: some.n }, maxAnswerSize: some.n };
+const verify = verifyClient({ baseUrl: 'http://localhost', token: some.text, fetch: undefined, ...options });
+const memory = memoryClient({ baseUrl: 'http://localhost', token: undefined, fetch, ...options });
+await verify.factChecker.check({ claim: 'It rains.', limit: some.n }, { signal: some.signal, requestId: some.text });
+await verify.ingest.addFile({ file: new Blob([]), name: some.text, visibility: undefined });
+await verify.chat.sessions.list({ limit: some.n, cursor: some.text });
+const body: MemorySchemas['RememberBody'] = { space: 'user:ada', messages: undefined };
+await memory.remember(body);
+const answer = await memory.list({ as_of: '2026-01-01', limit: some.n, space: some.text });
+verifyCertificate(answer, { keys: some.keys, rows: undefined });
+export const check = async () =>
+  verifyWitness(await memory.certificates.witness('c'), answer.certificate, { logKeys: [], witnessKeys: [], minWitnesses: some.n });
+`;
 
-it('its types hold with moduleResolution node16, nodenext and bundler', async () => {
-  const ways = [
-    'node16 node16 use.mts use.cts',
-    'nodenext nodenext use.mts use.cts',
-    'esnext bundler use.ts',
-  ];
-  for (const name of ['use.mts', 'use.cts', 'use.ts']) writeFileSync(join(project, name), TYPED);
-  writeFileSync(
-    join(project, 'check.mjs'),
-    check.replace(
-      "'typescript'",
-      JSON.stringify(join(root, 'node_modules/typescript/lib/typescript.js')),
-    ),
-  );
-  const { stdout } = await inFolder(process.execPath, ['check.mjs', ...ways], { cwd: project });
-  expect(JSON.parse(stdout)).toEqual(['', '', '']);
+/** Four programs with the types of Node, on a busy machine. */
+const COMPILE_TIMEOUT_MS = 120_000;
+const COMMON_OPTIONS = {
+  strict: true,
+  noEmit: true,
+  target: 'es2022',
+  skipLibCheck: false,
+  skipDefaultLibCheck: true, // those of TypeScript itself
+};
+const RESOLUTIONS = [
+  { name: 'node16', module: 'node16', extensions: ['mts', 'cts'] },
+  { name: 'nodenext', module: 'nodenext', extensions: ['mts', 'cts'] },
+  { name: 'bundler', module: 'esnext', extensions: ['ts'] },
+  // TypeScript 6 takes the old resolution only with this option, TypeScript 7 no longer.
+  { name: 'node10', module: 'esnext', extensions: ['ts'], ignoreDeprecations: '6.0' },
+];
+
+it(
+  'its types hold with every moduleResolution, in browsers without the types of Node',
+  async () => {
+    const options = { ...COMMON_OPTIONS, lib: ['es2023', 'dom', 'dom.asynciterable'], types: [] };
+    for (const extension of ['mts', 'cts', 'ts'])
+      writeFileSync(join(project, `use.${extension}`), TYPED);
+    const reports = await compileProject(
+      project,
+      RESOLUTIONS.map(({ name, extensions, ...more }) => ({
+        options: { ...options, ...more, moduleResolution: name },
+        files: extensions.map((extension) => `use.${extension}`),
+      })),
+    );
+    expect(reports).toEqual(RESOLUTIONS.map(() => ''));
+  },
+  COMPILE_TIMEOUT_MS,
+);
+
+it(
+  'its examples compile with exactOptionalPropertyTypes and every moduleResolution',
+  async () => {
+    symlinkSync(join(root, 'node_modules/@types'), join(project, 'node_modules/@types'));
+    symlinkSync(
+      join(root, 'node_modules/undici-types'),
+      join(project, 'node_modules/undici-types'),
+    );
+    const options = {
+      ...COMMON_OPTIONS,
+      exactOptionalPropertyTypes: true,
+      noUncheckedIndexedAccess: true,
+      lib: ['es2023'],
+      types: ['node'],
+    };
+    const names = ['harbour', 'verify', 'own-fetch', 'optional'];
+    const readExample = (name: string) =>
+      name === 'optional'
+        ? OPTIONAL_FIELDS
+        : readFileSync(join(root, `libs/client/examples/${name}.ts`), 'utf8');
+    for (const name of names)
+      for (const extension of ['mts', 'ts'])
+        writeFileSync(join(project, `${name}.${extension}`), readExample(name));
+    const reports = await compileProject(
+      project,
+      RESOLUTIONS.map(({ name, extensions: [extension], ...more }) => ({
+        options: { ...options, ...more, moduleResolution: name },
+        files: names.map((file) => `${file}.${extension}`),
+      })),
+    );
+    expect(reports).toEqual(RESOLUTIONS.map(() => ''));
+  },
+  COMPILE_TIMEOUT_MS,
+);
+
+/** The size that the README states; axios alone had twice as much. */
+const MAX_BUNDLE_BYTES = 12_000;
+
+it('a bundle of both clients for browsers is small and needs nothing of Node', async () => {
+  const entry = `import { memoryClient, verifyClient } from '@plumbline/client';
+globalThis.clients = { memoryClient, verifyClient };`;
+  const { outputFiles } = await build({
+    stdin: { contents: entry, resolveDir: project },
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    platform: 'browser',
+    write: false,
+  });
+  const { contents, text } = outputFiles[0]!;
+  expect(gzipSync(contents, { level: 9 }).length).toBeLessThan(MAX_BUNDLE_BYTES);
+  expect(text).not.toMatch(/\bprocess\b|\bBuffer\b|\brequire\b|node:/);
 });

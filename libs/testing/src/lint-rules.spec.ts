@@ -33,8 +33,9 @@ const IMPORTS: Case[] = [
   ['apps/verify/src/app.ts', '@plumbline/database'],
   ['libs/database/src/open-database.ts', 'pg'],
   ['apps/verify/src/app.ts', '@plumbline/client'],
-  ['libs/client/src/connection.ts', 'axios'],
+  ['apps/verify/src/ledger-sync/axios-fetch.ts', 'axios'],
   ['libs/client/src/connection.ts', '@plumbline/config', 'published alone'],
+  ['libs/client/src/connection.ts', 'axios', 'libs/documents'],
 ];
 
 /** Second versions of what a library already has. */

@@ -47,7 +47,8 @@ export class AuthenticationService {
 
   /**
    * Returns the caller that a token belongs to and counts the call, unless `response` is missing;
-   * undefined for an invalid token. Takes at most one round trip to the database, because every request waits for it.
+   * undefined for an invalid token. Takes at most one round trip to the database for an API key,
+   * because every request waits for it.
    * @throws 429
    */
   async admitCaller(token: string, response: Response | undefined): Promise<Caller | undefined> {

@@ -7,6 +7,7 @@ import { LRUCache } from 'lru-cache';
 import { DataSource } from 'typeorm';
 import { Account } from '../auth/account.entity.ts';
 import type { Settings } from '../config/settings.ts';
+import { fetchWithAxios } from './axios-fetch.ts';
 
 /** A token is replaced one minute before it expires, so that it is still valid on arrival. */
 const TOKEN_EXPIRY_MARGIN_MS = 60_000;
@@ -63,7 +64,12 @@ export class MemoryClientFactory {
         };
       return cachedToken.token;
     };
-    return memoryClient({ baseUrl, token: getToken, timeoutMs: TIMEOUT_MS });
+    return memoryClient({
+      baseUrl,
+      token: getToken,
+      timeoutMs: TIMEOUT_MS,
+      fetch: fetchWithAxios,
+    });
   }
 }
 

@@ -81,8 +81,8 @@ export class EdgeShape {
   properties?: object;
 
   /**
-   * When the relation was stated: an ISO 8601 date and time with a time zone, or a date, which means
-   * its first instant in UTC. The same holds for `valid_from` and `valid_to`.
+   * When the relation was stated: an ISO 8601 date and time with a time zone, or a date, which
+   * means its first instant in UTC. The same holds for `valid_from` and `valid_to`.
    */
   asserted_at: string;
   valid_from?: string;

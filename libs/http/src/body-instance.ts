@@ -2,6 +2,7 @@ import { plainToInstance } from 'class-transformer';
 import { getMetadataStorage } from 'class-validator';
 import { mapTexts, removeDeceptiveCharacters } from '@plumbline/text/unsafe-characters';
 import { ApiError } from './api-error.ts';
+import { reportIgnoredFields } from './ignored-fields.ts';
 import { getVerbatimFields } from './verbatim-text.decorator.ts';
 
 type ConcreteClass = new () => object;
@@ -13,6 +14,9 @@ interface ElementList {
   /** Maximum number of elements in all lists of this property in a body. */
   maxTotal: number;
 }
+
+/** Elements that are searched for unknown fields: those of a list are alike. */
+const MAX_INSPECTED_ELEMENTS = 100;
 
 const elementListsByClass = new WeakMap<object, ElementList[]>();
 const fieldNamesByClass = new WeakMap<object, ReadonlySet<string>>();
@@ -38,7 +42,23 @@ export function createBodyInstance(
   bodyClass: ConcreteClass,
 ): object {
   const { lists, others } = separateLists(fields, bodyClass, '', new Map());
+  reportIgnoredFields(listUnknownFields(fields, bodyClass));
   return Object.assign(plainToInstance(bodyClass, others), lists);
+}
+
+/** Returns the fields that the class does not declare, also those of the elements of its lists. */
+function listUnknownFields(fields: object, bodyClass: ConcreteClass, path = ''): string[] {
+  const names = getFieldNames(bodyClass);
+  const unknown = Object.keys(fields).filter((name) => !names.has(name));
+  const inElements = getElementLists(bodyClass).flatMap(({ property, type }) => {
+    const elements = (fields as Record<string, unknown>)[property];
+    if (!Array.isArray(elements)) return [];
+    return elements
+      .slice(0, MAX_INSPECTED_ELEMENTS)
+      .filter((element) => typeof element === 'object' && element !== null)
+      .flatMap((element) => listUnknownFields(element as object, type(), `${path}${property}[].`));
+  });
+  return [...new Set([...unknown.map((name) => path + name), ...inElements])];
 }
 
 function separateLists(
@@ -92,7 +112,8 @@ function createElements(
   });
 }
 
-function getFieldNames(bodyClass: ConcreteClass): ReadonlySet<string> {
+/** Returns the fields that a class declares by its rules. */
+export function getFieldNames(bodyClass: ConcreteClass): ReadonlySet<string> {
   let names = fieldNamesByClass.get(bodyClass);
   if (!names) {
     const rules = getMetadataStorage().getTargetValidationMetadatas(bodyClass, '', true, false);

@@ -2,6 +2,8 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { answerClientErrors } from './client-error.ts';
 import { RequestValidationPipe } from './request-validation.pipe.ts';
 import type { HttpErrorFilter } from './http-error.filter.ts';
+import { trackIgnoredFields } from './ignored-fields.ts';
+import { IgnoredParametersInterceptor } from './ignored-parameters.interceptor.ts';
 import { createJsonBodyParser, type BodyLimits } from './json-body-parser.ts';
 import { DEFAULT_JSON_LIMITS } from './json-limits.ts';
 import { answerOptions } from './missing-route.ts';
@@ -32,6 +34,8 @@ export function configureHttp(
   for (const { path, ...limits } of bodyLimitsByPath)
     app.use(path, createJsonBodyParser({ ...defaultLimits, ...limits }));
   app.use(createJsonBodyParser(defaultLimits)); // for bodies that are not read yet
+  app.use(trackIgnoredFields);
+  app.useGlobalInterceptors(new IgnoredParametersInterceptor());
   app.useGlobalPipes(new RequestValidationPipe());
   app.useGlobalFilters(filter);
   answerClientErrors(app.getHttpServer(), filter.formatError);

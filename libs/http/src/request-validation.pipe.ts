@@ -5,6 +5,8 @@ import {
   removeDeceptiveCharacters,
 } from '@plumbline/text/unsafe-characters';
 import { ApiError } from './api-error.ts';
+import { getFieldNames } from './body-instance.ts';
+import { reportIgnoredFields } from './ignored-fields.ts';
 import { toValidationError, validateBody, VALIDATION_OPTIONS } from './validate-body.ts';
 
 /**
@@ -23,12 +25,19 @@ export class RequestValidationPipe extends ValidationPipe {
     const isBody = type === 'body';
     if (type === 'custom' || (isBody && (!metatype || metatype === Object)))
       return super.transform(value, metadata);
+    if (type === 'query' && metatype && metatype !== Object && metatype !== String)
+      reportUnknownParameters(value, metatype as new () => object);
     const validValue = isBody
       ? await validateBody(value, metatype as new () => object)
       : await super.transform(mapTexts(value, removeDeceptiveCharacters), metadata);
     refuseUnstorableText(validValue, metadata.data ?? '');
     return validValue;
   }
+}
+
+function reportUnknownParameters(query: unknown, queryClass: new () => object): void {
+  const names = getFieldNames(queryClass);
+  reportIgnoredFields(Object.keys(query as object).filter((name) => !names.has(name)));
 }
 
 /** @throws ApiError 400 that names the first field with such a text */

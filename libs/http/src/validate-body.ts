@@ -79,11 +79,12 @@ function collectRuleViolations(
     : /^\d+$/.test(validationError.property)
       ? `${parentField}[${validationError.property}]`
       : `${parentField}.${validationError.property}`;
-  // class-validator begins each rule with the property's name
-  const ownViolations = Object.values(validationError.constraints ?? {}).map((rule) => ({
-    field,
-    rule: parentField ? `${parentField}.${rule}` : rule,
-  }));
+  // class-validator begins each rule with the property's name. Decorators run from the last to the
+  // first, so the last rule here is the first of the source, such as the type before its range.
+  const rule = Object.values(validationError.constraints ?? {}).at(-1);
+  const ownViolations = rule
+    ? [{ field, rule: parentField ? `${parentField}.${rule}` : rule }]
+    : [];
   return [
     ...ownViolations,
     ...(validationError.children ?? []).flatMap((child) => collectRuleViolations(child, field)),

@@ -1,5 +1,5 @@
 import type { PipeTransform } from '@nestjs/common';
-import { ApiError } from '@plumbline/http';
+import { ApiError, reportIgnoredFields } from '@plumbline/http';
 import { mapTexts, removeDeceptiveCharacters } from '@plumbline/text/unsafe-characters';
 import { validateSync } from 'class-validator';
 
@@ -20,6 +20,7 @@ export class ShallowBodyValidationPipe<Body extends object> implements PipeTrans
     if (typeof body !== 'object' || body === null || Array.isArray(body))
       throw new ApiError(400, 'body must be a JSON object', { field: 'body' });
     const instance = new this.bodyClass(body as Record<string, unknown>);
+    reportIgnoredFields(Object.keys(body).filter((field) => !Object.hasOwn(instance, field)));
     for (const [field, value] of Object.entries(instance))
       if (!this.verbatimFields.includes(field))
         Object.assign(instance, { [field]: mapTexts(value as unknown, removeDeceptiveCharacters) });

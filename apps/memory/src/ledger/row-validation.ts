@@ -1,4 +1,5 @@
 import { mapYielding } from '@plumbline/concurrency';
+import { reportIgnoredFields } from '@plumbline/http';
 import {
   findUnstorableCharacter,
   removeDeceptiveCharacters,
@@ -75,8 +76,21 @@ export async function validateRows(
     parts.push(Buffer.from(`${index ? ',' : '\u0001['}${cleanJson}`));
     return cleanJson === json ? fields : (JSON.parse(cleanJson) as object);
   });
+  reportIgnoredFields(listUnknownFields(kind, rows));
   if (!parts.length) parts.push(Buffer.from('\u0001['));
   return { rows: validatedRows, jsonb: Buffer.concat([...parts, Buffer.from(']')]), refused };
+}
+
+/** Rows of a request are alike, so the first ones tell what its client misspells. */
+const MAX_INSPECTED_ROWS = 100;
+
+function listUnknownFields(kind: 'node' | 'edge', rows: readonly unknown[]): string[] {
+  const known: ReadonlySet<string> = new Set(FIELDS[kind]);
+  const names = rows
+    .slice(0, MAX_INSPECTED_ROWS)
+    .filter((row) => typeof row === 'object' && row !== null && !Array.isArray(row))
+    .flatMap((row) => Object.keys(row as object).filter((name) => !known.has(name)));
+  return [...new Set(names)].map((name) => `${kind}s[].${name}`);
 }
 
 function validateRow(

@@ -1,0 +1,58 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { NextFunction, Request, Response } from 'express';
+import { ApiError } from './api-error.ts';
+
+/** How many names the header lists. */
+const MAX_NAMED_FIELDS = 20;
+const MAX_NAME_CHARS = 100;
+/** A preference of RFC 7240, among others in the header or alone. */
+const STRICT_PREFERENCE = /(?:^|[,;])\s*handling\s*=\s*"?strict"?\s*(?=[,;]|$)/i;
+
+interface RequestStrictness {
+  response: Response;
+  isStrict: boolean;
+  names: Set<string>;
+}
+
+const storage = new AsyncLocalStorage<RequestStrictness>();
+
+/**
+ * Express middleware that makes `reportIgnoredFields` work. It must run after the body parsers,
+ * whose events would lose the context.
+ */
+export function trackIgnoredFields(
+  { headers: { prefer } }: Request,
+  response: Response,
+  next: NextFunction,
+): void {
+  const isStrict = STRICT_PREFERENCE.test([prefer ?? ''].flat().join(','));
+  if (isStrict) response.setHeader('Preference-Applied', 'handling=strict');
+  storage.run({ response, isStrict, names: new Set() }, next);
+}
+
+/**
+ * Names fields of the request that no endpoint reads in `X-Ignored-Fields`.
+ * @throws ApiError 400 that names the first one, when the client prefers strict handling
+ */
+export function reportIgnoredFields(names: readonly string[]): void {
+  const strictness = storage.getStore();
+  const [first] = names;
+  if (!strictness || first === undefined) return;
+  if (strictness.isStrict) {
+    const field = first.slice(0, MAX_NAME_CHARS);
+    throw new ApiError(400, `${field} is not a field of this request`, { field });
+  }
+  for (const name of names) {
+    if (strictness.names.size >= MAX_NAMED_FIELDS) break;
+    strictness.names.add(encodeName(name));
+  }
+  if (!strictness.response.headersSent)
+    strictness.response.setHeader('X-Ignored-Fields', [...strictness.names].join(', '));
+}
+
+/** A header value holds printable ASCII; a comma would look like two names. */
+const encodeName = (name: string): string =>
+  encodeURIComponent(name.slice(0, MAX_NAME_CHARS).toWellFormed()).replace(
+    /%(?:5B|5D)/g,
+    decodeURIComponent,
+  );

@@ -56,20 +56,25 @@ export class ErasureBody {
 }
 
 export class ErasureCounts {
+  /** The number of nodes. */
   nodes: number;
+  /** The number of edges. */
   edges: number;
 }
 
 export class ErasureAnswer {
   /** Id of the erasure. Null when no row was erased. */
   id: string | null;
+  /** Whether the rows were only counted. */
   dry_run: boolean;
+  /** Why the rows are erased, as it was sent. */
   reason: string;
   /** Who sent the request: `key:` and the beginning of the SHA-256 of the API key. */
   requested_by: string;
   /** The number of rows that were erased; with `dry_run`, that would be erased. */
   counts: ErasureCounts;
   /** When the rows were erased. Null when no row was erased. */
+  @ApiProperty({ type: String, format: 'date-time' })
   captured_at: string | null;
 }
 
@@ -85,10 +90,14 @@ export class ErasuresQuery {
 }
 
 export class ErasureRecordAnswer {
+  /** Id of the erasure. */
   id: string;
   /** Who sent the request: `key:` and the beginning of the SHA-256 of the API key. */
   requested_by: string;
+  /** Why the rows were erased. */
   reason: string;
+  /** When the rows were erased. */
+  @ApiProperty({ format: 'date-time' })
   captured_at: string;
   /** The number of erased nodes and edges. */
   rows: number;
@@ -97,5 +106,6 @@ export class ErasureRecordAnswer {
 export class ErasuresAnswer {
   /** The latest erasure comes first. */
   items: ErasureRecordAnswer[];
+  /** Send it as `cursor` to get the next page; null on the last page. */
   next_cursor: string | null;
 }

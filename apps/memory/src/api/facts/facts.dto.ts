@@ -103,7 +103,10 @@ export class FactsQuery {
 }
 
 export class FactsAnswer {
+  /** The fact declarations of this page, in the order in which they became known. */
   items: FactRowAnswer[];
+  /** Send it as `cursor` to get the next page; null on the last page. */
   next_cursor: string | null;
+  /** The certificate of the page. */
   certificate: CertificateAnswer;
 }

@@ -51,14 +51,20 @@ export class MessageShape {
 }
 
 export class EpisodeNodeShape {
+  /** Id of the node. */
   id: string;
+  /** The kind of the node. */
   kind: string;
+  /** The statement of the node; null when it has none. */
   statement: string | null;
 }
 
 export class EpisodeEdgeShape {
+  /** Id of the node at which the relation starts. */
   source_id: string;
+  /** Id of the node at which the relation ends. */
   target_id: string;
+  /** The type of the relation. */
   edge_type: string;
   /** One sentence that states the relation between the two nodes. */
   fact: string;

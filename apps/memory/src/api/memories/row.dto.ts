@@ -25,11 +25,13 @@ export class NodeShape {
    */
   id: string;
 
+  /** The kind of the node. */
   @ApiProperty({ enum: NODE_KINDS })
   kind: string;
 
   /** The statement of the node, which search indexes; at most 100,000 characters. */
   statement?: string;
+  /** A category of your choice; at most 1,000 characters. */
   category?: string;
 
   /**
@@ -46,8 +48,10 @@ export class NodeShape {
 
   /** End (exclusive) of the period in which the statement is valid. Default: no end. */
   valid_to?: string;
+  /** The key of the fact that the node states a value of; at most 500 characters. */
   fact_key?: string;
 
+  /** The value of the fact that the node states: any JSON value. */
   @ApiProperty({ ...ANY_JSON, required: false, nullable: true })
   fact_value?: unknown;
 
@@ -56,9 +60,12 @@ export class NodeShape {
 }
 
 export class EdgeShape {
+  /** Id of the node at which the edge starts. */
   source_id: string;
+  /** Id of the node at which the edge ends. */
   target_id: string;
 
+  /** The type of the edge. */
   @ApiProperty({ enum: EDGE_TYPES })
   edge_type: string;
 
@@ -79,6 +86,8 @@ export class EdgeShape {
 
   /** When the relation was stated (ISO 8601 date and time with a time zone). */
   asserted_at: string;
+  /** Start of the period in which the relation is valid (ISO 8601). Default: `asserted_at`. */
   valid_from?: string;
+  /** End (exclusive) of the period in which the relation is valid (ISO 8601). Default: no end. */
   valid_to?: string;
 }

@@ -96,6 +96,7 @@ export class SearchItemAnswer extends NodeRowAnswer {
    * response. When only one vector ranking is used, the score is the cosine similarity.
    */
   score: number;
+  /** The ranks of the node in the rankings that were merged. */
   ranks: RanksAnswer;
   /**
    * Id of the newer node that supersedes this node and comes before it in the list; null when there
@@ -107,5 +108,6 @@ export class SearchItemAnswer extends NodeRowAnswer {
 export class SearchAnswer {
   /** The matching nodes, best match first. Nodes with the same score are in ledger order. */
   items: SearchItemAnswer[];
+  /** The certificate of the answer. */
   certificate: CertificateAnswer;
 }

@@ -27,6 +27,7 @@ export class ChatPartDto {
 export class ChatMessageDto {
   /** The id that the client gave the message. */
   @IsOptional() @IsText(200) id?: string;
+  /** Who wrote the message. */
   @IsIn(['user', 'assistant'], {
     message: 'role must be user or assistant, because the chat accepts no system messages',
   })
@@ -87,6 +88,7 @@ export class ChatDto {
    * stored. It cannot be combined with `collection_id`.
    */
   @IsOptional() @IsText(100) tkg_id?: string;
+  /** The size of the language model that writes the reply, if one is configured. */
   @IsOptional() @IsIn(['small', 'medium', 'large']) model: ModelTier = 'medium';
   /** Whether the reply may search public news and the content that the caller ingested. */
   @IsOptional() @IsBoolean() use_fact_search: boolean = false;

@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiHideProperty, ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { EDGE_TYPES, type EdgeType } from '@plumbline/extraction';
 import { IsText } from '@plumbline/http';
 import { Transform, Type } from 'class-transformer';
@@ -22,11 +22,8 @@ export class GraphQueryDto {
   @IsOptional()
   @IsIn(GRAPH_FORMATS)
   format?: GraphFormat;
-  /**
-   * Returns only nodes of these types and the edges between them. Separate types by commas.
-   * Default: all types.
-   */
-  @ApiPropertyOptional({ type: String, example: 'CLAIM,PREDICTION' })
+  /** In the URL, the types are separated by commas; `ApiGraphResponse` describes this. */
+  @ApiHideProperty()
   @IsOptional()
   @Transform(({ value }: { value: unknown }) =>
     typeof value === 'string' ? value.split(',') : value,

@@ -1,5 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
+import { ApiWriteErrors } from '../../errors/operation-errors.ts';
 import { Requester } from '../../auth/requester.decorator.ts';
 import { Tenant } from '../../auth/tenant.decorator.ts';
 import { ErasureService } from '../../erasures/erasure.service.ts';
@@ -19,6 +20,7 @@ export class ErasuresController {
    *   `erased: true`. The erasure itself is recorded in the ledger and cannot be undone. If the
    *   request is interrupted, send it again.
    */
+  @ApiWriteErrors()
   @ApiBody({ type: ErasureBody })
   @HttpCode(200)
   @Post()
@@ -30,7 +32,11 @@ export class ErasuresController {
     return this.erasureService.erase(tenant, body as ErasureBody, requester);
   }
 
-  /** Lists the erasures of the tenant, latest first: who asked for them, when and why. */
+  /**
+   * Lists the erasures of the tenant, latest first: who asked for them, when and why.
+   *
+   * @remarks An erasure record does not contain what was erased.
+   */
   @Get()
   listErasures(
     @Tenant() tenant: string,

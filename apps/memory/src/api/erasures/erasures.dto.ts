@@ -1,8 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { ApiAtLeastOneOf } from '@plumbline/http';
 import { IsBoolean, IsOptional, IsString } from 'class-validator';
 import { IntegerParameter } from '../../http/query-transforms.ts';
 import { StorableText } from '../../http/storable-text.decorator.ts';
 
+@ApiAtLeastOneOf('ids', 'about', 'space')
 export class ErasureBody {
   /** Ids of the nodes to erase: at most 10,000. Their edges are erased too. */
   @ApiProperty({ required: false, type: [String], maxItems: 10_000 })

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { ApiAtLeastOneOf } from '@plumbline/http';
 import { Transform, type TransformFnParams } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { StorableText } from '../../http/storable-text.decorator.ts';
@@ -25,6 +26,7 @@ const parseNumbers = ({ value }: TransformFnParams): unknown => {
 };
 
 /** The parameters of a search, from the URL or from the request body. */
+@ApiAtLeastOneOf('q', 'embedding')
 export class SearchQuestion extends ReadQuery {
   /**
    * The question in natural language. Only its first 1,000 characters are used. At least one of `q`

@@ -2,8 +2,9 @@ import { Body, Controller, HttpCode, Inject, Post, Res, UploadedFile } from '@ne
 import { ApiTags } from '@nestjs/swagger';
 import type { Engine } from '@plumbline/extraction';
 import { yieldToEventLoop } from '@plumbline/concurrency';
-import { RequestSignal } from '@plumbline/http';
+import { ApiResponseHeaders, RequestSignal } from '@plumbline/http';
 import type { Response } from 'express';
+import { ApiDocumentErrors } from '../../errors/operation-errors.ts';
 import { Billable, TokenCounter } from '../../auth/usage-metering.ts';
 import { AsksLanguageModel } from '../../auth/token-limit.guard.ts';
 import { CAUSAL_EDGE_TYPES, buildCausalGraph } from '../../graphs/causality/causal-graph.ts';
@@ -23,6 +24,8 @@ import {
   CausalityGraphResultDto,
 } from './causality-graph.dto.ts';
 
+@ApiDocumentErrors()
+@ApiResponseHeaders('X-Engine')
 @ApiTags('causality-graph')
 @Billable()
 @AsksLanguageModel()
@@ -35,6 +38,8 @@ export class CausalityGraphController {
 
   /**
    * Extracts the causes and effects that a web page or text states, and returns them as a graph.
+   *
+   * @remarks Send either `url` or `text`.
    */
   @Post() @HttpCode(200) async extractCausalityGraph(
     @Body() { url, text, ...options }: CausalityGraphDto,

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { EDGE_TYPES, type EdgeType } from '@plumbline/extraction';
-import { IsText } from '@plumbline/http';
+import { ApiExactlyOneOf, IsText } from '@plumbline/http';
 import { IsOptional } from 'class-validator';
 import { CAUSAL_NODE_TYPES, type CausalNodeType } from '../../graphs/causality/causal-node-type.ts';
 
@@ -13,6 +13,7 @@ export class CausalityGraphFileDto {
 }
 
 /** The page or text to analyse. Exactly one of `url` and `text` is required. */
+@ApiExactlyOneOf('url', 'text')
 export class CausalityGraphDto extends CausalityGraphFileDto {
   /** The URL of the web page or document to fetch and analyse. */
   @IsOptional() @IsText(2048) url?: string;

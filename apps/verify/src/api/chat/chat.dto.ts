@@ -1,4 +1,4 @@
-import { ValidateEach, IsInstant, IsText } from '@plumbline/http';
+import { ApiAtLeastOneOf, ApiExactlyOneOf, IsInstant, IsText, ValidateEach } from '@plumbline/http';
 import type { ModelTier } from '@plumbline/llm';
 import {
   ArrayMaxSize,
@@ -24,6 +24,7 @@ export class ChatPartDto {
   @IsOptional() @IsString() text?: string;
 }
 
+@ApiAtLeastOneOf('content', 'parts')
 export class ChatMessageDto {
   /** The id that the client gave the message. */
   @IsOptional() @IsText(200) id?: string;
@@ -45,6 +46,7 @@ export class ChatMessageDto {
   parts?: ChatPartDto[] | null;
 }
 
+@ApiExactlyOneOf('message', 'messages')
 export class ChatDto {
   /**
    * The user's message, if the client sends only the new one. Exactly one of `message` and

@@ -8,6 +8,8 @@ import {
 } from '@nestjs/swagger';
 import { isUUID } from 'class-validator';
 import type { Response } from 'express';
+import { ApiErrors } from '@plumbline/http';
+import { documentedErrors } from '../../errors/operation-errors.ts';
 import { CurrentCaller, type Caller } from '../../auth/caller.ts';
 import { ReplyRunService } from '../../chat/reply-run.service.ts';
 import { ReplyReaderService } from '../../chat/reply-reader.service.ts';
@@ -44,6 +46,7 @@ export class StreamsController {
    *   parameter `after`. Without either, the stream starts from the beginning. The request can be
    *   sent to any instance of the service, until one hour after the reply has ended.
    */
+  @ApiErrors(documentedErrors.replyNotFound)
   @Get('streams/:messageId')
   @ApiHeader(LAST_EVENT_ID)
   @ApiProduces('text/event-stream')
@@ -70,6 +73,7 @@ export class StreamsController {
    *
    * @remarks The text written so far is stored.
    */
+  @ApiErrors(documentedErrors.replyNotFound)
   @Delete('streams/:messageId')
   async stopChatReply(
     @CurrentCaller() caller: Caller,
@@ -84,6 +88,7 @@ export class StreamsController {
    * @remarks The path contains the session id, or the id that the client gave the conversation. The
    *   AI SDK hook `useChat` calls this endpoint to resume a reply.
    */
+  @ApiErrors(documentedErrors.sessionNotFound)
   @Get(':sessionId/stream')
   @ApiHeader(LAST_EVENT_ID)
   @ApiProduces('text/event-stream')

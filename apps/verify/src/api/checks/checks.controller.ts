@@ -20,8 +20,15 @@ import {
   ApiProduces,
   ApiTags,
 } from '@nestjs/swagger';
-import { ExportSenderService, RequestSignal } from '@plumbline/http';
+import {
+  ApiErrors,
+  ApiResponseHeaders,
+  ApiTextBodies,
+  ExportSenderService,
+  RequestSignal,
+} from '@plumbline/http';
 import type { Request, Response } from 'express';
+import { documentedErrors } from '../../errors/operation-errors.ts';
 import { CurrentCaller, type Caller } from '../../auth/caller.ts';
 import { StoresContent } from '../../auth/storage-limit.guard.ts';
 import { AsksLanguageModel } from '../../auth/token-limit.guard.ts';
@@ -84,6 +91,15 @@ export class ChecksController {
    *   stage, then one `result` event with the check. When the client disconnects, the check
    *   continues.
    */
+  @ApiTextBodies({
+    'text/event-stream': {
+      status: 200,
+      description:
+        'Server-sent events: `stage` for each stage, then one `result` with the check. The data of each event is JSON.',
+    },
+  })
+  @ApiErrors(documentedErrors.personalTokenRequired, documentedErrors.tooManyChecks)
+  @ApiResponseHeaders('Location')
   @Billable()
   @AsksLanguageModel()
   @Post()
@@ -110,6 +126,15 @@ export class ChecksController {
    *
    * @remarks With `format=csv` or `format=jsonl`, exports all matching checks in one response.
    */
+  @ApiTextBodies({
+    'text/csv': {
+      description:
+        'All matching checks, one row each, after a header row with the names of the fields.',
+    },
+    'application/x-ndjson': {
+      description: 'All matching checks, one JSON object (as in `checks`) per line.',
+    },
+  })
   @Get()
   @ApiProduces('application/json', 'text/csv', 'application/x-ndjson')
   @ApiOkResponse({ type: CheckListDto })
@@ -145,6 +170,10 @@ export class ChecksController {
    *   happen, then one `result` event with the check. If `Last-Event-ID` is sent, the stream
    *   continues after that event.
    */
+  @ApiTextBodies({
+    'text/event-stream': { description: 'Server-sent events as in POST /api/v1/checks.' },
+  })
+  @ApiErrors(documentedErrors.checkNotFound)
   @Get(':id')
   @ApiHeader(LAST_EVENT_ID)
   @ApiProduces('application/json', 'text/event-stream')
@@ -167,6 +196,7 @@ export class ChecksController {
    *
    * @remarks A check that has already ended is not changed.
    */
+  @ApiErrors(documentedErrors.checkNotFound)
   @Post(':id/cancel')
   @HttpCode(200)
   @ApiOkResponse({ type: CheckDto })
@@ -177,7 +207,15 @@ export class ChecksController {
   /**
    * Compares two fact checks of the same claim. Returns what changed in the verdicts and in the
    * evidence.
+   *
+   * @remarks Both checks must have a verdict.
    */
+  @ApiErrors(
+    documentedErrors.checkNotFound,
+    documentedErrors.noEarlierCheck,
+    documentedErrors.checkNotFinished,
+    documentedErrors.checkEvidenceDeleted,
+  )
   @Get(':id/diff')
   @ApiOkResponse({ type: CheckDiffDto })
   async compareChecks(
@@ -203,7 +241,15 @@ export class ChecksController {
   /**
    * Judges the stored passages of a fact check again, with the same engine and engine version as
    * the original check.
+   *
+   * @remarks The stored verdict is not changed. Use it to confirm that a verdict is repeatable.
    */
+  @ApiErrors(
+    documentedErrors.checkNotFound,
+    documentedErrors.checkNotFinished,
+    documentedErrors.engineChanged,
+    documentedErrors.checkEvidenceDeleted,
+  )
   @AsksLanguageModel()
   @Post(':id/replay')
   @HttpCode(200)
@@ -228,6 +274,12 @@ export class ChecksController {
    *
    * @remarks The verdict that the service computed is not changed.
    */
+  @ApiErrors(
+    documentedErrors.checkNotFound,
+    documentedErrors.checkNotFinished,
+    documentedErrors.storageFull,
+    documentedErrors.checkEvidenceDeleted,
+  )
   @StoresContent()
   @Post(':id/reviews')
   @ApiCreatedResponse({ type: ReviewDto })

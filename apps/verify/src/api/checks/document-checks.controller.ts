@@ -13,8 +13,9 @@ import {
   UploadedFile,
 } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
-import { RequestSignal } from '@plumbline/http';
+import { ApiErrors, ApiResponseHeaders, ApiTextBodies, RequestSignal } from '@plumbline/http';
 import type { Request, Response } from 'express';
+import { ApiDocumentErrors, documentedErrors } from '../../errors/operation-errors.ts';
 import { CurrentCaller, type Caller } from '../../auth/caller.ts';
 import { StoresContent } from '../../auth/storage-limit.guard.ts';
 import { AsksLanguageModel } from '../../auth/token-limit.guard.ts';
@@ -66,6 +67,20 @@ export class DocumentChecksController {
    *   stream: a `claims` event when the claims are found, a `claim` event with evidence for each
    *   judged claim, then one `result` event. When the client disconnects, the check continues.
    */
+  @ApiTextBodies({
+    'text/event-stream': {
+      status: 200,
+      description:
+        'Server-sent events: `claims` with the claims when they are found, `claim` with each judged claim and its evidence, then one `result` with the document check. The data of each event is JSON.',
+    },
+  })
+  @ApiErrors(
+    documentedErrors.personalTokenRequired,
+    documentedErrors.storageFull,
+    documentedErrors.tooManyChecks,
+  )
+  @ApiDocumentErrors()
+  @ApiResponseHeaders('Location')
   @Billable()
   @AsksLanguageModel()
   @StoresContent()
@@ -112,6 +127,11 @@ export class DocumentChecksController {
    * @remarks With `Accept: text/event-stream`, the response is a stream that sends each claim when
    *   it has been judged.
    */
+  @ApiTextBodies({
+    'text/event-stream': { description: 'Server-sent events as in POST /api/v1/checks/document.' },
+  })
+  @ApiErrors(documentedErrors.checkNotFound)
+  @ApiResponseHeaders('X-Partial')
   @Get(':id')
   @ApiProduces('application/json', 'text/event-stream')
   @ApiOkResponse({ type: DocumentCheckDto })
@@ -137,6 +157,7 @@ export class DocumentChecksController {
    *
    * @remarks Verdicts that have already been computed are kept.
    */
+  @ApiErrors(documentedErrors.checkNotFound)
   @Post(':id/cancel')
   @HttpCode(200)
   @ApiOkResponse({ type: DocumentCheckDto })
@@ -148,12 +169,26 @@ export class DocumentChecksController {
     return this.mapper.toDto(document, await this.mapper.loadClaims(document), true);
   }
 
-  /** Exports the claims of a document check that have a verdict, in a format for publishing. */
+  /**
+   * Exports the claims of a document check that have a verdict, in a format for publishing.
+   *
+   * @remarks The query parameter `format` selects ClaimReview, Markdown or HTML.
+   */
+  @ApiErrors(documentedErrors.checkNotFound)
   @Get(':id/export')
-  @ApiProduces('application/ld+json', 'text/markdown', 'text/html')
   @ApiOkResponse({
     description: 'The exported document check in the requested `format`.',
-    schema: { type: 'string' },
+    content: {
+      'application/ld+json': {
+        schema: {
+          type: 'array',
+          items: { type: 'object' },
+          description: 'One schema.org ClaimReview for each claim with the verdict TRUE or FALSE.',
+        },
+      },
+      'text/markdown': { schema: { type: 'string', description: 'The text with footnotes.' } },
+      'text/html': { schema: { type: 'string', description: 'A page with the text and notes.' } },
+    },
   })
   async exportDocumentCheck(
     @CurrentCaller() caller: Caller,

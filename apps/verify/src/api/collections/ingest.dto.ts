@@ -1,10 +1,11 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsText } from '@plumbline/http';
+import { ApiExactlyOneOf, IsText } from '@plumbline/http';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsIn, IsOptional } from 'class-validator';
 import type { IngestStatus } from '../../collections/collection.entity.ts';
 import type { Visibility } from '../../corpus/source.entity.ts';
 
 /** The pages to ingest. Exactly one of `urls` and `url` is required. */
+@ApiExactlyOneOf('urls', 'url')
 export class IngestPagesDto {
   /**
    * URLs (http or https) of 1 to 50 web pages or documents to fetch in the background. Each URL can

@@ -1,6 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { RequestSignal } from '@plumbline/http';
+import { ApiErrors, RequestSignal } from '@plumbline/http';
+import { documentedErrors } from '../../errors/operation-errors.ts';
 import { CurrentCaller, type Caller } from '../../auth/caller.ts';
 import { toCounts } from '../../erasure/erasure-run.service.ts';
 import { ErasureRepository } from '../../erasure/erasure.repository.ts';
@@ -31,7 +32,10 @@ export class ErasuresController {
    * @remarks A personal access token erases the content of its own subject only; a master key that
    *   of the whole account. An erasure cannot be undone: use `dry_run` first.
    */
-  @Post() @HttpCode(200) async createErasure(
+  @ApiErrors(documentedErrors.masterKeyRequired, documentedErrors.sourceNotFound)
+  @Post()
+  @HttpCode(200)
+  async createErasure(
     @CurrentCaller() caller: Caller,
     @Body() body: NewErasureDto,
     @RequestSignal() signal: AbortSignal,
@@ -68,11 +72,14 @@ export class ErasuresController {
     };
   }
 
-  /** Returns an erasure in its current state. */
-  @Get(':id') async getErasure(
-    @CurrentCaller() caller: Caller,
-    @Param('id') id: string,
-  ): Promise<ErasureDto> {
+  /**
+   * Returns an erasure in its current state.
+   *
+   * @remarks Read it until `status` is `done`.
+   */
+  @ApiErrors(documentedErrors.erasureNotFound)
+  @Get(':id')
+  async getErasure(@CurrentCaller() caller: Caller, @Param('id') id: string): Promise<ErasureDto> {
     return toErasureDto(await this.erasures.findOwned(caller, id), []);
   }
 }

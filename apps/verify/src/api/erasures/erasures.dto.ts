@@ -1,10 +1,11 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsText } from '@plumbline/http';
+import { ApiExactlyOneOf, IsText } from '@plumbline/http';
 import { Type } from 'class-transformer';
 import { Equals, IsBoolean, IsInt, IsOptional, IsUUID, Max, Min } from 'class-validator';
 import { ERASURE_SCOPES, type ErasureScope } from '../../erasure/erasure.entity.ts';
 
 /** Exactly one of `source_id`, `subject` and `account` says what is erased. */
+@ApiExactlyOneOf('source_id', 'subject', 'account')
 export class NewErasureDto {
   /**
    * The id of an ingested source, or the `ingest_source_id` of a page or file of a collection. All

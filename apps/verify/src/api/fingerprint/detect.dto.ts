@@ -1,5 +1,5 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsInstant, IsText, VerbatimText } from '@plumbline/http';
+import { ApiExactlyOneOf, IsInstant, IsText, VerbatimText } from '@plumbline/http';
 import { Type } from 'class-transformer';
 import {
   IsIn,
@@ -54,6 +54,7 @@ export class FingerprintFilterDto {
 }
 
 /** The query of a detection. Exactly one of `content`, `url` and `fingerprint_id` is required. */
+@ApiExactlyOneOf('content', 'url', 'fingerprint_id')
 export class DetectDto {
   /**
    * The text or Markdown to compare: at most 50,000 characters, not counting the invisible

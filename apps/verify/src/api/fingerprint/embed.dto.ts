@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsInstant, IsText, VerbatimText } from '@plumbline/http';
+import { ApiExactlyOneOf, IsInstant, IsText, VerbatimText } from '@plumbline/http';
 import { Type } from 'class-transformer';
 import { IsIn, IsObject, IsOptional, ValidateNested } from 'class-validator';
 import { DENSITIES, type Density } from '../../watermark/codec/embed-mark.ts';
@@ -18,6 +18,7 @@ export class FingerprintMetadataDto {
 }
 
 /** The content to mark with a fingerprint. Exactly one of `content` and `url` is required. */
+@ApiExactlyOneOf('content', 'url')
 export class EmbedDto {
   /**
    * The text or Markdown to mark: at most 50,000 characters. Watermarks that it already contains

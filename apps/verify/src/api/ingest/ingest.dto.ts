@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import type { EdgeType } from '@plumbline/extraction';
-import { IsText } from '@plumbline/http';
+import { ApiExactlyOneOf, IsText } from '@plumbline/http';
 import { IsIn, IsOptional } from 'class-validator';
 import type { Visibility } from '../../corpus/source.entity.ts';
 
@@ -15,6 +15,7 @@ export class IngestFileDto {
 }
 
 /** The content to ingest. Exactly one of `url` and `content` is required. */
+@ApiExactlyOneOf('url', 'content')
 export class IngestDto extends IngestFileDto {
   /** The URL of a web page or document to fetch and ingest. */
   @IsOptional() @IsText(2048) url?: string;

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { EDGE_TYPES, type EdgeType } from '@plumbline/extraction';
-import { IsText } from '@plumbline/http';
+import { ApiAtLeastOneOf, IsText } from '@plumbline/http';
 import { IsIn, IsNumber, IsOptional, IsUUID, Max, Min } from 'class-validator';
 
 const CONFIDENCE_MESSAGE = { message: 'confidence must be a number from 0 to 1' };
@@ -31,6 +31,7 @@ export class NewEdgeDto {
 }
 
 /** Selects an edge. Either `id`, or all of `from`, `to` and `edge_type`, are required. */
+@ApiAtLeastOneOf('id', ['from', 'to', 'edge_type'])
 export class EdgeDto {
   /** The id of the edge. */
   @ApiPropertyOptional({ format: 'uuid' })

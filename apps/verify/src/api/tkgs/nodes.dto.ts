@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsText } from '@plumbline/http';
+import { ApiAtLeastOneOf, IsText } from '@plumbline/http';
 import { IsIn, IsOptional, IsUUID } from 'class-validator';
 import { ANNOTATION_PRECISIONS, type AnnotationPrecision } from '../../graphs/annotation.ts';
 import { NODE_TYPES, type NodeType } from '../../corpus/graph.entity.ts';
@@ -18,6 +18,7 @@ export class NewNodeDto {
 }
 
 /** The new values of a node. At least one of `label` and `description` is required. */
+@ApiAtLeastOneOf('label', 'description')
 export class NodeChangeDto {
   /** The new text of the node, or the new name of the entity. */
   @IsOptional() @IsText(MAX_LABEL_CHARACTERS) label?: string;
@@ -33,6 +34,7 @@ export class NodeDto {
 }
 
 /** The new values of a node and its id. At least one of `label` and `description` is required. */
+@ApiAtLeastOneOf('label', 'description')
 export class RenamedNodeDto extends NodeChangeDto {
   /** The id of the node. */
   @ApiProperty({ format: 'uuid' })

@@ -62,11 +62,7 @@ function readOutput(subject, { status, signal, error, stdout }) {
 /** Generates the types from which libs/client infers the arguments and answers of its methods. */
 async function clientTypes(description) {
   const { default: openapiTypes, astToString } = await import('openapi-typescript');
-  // Fields with a default are optional.
-  const types = await openapiTypes(JSON.parse(description), {
-    defaultNonNullable: false,
-    emptyObjectsUnknown: true,
-  });
+  const types = await openapiTypes(JSON.parse(description), { emptyObjectsUnknown: true });
   return (
     `// Generated from the service's openapi.json by \`npm run ` +
     `generate\`.\n${astToString(types)}`

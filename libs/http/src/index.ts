@@ -23,7 +23,7 @@ export {
 export { ApiAtLeastOneOf, ApiExactlyOneOf } from './openapi/body-alternatives.ts';
 export type { OperationExample } from './openapi/request-examples.ts';
 export { loadExamples } from './openapi/load-examples.ts';
-export type { PathParameter } from './openapi/path-parameters.ts';
+export type { PathParameter } from './openapi/parameters.ts';
 export {
   createClockCheck,
   createDatabaseCheck,

@@ -4,7 +4,7 @@ import { addBodyAlternatives } from './body-alternatives.ts';
 import { addErrorComponents, addErrorResponses, type ErrorFormat } from './error-responses.ts';
 import { listOperations, listSuccesses, type OperationObject } from './open-api.types.ts';
 import { takeOperationNotes } from './operation-notes.ts';
-import { describePathParameters, type PathParameter } from './path-parameters.ts';
+import { describePathParameters, moveExamplesToSchemas, type PathParameter } from './parameters.ts';
 import { describeDefaults } from './request-defaults.ts';
 import { addExamples, type OperationExample } from './request-examples.ts';
 import { addHeaderComponents, addResponseHeaders, RATE_LIMIT_HEADERS } from './response-headers.ts';
@@ -86,6 +86,7 @@ function completeDocument(
   { pathParameters, errors, examples }: OpenApiOptions,
 ): OpenAPIObject {
   describePathParameters(document, pathParameters);
+  moveExamplesToSchemas(document);
   describeDefaults(document);
   addBodyAlternatives(document);
   addErrorComponents(document, errors);
@@ -94,12 +95,14 @@ function completeDocument(
     setSecurity(operation, notes.credentials);
     typeTextBodies(operation, notes.textBodies);
     const needsKey = !operation.security || operation.security.length > 0;
-    for (const { response } of listSuccesses(operation))
+    for (const { response } of listSuccesses(operation)) {
+      response.description ||= 'The request succeeded.';
       addResponseHeaders(response, [
         'X-Request-Id',
         ...(needsKey ? RATE_LIMIT_HEADERS : []),
         ...notes.headers,
       ]);
+    }
     addErrorResponses(operation, notes, errors);
   }
   addHeaderComponents(document);

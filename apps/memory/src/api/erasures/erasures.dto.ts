@@ -1,6 +1,7 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ApiAtLeastOneOf } from '@plumbline/http';
 import { IsBoolean, IsOptional, IsString } from 'class-validator';
+import { INSTANT_EXAMPLES } from '../../http/instant-examples.ts';
 import { IntegerParameter } from '../../http/query-transforms.ts';
 import { StorableText } from '../../http/storable-text.decorator.ts';
 
@@ -32,6 +33,7 @@ export class ErasureBody {
    * Erases only rows that the ledger captured before this point in time: a date (meaning the end of
    * that day in UTC), or a date and time with a time zone.
    */
+  @ApiPropertyOptional({ examples: INSTANT_EXAMPLES })
   @IsOptional()
   @IsString({ message: 'before must be a string' })
   before?: string;

@@ -1,6 +1,7 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Max, Min } from 'class-validator';
+import { INSTANT_EXAMPLES } from '../../http/instant-examples.ts';
 import { CertificateAnswer } from '../../certificates/certificate.dto.ts';
 import { StorableText } from '../../http/storable-text.decorator.ts';
 import { toList, toInteger, IntegerParameter } from '../../http/query-transforms.ts';
@@ -67,6 +68,7 @@ export class FactsQuery {
    * UTC), or a date and time with a time zone. Default: now; the certificate of the response then
    * has `final: false`.
    */
+  @ApiPropertyOptional({ examples: INSTANT_EXAMPLES })
   @IsOptional()
   @IsString({ message: 'as_of must not be given more than once' })
   as_of?: string;

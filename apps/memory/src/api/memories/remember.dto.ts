@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMaxSize, IsArray, IsOptional } from 'class-validator';
+import { INSTANT_EXAMPLES } from '../../http/instant-examples.ts';
 import { MAX_MESSAGES } from '../../messages/message.ts';
 import { StorableText } from '../../http/storable-text.decorator.ts';
 import { BackfillDeclaration } from './backfill-declaration.decorator.ts';
@@ -16,7 +17,11 @@ const maxRowsRule = {
 };
 
 export class BackfillShape {
-  /** When the rows of this request really became known; must not be in the future. */
+  /**
+   * When the rows of this request really became known (ISO 8601 date, or date and time); must not be
+   * in the future.
+   */
+  @ApiProperty({ examples: INSTANT_EXAMPLES })
   declared_captured_at: string;
   /** Why the rows are declared as known at an earlier time than the server received them. */
   reason: string;

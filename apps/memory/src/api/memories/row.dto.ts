@@ -1,6 +1,9 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { EDGE_TYPES } from '../../ledger/edge.types.ts';
 import { NODE_KINDS } from '../../ledger/ledger.types.ts';
+
+/** Nodes and edges need a time of day and a zone. */
+const TIME_EXAMPLES = ['2026-07-16T09:30:00Z', '2026-07-16T11:30:00+02:00'];
 
 /** OpenAPI schema of a field that accepts any JSON value. */
 export const ANY_JSON = {
@@ -41,12 +44,15 @@ export class NodeShape {
   payload?: object;
 
   /** When the statement was made (ISO 8601 date and time with a time zone). */
+  @ApiProperty({ examples: TIME_EXAMPLES })
   asserted_at: string;
 
-  /** Start of the period in which the statement is valid. Default: `asserted_at`. */
+  /** Start of the period in which the statement is valid (ISO 8601). Default: `asserted_at`. */
+  @ApiPropertyOptional({ examples: TIME_EXAMPLES })
   valid_from?: string;
 
-  /** End (exclusive) of the period in which the statement is valid. Default: no end. */
+  /** End (exclusive) of the period in which the statement is valid (ISO 8601). Default: no end. */
+  @ApiPropertyOptional({ examples: TIME_EXAMPLES })
   valid_to?: string;
   /** The key of the fact that the node states a value of; at most 500 characters. */
   fact_key?: string;
@@ -85,9 +91,12 @@ export class EdgeShape {
   properties?: object;
 
   /** When the relation was stated (ISO 8601 date and time with a time zone). */
+  @ApiProperty({ examples: TIME_EXAMPLES })
   asserted_at: string;
   /** Start of the period in which the relation is valid (ISO 8601). Default: `asserted_at`. */
+  @ApiPropertyOptional({ examples: TIME_EXAMPLES })
   valid_from?: string;
   /** End (exclusive) of the period in which the relation is valid (ISO 8601). Default: no end. */
+  @ApiPropertyOptional({ examples: TIME_EXAMPLES })
   valid_to?: string;
 }

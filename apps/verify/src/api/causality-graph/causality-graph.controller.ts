@@ -68,7 +68,14 @@ export class CausalityGraphController {
    */
   @Post('file')
   @HttpCode(200)
-  @Upload({ language: { type: 'string' } })
+  @Upload({
+    language: {
+      type: 'string',
+      description:
+        'Language of the document: an English name or an ISO 639-1 code. Default: the language ' +
+        'is detected from the text.',
+    },
+  })
   async extractCausalityGraphFromFile(
     @UploadedFile() file: Express.Multer.File | undefined,
     @Body() options: CausalityGraphFileDto,

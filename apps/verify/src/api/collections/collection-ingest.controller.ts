@@ -123,7 +123,15 @@ export class CollectionIngestController {
   @StoresContent()
   @Post('ingest/file')
   @HttpCode(HttpStatus.ACCEPTED)
-  @MultiUpload(MAX_FILES_PER_REQUEST, { visibility: { enum: ['private', 'public'] } })
+  @MultiUpload(MAX_FILES_PER_REQUEST, {
+    visibility: {
+      type: 'string',
+      enum: ['private', 'public'],
+      description:
+        'Who finds the files by search: only the owner of the collection, or every API key of ' +
+        'the account. Default for a new file: `private`.',
+    },
+  })
   async ingestFilesIntoCollection(
     @CurrentCaller() caller: Caller,
     @Param('id') idOrSlug: string,

@@ -67,7 +67,13 @@ export class IngestController {
   @StoresContent()
   @Post('file')
   @HttpCode(200)
-  @Upload({ visibility: { enum: ['private', 'public'] } })
+  @Upload({
+    visibility: {
+      type: 'string',
+      enum: ['private', 'public'],
+      description: 'Who can see the content, as in POST /api/v1/ingest. Default: `private`.',
+    },
+  })
   async ingestFile(
     @CurrentCaller() caller: Caller,
     @UploadedFile() file: Express.Multer.File | undefined,

@@ -64,8 +64,16 @@ export class TimeseriesController {
   @Post('file')
   @HttpCode(200)
   @Upload({
-    language: { type: 'string' },
-    limit: { type: 'integer', minimum: 1, maximum: 100, default: 50 },
+    language: {
+      type: 'string',
+      description: 'Language of the data point labels: an English name or an ISO 639-1 code.',
+    },
+    limit: {
+      type: 'integer',
+      minimum: 1,
+      maximum: 100,
+      description: 'The maximum number of data points returned. Default: 50.',
+    },
   })
   async extractTimeSeriesFromFile(
     @UploadedFile() file: Express.Multer.File | undefined,

@@ -24,3 +24,14 @@ export function describePathParameters(
       parameter.schema = { type: 'string', ...(format && { format }) };
     }
 }
+
+/** @nestjs/swagger writes the examples of a parameter's type where OpenAPI has named examples. */
+export function moveExamplesToSchemas(document: OpenAPIObject): void {
+  for (const { description: operation } of listOperations(document))
+    for (const parameter of listParameters(operation)) {
+      const { examples, schema } = parameter;
+      if (!Array.isArray(examples) || !schema || '$ref' in schema) continue;
+      schema.examples = examples as unknown[];
+      delete parameter.examples;
+    }
+}

@@ -1805,17 +1805,26 @@ export interface operations {
     exportMemories: {
         parameters: {
             query: {
-                /** @description The point in time at which to read the ledger: a date (meaning the end of that day in UTC), or a date and time with a time zone. Rows that became known later are not returned. */
+                /**
+                 * @description The point in time at which to read the ledger: a date (meaning the end of that day in UTC), or a date and time with a time zone. Rows that became known later are not returned.
+                 * @example 2026-07-16T09:30:00.000000Z
+                 */
                 as_of: string;
                 /** @description Returns only rows that are valid at this point in time. Default: the value of `as_of`. */
                 valid_at?: string;
                 /** @description Reads only the first `ledger_size` rows of the ledger. Pass the `ledger_size` of a certificate to repeat the answer that it certifies exactly, even if rows have been backfilled since then. */
                 ledger_size?: number;
-                /** @description The format of the export. `ndjson` contains one row per line, and the certificate in the last line. `proof` contains all rows known at `as_of` in ledger order with their salts, and hashes in the place of all other rows, so that you can rebuild `ledger_root`. Without `valid_at`, it contains rows of any validity. Default: `json`. */
+                /**
+                 * @description The format of the export. `ndjson` contains one row per line, and the certificate in the last line. `proof` contains all rows known at `as_of` in ledger order with their salts, and hashes in the place of all other rows, so that you can rebuild `ledger_root`. Without `valid_at`, it contains rows of any validity. Default: `json`.
+                 * @example ndjson
+                 */
                 format?: "json" | "ndjson" | "graphml" | "proof";
                 /** @description Only with `format=proof`: the `ledger_size` of an earlier certificate, at most the size of this ledger. The export then also proves that the earlier ledger is the beginning of this one. */
                 since?: number;
-                /** @description Returns only rows of this space (a part of the tenant's memory, named by the caller). */
+                /**
+                 * @description Returns only rows of this space (a part of the tenant's memory, named by the caller).
+                 * @example user:ada
+                 */
                 space?: string;
             };
             header?: never;
@@ -1890,7 +1899,10 @@ export interface operations {
     resolveFact: {
         parameters: {
             query: {
-                /** @description The point in time at which to read the ledger: a date (meaning the end of that day in UTC), or a date and time with a time zone. Rows that became known later are not returned. */
+                /**
+                 * @description The point in time at which to read the ledger: a date (meaning the end of that day in UTC), or a date and time with a time zone. Rows that became known later are not returned.
+                 * @example 2026-07-16T09:30:00.000000Z
+                 */
                 as_of: string;
                 /** @description Returns only rows that are valid at this point in time. Default: the value of `as_of`. */
                 valid_at?: string;
@@ -1898,7 +1910,10 @@ export interface operations {
                 ledger_size?: number;
                 /** @description The maximum number of candidates to return: 1 to 1,000. The value is always chosen among all candidates, even those that are not returned. Default: 100. */
                 limit?: number;
-                /** @description The key of the fact, 1 to 500 characters. */
+                /**
+                 * @description The key of the fact, 1 to 500 characters.
+                 * @example harbour.repair_cost
+                 */
                 fact_key: string;
                 /** @description Considers only candidates (nodes that state a value of the fact) whose `payload.about` equals this text. */
                 about?: string;
@@ -1974,19 +1989,28 @@ export interface operations {
     getSubgraph: {
         parameters: {
             query: {
-                /** @description The point in time at which to read the ledger: a date (meaning the end of that day in UTC), or a date and time with a time zone. Rows that became known later are not returned. */
+                /**
+                 * @description The point in time at which to read the ledger: a date (meaning the end of that day in UTC), or a date and time with a time zone. Rows that became known later are not returned.
+                 * @example 2026-07-16T09:30:00.000000Z
+                 */
                 as_of: string;
                 /** @description Returns only rows that are valid at this point in time. Default: the value of `as_of`. */
                 valid_at?: string;
                 /** @description Reads only the first `ledger_size` rows of the ledger. Pass the `ledger_size` of a certificate to repeat the answer that it certifies exactly, even if rows have been backfilled since then. */
                 ledger_size?: number;
-                /** @description The maximum distance from a start node, in edges: 1 to 5. Default: 1. */
+                /**
+                 * @description The maximum distance from a start node, in edges: 1 to 5. Default: 1.
+                 * @example 1
+                 */
                 depth?: number;
                 /** @description Follows only edges of this type. May be repeated to allow several types. */
                 edge_type?: ("CAUSES" | "CONTRIBUTING_FACTOR" | "TRIGGERS" | "PREVENTS" | "SUPPORTS" | "CONTRADICTS" | "CONCURRENT_SIGNAL" | "QUALIFIES" | "DEPENDS_ON" | "DERIVED_FROM" | "SUPERSEDES" | "MENTIONS" | "RESOLVES")[];
                 /** @description The maximum number of nodes to return: 1 to 1,000. The maximum number of edges is ten times this limit. Default: 100. */
                 limit?: number;
-                /** @description Id of a start node. May be repeated to start from several nodes. */
+                /**
+                 * @description Id of a start node. May be repeated to start from several nodes.
+                 * @example storm
+                 */
                 id: string[];
                 /** @description Returns only rows of this space (a part of the tenant's memory, named by the caller). */
                 space?: string;
@@ -2060,7 +2084,10 @@ export interface operations {
     findCausalChains: {
         parameters: {
             query: {
-                /** @description The point in time at which to read the ledger: a date (meaning the end of that day in UTC), or a date and time with a time zone. Rows that became known later are not returned. */
+                /**
+                 * @description The point in time at which to read the ledger: a date (meaning the end of that day in UTC), or a date and time with a time zone. Rows that became known later are not returned.
+                 * @example 2026-07-16T09:30:00.000000Z
+                 */
                 as_of: string;
                 /** @description Returns only rows that are valid at this point in time. Default: the value of `as_of`. */
                 valid_at?: string;
@@ -2068,9 +2095,15 @@ export interface operations {
                 ledger_size?: number;
                 /** @description The maximum number of edges in a causal chain: 1 to 10. Default: 3. */
                 depth?: number;
-                /** @description Which chains to return. `causes`: chains of what led to the node; `effects`: chains of what the node led to. Default: `causes`. */
+                /**
+                 * @description Which chains to return. `causes`: chains of what led to the node; `effects`: chains of what the node led to. Default: `causes`.
+                 * @example causes
+                 */
                 direction?: "causes" | "effects";
-                /** @description Id of the node whose causes or effects are returned. */
+                /**
+                 * @description Id of the node whose causes or effects are returned.
+                 * @example cost
+                 */
                 id: string;
                 /** @description Returns only rows of this space (a part of the tenant's memory, named by the caller). */
                 space?: string;
@@ -2144,15 +2177,24 @@ export interface operations {
     listMemories: {
         parameters: {
             query: {
-                /** @description The point in time at which to read the ledger: a date (meaning the end of that day in UTC), or a date and time with a time zone. Rows that became known later are not returned. */
+                /**
+                 * @description The point in time at which to read the ledger: a date (meaning the end of that day in UTC), or a date and time with a time zone. Rows that became known later are not returned.
+                 * @example 2026-07-16T09:30:00.000000Z
+                 */
                 as_of: string;
                 /** @description Returns only rows that are valid at this point in time. Default: the value of `as_of`. */
                 valid_at?: string;
                 /** @description Reads only the first `ledger_size` rows of the ledger. Pass the `ledger_size` of a certificate to repeat the answer that it certifies exactly, even if rows have been backfilled since then. */
                 ledger_size?: number;
-                /** @description Returns only nodes of this kind. May be repeated to select several kinds. */
+                /**
+                 * @description Returns only nodes of this kind. May be repeated to select several kinds.
+                 * @example claim
+                 */
                 kind?: ("entity" | "claim" | "prediction" | "factor" | "timeseries" | "episode")[];
-                /** @description The maximum number of nodes in a page: 1 to 1,000. A page can have fewer, because its size is limited to 2 MiB. There are more pages as long as `next_cursor` is not null. Default: 100. */
+                /**
+                 * @description The maximum number of nodes in a page: 1 to 1,000. A page can have fewer, because its size is limited to 2 MiB. There are more pages as long as `next_cursor` is not null. Default: 100.
+                 * @example 2
+                 */
                 limit?: number;
                 /** @description Returns only the node with this id. May be repeated to select several nodes. */
                 id?: string[];
@@ -2160,7 +2202,10 @@ export interface operations {
                 category?: string;
                 /** @description The `next_cursor` of the previous page. Send it with the same other parameters as the first page. */
                 cursor?: string;
-                /** @description Returns only rows of this space (a part of the tenant's memory, named by the caller). */
+                /**
+                 * @description Returns only rows of this space (a part of the tenant's memory, named by the caller).
+                 * @example user:ada
+                 */
                 space?: string;
             };
             header?: never;
@@ -2317,7 +2362,10 @@ export interface operations {
     searchMemories: {
         parameters: {
             query: {
-                /** @description The point in time at which to read the ledger: a date (meaning the end of that day in UTC), or a date and time with a time zone. Rows that became known later are not returned. */
+                /**
+                 * @description The point in time at which to read the ledger: a date (meaning the end of that day in UTC), or a date and time with a time zone. Rows that became known later are not returned.
+                 * @example 2026-07-16T09:30:00.000000Z
+                 */
                 as_of: string;
                 /** @description Returns only rows that are valid at this point in time. Default: the value of `as_of`. */
                 valid_at?: string;
@@ -2327,11 +2375,17 @@ export interface operations {
                 embedding?: number[];
                 /** @description Returns only nodes of this kind. May be repeated to select several kinds. */
                 kind?: ("entity" | "claim" | "prediction" | "factor" | "timeseries" | "episode")[];
-                /** @description The maximum number of nodes to return: 1 to 100. Default: 10. */
+                /**
+                 * @description The maximum number of nodes to return: 1 to 100. Default: 10.
+                 * @example 2
+                 */
                 limit?: number;
                 /** @description How nodes are matched with the question. `text`: by words only; `vector`: by embedding vectors only; `hybrid`: by both. Default: `hybrid`. */
                 mode?: "hybrid" | "text" | "vector";
-                /** @description The question in natural language. Only its first 1,000 characters are used. At least one of `q` and `embedding` is required. */
+                /**
+                 * @description The question in natural language. Only its first 1,000 characters are used. At least one of `q` and `embedding` is required.
+                 * @example prices for fish
+                 */
                 q?: string;
                 /** @description Returns only rows of this space (a part of the tenant's memory, named by the caller). */
                 space?: string;
@@ -2480,7 +2534,10 @@ export interface operations {
     listFacts: {
         parameters: {
             query?: {
-                /** @description The point in time at which to read the declarations: a date (meaning the end of that day in UTC), or a date and time with a time zone. Default: now; the certificate of the response then has `final: false`. */
+                /**
+                 * @description The point in time at which to read the declarations: a date (meaning the end of that day in UTC), or a date and time with a time zone. Default: now; the certificate of the response then has `final: false`.
+                 * @example 2026-07-16T09:30:00.000000Z
+                 */
                 as_of?: string;
                 /** @description Reads only the first `ledger_size` rows of the ledger. Pass the `ledger_size` of a certificate to repeat the read that it certifies. */
                 ledger_size?: number;
@@ -2760,7 +2817,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the certificate. */
+                /**
+                 * @description Id of the certificate.
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000001
+                 */
                 id: string;
             };
             cookie?: never;
@@ -2811,12 +2871,18 @@ export interface operations {
     proveConsistency: {
         parameters: {
             query: {
-                /** @description Id of the older certificate, whose ledger is compared. */
+                /**
+                 * @description Id of the older certificate, whose ledger is compared.
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000001
+                 */
                 from: string;
             };
             header?: never;
             path: {
-                /** @description Id of the certificate. */
+                /**
+                 * @description Id of the certificate.
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000010
+                 */
                 id: string;
             };
             cookie?: never;
@@ -2869,7 +2935,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the certificate. */
+                /**
+                 * @description Id of the certificate.
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000001
+                 */
                 id: string;
             };
             cookie?: never;
@@ -2922,7 +2991,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the certificate. */
+                /**
+                 * @description Id of the certificate.
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000001
+                 */
                 id: string;
             };
             cookie?: never;
@@ -3030,9 +3102,15 @@ export interface operations {
     proveLogConsistency: {
         parameters: {
             query: {
-                /** @description Number of entries of the older checkpoint; it must have been signed. */
+                /**
+                 * @description Number of entries of the older checkpoint; it must have been signed.
+                 * @example 1
+                 */
                 from: number;
-                /** @description Number of entries of the newer checkpoint; default: the newest checkpoint. */
+                /**
+                 * @description Number of entries of the newer checkpoint; default: the newest checkpoint.
+                 * @example 2
+                 */
                 to?: number;
             };
             header?: never;

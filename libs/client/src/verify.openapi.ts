@@ -4835,7 +4835,10 @@ export interface operations {
     listApiKeyEvents: {
         parameters: {
             query?: {
-                /** @description Number of events to return, 1 to 100. Default: 20. */
+                /**
+                 * @description Number of events to return, 1 to 100. Default: 20.
+                 * @example 2
+                 */
                 limit?: number;
                 /** @description The `next_cursor` of the previous page. Omit it to get the first page. */
                 cursor?: string;
@@ -4889,7 +4892,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the API key. */
+                /**
+                 * @description Id of the API key.
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000057
+                 */
                 id: string;
             };
             cookie?: never;
@@ -5299,9 +5305,15 @@ export interface operations {
     listChatSessions: {
         parameters: {
             query?: {
-                /** @description Id of a collection: only its chat sessions are listed. Default: the sessions of all the caller's collections. */
+                /**
+                 * @description Id of a collection: only its chat sessions are listed. Default: the sessions of all the caller's collections.
+                 * @example harbour
+                 */
                 collection_id?: string;
-                /** @description The maximum number of sessions in a page: 1 to 100. Default: 20. */
+                /**
+                 * @description The maximum number of sessions in a page: 1 to 100. Default: 20.
+                 * @example 2
+                 */
                 limit?: number;
                 /** @description The `next_cursor` of the previous page. Omit it to get the first page. */
                 cursor?: string;
@@ -5372,7 +5384,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the chat session. */
+                /**
+                 * @description Id of the chat session.
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000039
+                 */
                 id: string;
             };
             cookie?: never;
@@ -5439,7 +5454,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the chat session. */
+                /**
+                 * @description Id of the chat session.
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000039
+                 */
                 id: string;
             };
             cookie?: never;
@@ -5504,7 +5522,10 @@ export interface operations {
     resumeChatReply: {
         parameters: {
             query?: {
-                /** @description The id of the last event that the client received, for clients that cannot send the `Last-Event-ID` header. */
+                /**
+                 * @description The id of the last event that the client received, for clients that cannot send the `Last-Event-ID` header.
+                 * @example 1
+                 */
                 after?: string;
             };
             header?: {
@@ -5512,7 +5533,10 @@ export interface operations {
                 "Last-Event-ID"?: string;
             };
             path: {
-                /** @description Id of the reply, as the event `start` of its stream contains it. */
+                /**
+                 * @description Id of the reply, as the event `start` of its stream contains it.
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000038
+                 */
                 messageId: string;
             };
             cookie?: never;
@@ -5574,7 +5598,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the reply, as the event `start` of its stream contains it. */
+                /**
+                 * @description Id of the reply, as the event `start` of its stream contains it.
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000038
+                 */
                 messageId: string;
             };
             cookie?: never;
@@ -5630,7 +5657,10 @@ export interface operations {
                 "Last-Event-ID"?: string;
             };
             path: {
-                /** @description Id of the chat session, or the id that the client gave the conversation. */
+                /**
+                 * @description Id of the chat session, or the id that the client gave the conversation.
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000039
+                 */
                 sessionId: string;
             };
             cookie?: never;
@@ -5814,12 +5844,18 @@ export interface operations {
     getDocumentCheck: {
         parameters: {
             query?: {
-                /** @description Whether to return the evidence of each verdict. With `false`, only the verdicts are returned, and `result` of each claim is null. Default: true. */
+                /**
+                 * @description Whether to return the evidence of each verdict. With `false`, only the verdicts are returned, and `result` of each claim is null. Default: true.
+                 * @example false
+                 */
                 evidence?: boolean;
             };
             header?: never;
             path: {
-                /** @description Id of the document check. */
+                /**
+                 * @description Id of the document check.
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000011
+                 */
                 id: string;
             };
             cookie?: never;
@@ -5871,7 +5907,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the document check. */
+                /**
+                 * @description Id of the document check.
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000013
+                 */
                 id: string;
             };
             cookie?: never;
@@ -5923,12 +5962,16 @@ export interface operations {
                  * @description The format of the export:
                  *     - `claimreview`: schema.org ClaimReview JSON-LD of the claims with the verdict TRUE or FALSE
                  *     - `markdown`, `html`: the text with a footnote after each claim that has a verdict
+                 * @example markdown
                  */
                 format: "claimreview" | "markdown" | "html";
             };
             header?: never;
             path: {
-                /** @description Id of the document check. */
+                /**
+                 * @description Id of the document check.
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000011
+                 */
                 id: string;
             };
             cookie?: never;
@@ -5946,7 +5989,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/ld+json": Record<string, unknown>[];
+                    "application/ld+json": Record<string, unknown>;
                     "text/markdown": string;
                     "text/html": string;
                 };
@@ -5978,7 +6021,10 @@ export interface operations {
     listChecks: {
         parameters: {
             query?: {
-                /** @description Returns only the checks of this claim: its history. Differences in case and punctuation are ignored. */
+                /**
+                 * @description Returns only the checks of this claim: its history. Differences in case and punctuation are ignored.
+                 * @example The repair of Lindholm harbour cost 48.2 million euros.
+                 */
                 claim?: string;
                 /** @description Returns only the checks whose claim contains this text. */
                 text?: string;
@@ -5994,11 +6040,17 @@ export interface operations {
                 to?: string;
                 /** @description With `true`, returns only the checks whose last review states a verdict that differs from the computed one. Default: false. */
                 disputed?: boolean;
-                /** @description The maximum number of checks in a page: 1 to 100. Default: 20. */
+                /**
+                 * @description The maximum number of checks in a page: 1 to 100. Default: 20.
+                 * @example 2
+                 */
                 limit?: number;
                 /** @description The `next_cursor` of the previous page. Omit it to get the first page. */
                 cursor?: string;
-                /** @description The format of the list. `csv` and `jsonl` export all matching checks in one response, without pages. Default: `json`. */
+                /**
+                 * @description The format of the list. `csv` and `jsonl` export all matching checks in one response, without pages. Default: `json`.
+                 * @example csv
+                 */
                 format?: "json" | "csv" | "jsonl";
             };
             header?: never;
@@ -6127,7 +6179,10 @@ export interface operations {
                 "Last-Event-ID"?: string;
             };
             path: {
-                /** @description Id of the check. */
+                /**
+                 * @description Id of the check.
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000006
+                 */
                 id: string;
             };
             cookie?: never;
@@ -6178,7 +6233,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the check. */
+                /**
+                 * @description Id of the check.
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000006
+                 */
                 id: string;
             };
             cookie?: never;
@@ -6226,12 +6284,18 @@ export interface operations {
     compareChecks: {
         parameters: {
             query?: {
-                /** @description Id of the check to compare with, which must be a check of the same claim. Default: the previous check of the claim. */
+                /**
+                 * @description Id of the check to compare with, which must be a check of the same claim. Default: the previous check of the claim.
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000005
+                 */
                 against?: string;
             };
             header?: never;
             path: {
-                /** @description Id of the check. */
+                /**
+                 * @description Id of the check.
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000006
+                 */
                 id: string;
             };
             cookie?: never;
@@ -6308,7 +6372,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the check. */
+                /**
+                 * @description Id of the check.
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000006
+                 */
                 id: string;
             };
             cookie?: never;
@@ -6403,7 +6470,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the check. */
+                /**
+                 * @description Id of the check.
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000006
+                 */
                 id: string;
             };
             cookie?: never;
@@ -6680,7 +6750,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the collection (a UUID), or its slug. */
+                /**
+                 * @description Id of the collection (a UUID), or its slug.
+                 * @example harbour
+                 */
                 id: string;
             };
             cookie?: never;
@@ -6747,7 +6820,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the collection (a UUID), or its slug. */
+                /**
+                 * @description Id of the collection (a UUID), or its slug.
+                 * @example harbour
+                 */
                 id: string;
             };
             cookie?: never;
@@ -6814,7 +6890,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the collection (a UUID), or its slug. */
+                /**
+                 * @description Id of the collection (a UUID), or its slug.
+                 * @example harbour
+                 */
                 id: string;
             };
             cookie?: never;
@@ -6928,7 +7007,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the collection (a UUID), or its slug. */
+                /**
+                 * @description Id of the collection (a UUID), or its slug.
+                 * @example harbour
+                 */
                 id: string;
             };
             cookie?: never;
@@ -7057,7 +7139,10 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Id of the collection (a UUID), or its slug. */
+                /**
+                 * @description Id of the collection (a UUID), or its slug.
+                 * @example harbour
+                 */
                 id: string;
             };
             cookie?: never;
@@ -7141,9 +7226,15 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the collection (a UUID), or its slug. */
+                /**
+                 * @description Id of the collection (a UUID), or its slug.
+                 * @example harbour
+                 */
                 id: string;
-                /** @description Id of the source: its `ingest_source_id` in the collection. */
+                /**
+                 * @description Id of the source: its `ingest_source_id` in the collection.
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000031
+                 */
                 sourceId: string;
             };
             cookie?: never;
@@ -7220,9 +7311,15 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the collection (a UUID), or its slug. */
+                /**
+                 * @description Id of the collection (a UUID), or its slug.
+                 * @example harbour
+                 */
                 id: string;
-                /** @description Id of the source: its `ingest_source_id` in the collection. */
+                /**
+                 * @description Id of the source: its `ingest_source_id` in the collection.
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000031
+                 */
                 sourceId: string;
             };
             cookie?: never;
@@ -7299,7 +7396,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the collection (a UUID), or its slug. */
+                /**
+                 * @description Id of the collection (a UUID), or its slug.
+                 * @example harbour
+                 */
                 id: string;
             };
             cookie?: never;
@@ -7440,18 +7540,30 @@ export interface operations {
     getCollectionGraph: {
         parameters: {
             query?: {
-                /** @description The format of the response. Default: the one of `application/json`, `application/graphml+xml` and `application/ld+json` that the `Accept` header prefers. GraphML and JSON-LD responses contain the complete graph as a stream, without pages. */
+                /**
+                 * @description The format of the response. Default: the one of `application/json`, `application/graphml+xml` and `application/ld+json` that the `Accept` header prefers. GraphML and JSON-LD responses contain the complete graph as a stream, without pages.
+                 * @example graphml
+                 */
                 format?: "json" | "graphml" | "jsonld";
-                /** @description The maximum number of nodes per page: 1 to 10,000. */
+                /**
+                 * @description The maximum number of nodes per page: 1 to 10,000.
+                 * @example 2
+                 */
                 limit?: number;
                 /** @description The `next_cursor` of the previous page. */
                 cursor?: string;
-                /** @description Returns only nodes of these types and the edges between them. Separate types by commas. Default: all types. */
+                /**
+                 * @description Returns only nodes of these types and the edges between them. Separate types by commas. Default: all types.
+                 * @example CLAIM,PREDICTION
+                 */
                 type?: string;
             };
             header?: never;
             path: {
-                /** @description Id of the collection (a UUID), or its slug. */
+                /**
+                 * @description Id of the collection (a UUID), or its slug.
+                 * @example harbour
+                 */
                 id: string;
             };
             cookie?: never;
@@ -7538,7 +7650,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the collection (a UUID), or its slug. */
+                /**
+                 * @description Id of the collection (a UUID), or its slug.
+                 * @example harbour
+                 */
                 id: string;
             };
             cookie?: never;
@@ -7801,7 +7916,10 @@ export interface operations {
     listErasures: {
         parameters: {
             query?: {
-                /** @description Number of erasures to return, 1 to 100. Default: 20. */
+                /**
+                 * @description Number of erasures to return, 1 to 100. Default: 20.
+                 * @example 2
+                 */
                 limit?: number;
                 /** @description The `next_cursor` of the previous page. Omit it to get the first page. */
                 cursor?: string;
@@ -7908,7 +8026,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the erasure. */
+                /**
+                 * @description Id of the erasure.
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000063
+                 */
                 id: string;
             };
             cookie?: never;
@@ -8171,9 +8292,15 @@ export interface operations {
     searchFacts: {
         parameters: {
             query: {
-                /** @description The search query. Articles must contain all its words, and words in double quotes as an exact phrase. */
+                /**
+                 * @description The search query. Articles must contain all its words, and words in double quotes as an exact phrase.
+                 * @example Lindholm harbour repair
+                 */
                 q: string;
-                /** @description The maximum number of articles to return: 1 to 50. Default: 10. */
+                /**
+                 * @description The maximum number of articles to return: 1 to 50. Default: 10.
+                 * @example 2
+                 */
                 limit?: number;
                 /** @description Language of the articles: an English language name or an ISO 639-1 code, such as `english` or `ko`. */
                 language?: string;
@@ -8641,9 +8768,15 @@ export interface operations {
     searchNews: {
         parameters: {
             query: {
-                /** @description The search query. Articles must contain all its words, and words in double quotes as an exact phrase. */
+                /**
+                 * @description The search query. Articles must contain all its words, and words in double quotes as an exact phrase.
+                 * @example Lindholm harbour repair
+                 */
                 q: string;
-                /** @description The maximum number of articles to return: 1 to 50. Default: 10. */
+                /**
+                 * @description The maximum number of articles to return: 1 to 50. Default: 10.
+                 * @example 2
+                 */
                 limit?: number;
                 /** @description Language of the articles: an English language name or an ISO 639-1 code, such as `english` or `ko`. */
                 language?: string;
@@ -8651,7 +8784,10 @@ export interface operations {
                 country?: string;
                 /** @description The order of the articles: most relevant first, or newest first. Default: `date`. */
                 sortBy?: "relevance" | "date";
-                /** @description Only articles published within this time before now, such as `7d`, `30d` or `3months`. Ignored when `from` or `to` is given. Default: `7d`. */
+                /**
+                 * @description Only articles published within this time before now, such as `7d`, `30d` or `3months`. Ignored when `from` or `to` is given. Default: `7d`.
+                 * @example 30d
+                 */
                 timespan?: string;
                 /** @description Only articles published at or after this time (ISO 8601). A date without a time means the start of that day in UTC. */
                 from?: string;
@@ -8881,7 +9017,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the graph. */
+                /**
+                 * @description Id of the graph.
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000042
+                 */
                 tkgId: string;
             };
             cookie?: never;
@@ -8957,7 +9096,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the graph. */
+                /**
+                 * @description Id of the graph.
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000042
+                 */
                 tkgId: string;
             };
             cookie?: never;
@@ -9040,9 +9182,15 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the graph. */
+                /**
+                 * @description Id of the graph.
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000042
+                 */
                 tkgId: string;
-                /** @description Id of the edge. */
+                /**
+                 * @description Id of the edge.
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000045
+                 */
                 edgeId: string;
             };
             cookie?: never;
@@ -9117,14 +9265,20 @@ export interface operations {
     listGraphEdits: {
         parameters: {
             query?: {
-                /** @description The maximum number of edits per page: 1 to 200. Default: 50. */
+                /**
+                 * @description The maximum number of edits per page: 1 to 200. Default: 50.
+                 * @example 2
+                 */
                 limit?: number;
                 /** @description The `next_cursor` of the previous page. */
                 cursor?: string;
             };
             header?: never;
             path: {
-                /** @description Id of the graph. */
+                /**
+                 * @description Id of the graph.
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000042
+                 */
                 tkgId: string;
             };
             cookie?: never;
@@ -9191,7 +9345,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the graph. */
+                /**
+                 * @description Id of the graph.
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000042
+                 */
                 tkgId: string;
             };
             cookie?: never;
@@ -9268,7 +9425,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the graph. */
+                /**
+                 * @description Id of the graph.
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000042
+                 */
                 tkgId: string;
             };
             cookie?: never;
@@ -9351,7 +9511,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the graph. */
+                /**
+                 * @description Id of the graph.
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000042
+                 */
                 tkgId: string;
             };
             cookie?: never;
@@ -9434,7 +9597,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the graph. */
+                /**
+                 * @description Id of the graph.
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000042
+                 */
                 tkgId: string;
             };
             cookie?: never;
@@ -9510,9 +9676,15 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the graph. */
+                /**
+                 * @description Id of the graph.
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000042
+                 */
                 tkgId: string;
-                /** @description Id of the node. */
+                /**
+                 * @description Id of the node.
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000044
+                 */
                 nodeId: string;
             };
             cookie?: never;
@@ -9589,9 +9761,15 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the graph. */
+                /**
+                 * @description Id of the graph.
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000042
+                 */
                 tkgId: string;
-                /** @description Id of the node. */
+                /**
+                 * @description Id of the node.
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000044
+                 */
                 nodeId: string;
             };
             cookie?: never;
@@ -9667,9 +9845,15 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the graph. */
+                /**
+                 * @description Id of the graph.
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000042
+                 */
                 tkgId: string;
-                /** @description Id of the node. */
+                /**
+                 * @description Id of the node.
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000044
+                 */
                 nodeId: string;
             };
             cookie?: never;
@@ -9746,9 +9930,15 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the graph. */
+                /**
+                 * @description Id of the graph.
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000042
+                 */
                 tkgId: string;
-                /** @description Id of the node. */
+                /**
+                 * @description Id of the node.
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000044
+                 */
                 nodeId: string;
             };
             cookie?: never;
@@ -9822,9 +10012,15 @@ export interface operations {
     getGraphContent: {
         parameters: {
             query?: {
-                /** @description The format of the response. Default: the one of `application/json`, `application/graphml+xml` and `application/ld+json` that the `Accept` header prefers. GraphML and JSON-LD responses contain the complete graph as a stream, without pages. */
+                /**
+                 * @description The format of the response. Default: the one of `application/json`, `application/graphml+xml` and `application/ld+json` that the `Accept` header prefers. GraphML and JSON-LD responses contain the complete graph as a stream, without pages.
+                 * @example graphml
+                 */
                 format?: "json" | "graphml" | "jsonld";
-                /** @description The maximum number of nodes per page: 1 to 10,000. */
+                /**
+                 * @description The maximum number of nodes per page: 1 to 10,000.
+                 * @example 2
+                 */
                 limit?: number;
                 /** @description The `next_cursor` of the previous page. */
                 cursor?: string;
@@ -9833,7 +10029,10 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Id of the graph. */
+                /**
+                 * @description Id of the graph.
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000042
+                 */
                 tkgId: string;
             };
             cookie?: never;
@@ -9901,7 +10100,10 @@ export interface operations {
     listGraphs: {
         parameters: {
             query?: {
-                /** @description The maximum number of graphs per page: 1 to 100. Default: 50. */
+                /**
+                 * @description The maximum number of graphs per page: 1 to 100. Default: 50.
+                 * @example 2
+                 */
                 limit?: number;
                 /** @description The `next_cursor` of the previous page. */
                 cursor?: string;
@@ -9974,7 +10176,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the graph. */
+                /**
+                 * @description Id of the graph.
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000042
+                 */
                 tkgId: string;
             };
             cookie?: never;
@@ -10024,7 +10229,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the graph. */
+                /**
+                 * @description Id of the graph.
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000042
+                 */
                 tkgId: string;
             };
             cookie?: never;
@@ -10098,7 +10306,10 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Id of the claim. */
+                /**
+                 * @description Id of the claim.
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000051
+                 */
                 id: string;
             };
             cookie?: never;
@@ -10241,7 +10452,10 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Id of the prediction. */
+                /**
+                 * @description Id of the prediction.
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000055
+                 */
                 id: string;
             };
             cookie?: never;
@@ -10384,7 +10598,10 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Id of the check. */
+                /**
+                 * @description Id of the check.
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000006
+                 */
                 id: string;
             };
             cookie?: never;
@@ -10526,7 +10743,10 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Id of the check. */
+                /**
+                 * @description Id of the check.
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000006
+                 */
                 id: string;
             };
             cookie?: never;

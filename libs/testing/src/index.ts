@@ -2,12 +2,17 @@ export { createServiceDatabase, type ServiceDatabase } from './service-database.
 export { openTestDatabase, testsRunOnServer, type DatabaseTemplate } from './test-database.ts';
 export { startApp, type RunningApp } from './running-app.ts';
 export { findOperationFaults } from './openapi-operations.ts';
+export { findDescriptionFaults } from './openapi-descriptions.ts';
 export {
   listTextFields,
   setBodyField,
   UNSAFE_CHARACTERS,
   type TextField,
 } from './openapi-text-fields.ts';
+export type { ExampleCall } from './openapi-examples/example-call.ts';
+export { answerCalls, type ApiDescription } from './openapi-examples/answer-calls.ts';
+export { writeExamples } from './openapi-examples/example-files.ts';
+export { findExampleFaults, type DescribedApi } from './openapi-examples/find-example-faults.ts';
 export { startPageServer, type PageServer } from './page-server.ts';
 export { createMaliciousUrls, type MaliciousUrl } from './fixtures/malicious/urls.ts';
 export { createMaliciousFiles, type MaliciousFile } from './fixtures/malicious/files.ts';

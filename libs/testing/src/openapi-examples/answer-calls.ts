@@ -15,11 +15,13 @@ interface Service {
   url: string;
   /** The answer of `/openapi.json`. */
   description: ApiDescription;
-  /** Bearer tokens by name; the first is the default. */
-  keys: Record<string, string>;
+  /** Values of the header `Authorization` by name, empty for none; the first is the default. */
+  credentials: Record<string, string>;
   /** Values that calls can use as `{{name}}`. */
   values: Record<string, string>;
 }
+
+type Values = Record<string, unknown>;
 
 /**
  * Sends the calls in order.
@@ -29,10 +31,10 @@ export async function answerCalls(
   calls: readonly ExampleCall[],
   service: Service,
 ): Promise<AnsweredCall[]> {
-  const values = { ...service.values };
+  const values: Values = { ...service.values };
   const answers: AnsweredCall[] = [];
   for (const call of calls) {
-    await call.prepare?.();
+    Object.assign(values, await call.prepare?.());
     const answer = await repeatCall(call, service, values);
     if (answer.response.status !== call.status)
       throw new Error(
@@ -40,7 +42,7 @@ export async function answerCalls(
           `${call.status}: ${JSON.stringify(answer.response.body)}`,
       );
     for (const [name, path] of Object.entries(call.capture ?? {}))
-      values[name] = String(findValue(answer.response.body, path));
+      values[name] = findValue(answer.response.body, path);
     answers.push(answer);
   }
   return answers;
@@ -49,7 +51,7 @@ export async function answerCalls(
 async function repeatCall(
   call: ExampleCall,
   service: Service,
-  values: Record<string, string>,
+  values: Values,
 ): Promise<AnsweredCall> {
   for (let attempt = 1; ; attempt++) {
     const answer = await sendCall(call, service, values);
@@ -63,32 +65,29 @@ async function repeatCall(
 
 async function sendCall(
   call: ExampleCall,
-  { url, description, keys }: Service,
-  values: Record<string, string>,
+  { url, description, credentials }: Service,
+  values: Values,
 ): Promise<AnsweredCall> {
-  const fill = <Value>(value: Value): Value =>
-    JSON.parse(
-      JSON.stringify(value).replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
-        const text = values[name];
-        if (text === undefined) throw new Error(`${call.operationId}: nothing is named ${name}`);
-        return JSON.stringify(text).slice(1, -1);
-      }),
-    ) as Value;
+  const fill = <Value>(value: Value): Value => fillValues(value, values);
   const { path, method, parameters: described } = findOperation(description, call.operationId);
   const parameters = fill(call.parameters ?? {});
   const target = new URL(
-    path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parameters[name] ?? '')),
+    path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+      encodeURIComponent(String(parameters[name])),
+    ),
     url,
   );
   const headers = new Headers(call.accept === undefined ? {} : { accept: call.accept });
   for (const [name, value] of Object.entries(parameters)) {
     const place = described.find((parameter) => parameter.name === name)?.in;
-    if (place === 'query') target.searchParams.set(name, String(value));
+    if (place === 'query')
+      for (const one of [value].flat()) target.searchParams.append(name, String(one));
     else if (place === 'header') headers.set(name, String(value));
     else if (place !== 'path') throw new Error(`${call.operationId} has no parameter ${name}`);
   }
-  const token = call.key === undefined ? Object.values(keys)[0] : keys[call.key];
-  if (token) headers.set('authorization', `Bearer ${token}`);
+  const authorization =
+    call.key === undefined ? Object.values(credentials)[0] : credentials[call.key];
+  if (authorization) headers.set('authorization', authorization);
   const body = fill(call.body ?? call.form);
   if (call.body !== undefined) headers.set('content-type', 'application/json');
   const response = await fetch(target, {
@@ -107,6 +106,21 @@ async function sendCall(
   };
 }
 
+/** Replaces `{{name}}` by the named values. */
+function fillValues<Value>(value: Value, values: Values): Value {
+  if (value === undefined) return value;
+  const find = (name: string): unknown => {
+    if (values[name] === undefined) throw new Error(`Nothing is named ${name}`);
+    return values[name];
+  };
+  const text = JSON.stringify(value)
+    .replaceAll(/"\{\{(\w+)\}\}"/g, (_, name: string) => JSON.stringify(find(name)))
+    .replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) =>
+      JSON.stringify(String(find(name))).slice(1, -1),
+    );
+  return JSON.parse(text) as Value;
+}
+
 function findOperation(description: ApiDescription, operationId: string) {
   for (const [path, methods] of Object.entries(description.paths))
     for (const [method, operation] of Object.entries(methods))
@@ -115,12 +129,13 @@ function findOperation(description: ApiDescription, operationId: string) {
   throw new Error(`There is no operation ${operationId}`);
 }
 
-function buildForm(fields: Record<string, string>): FormData {
+function buildForm(fields: NonNullable<ExampleCall['form']>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields))
-    if (name === 'file')
-      form.append(name, new Blob([value], { type: 'text/markdown' }), 'harbour.md');
-    else form.append(name, value);
+    for (const text of [value].flat().map(String))
+      if (name === 'file')
+        form.append(name, new Blob([text], { type: 'text/markdown' }), 'harbour.md');
+      else form.append(name, text);
   return form;
 }
 
@@ -132,7 +147,7 @@ async function readResponse(response: Response): Promise<AnsweredCall['response'
   return { status: response.status, contentType, body };
 }
 
-/** Returns the value at a path such as `claims.0.id`; of a stream, in the data of its first event. */
+/** Returns the value at a path such as `claims.0.id`; of a stream: in its first event's data. */
 function findValue(body: unknown, path: string): unknown {
   const json = typeof body === 'string' ? parseFirstEvent(body) : body;
   return path

@@ -1,25 +1,31 @@
-/** A call that the OpenAPI description shows. `{{name}}` in any text is a captured value. */
+/** A list is sent as a repeated parameter. */
+export type ParameterValue = string | number | boolean | readonly string[];
+
+/**
+ * A call that the OpenAPI description shows. `{{name}}` in a text is a captured value; a text that
+ * is nothing else becomes the value, which may be no text.
+ */
 export interface ExampleCall {
   operationId: string;
   /** One line that says what the request does. */
   summary: string;
   /** Values of the parameters in the path and the query. */
-  parameters?: Record<string, string | number | boolean>;
+  parameters?: Record<string, ParameterValue>;
   /** The media type of the response to ask for; default: what the service prefers. */
   accept?: string;
   /** A JSON body. */
   body?: unknown;
-  /** The fields of a multipart form; the field `file` is the content of a Markdown file. */
-  form?: Record<string, string>;
+  /** The fields of a multipart form. `file` contains the text of a Markdown file, or of several. */
+  form?: Record<string, string | number | readonly string[]>;
   status: number;
   /** Names values of the JSON response, or of the data of its first event, by their path. */
   capture?: Record<string, string>;
-  /** Name of the key to send; default: the first key. `none` sends no key. */
+  /** Name of the credentials to send; default: the first ones. */
   key?: string;
   /** Repeats the call until the value at `path` of the response is `value`. */
   until?: { path: string; value: unknown };
-  /** What must happen before the call and is no call itself. */
-  prepare?: () => Promise<void>;
+  /** What must happen before the call and is no call itself; returns more named values. */
+  prepare?: () => Promise<Record<string, string> | undefined>;
   /** Only prepares later calls, and is not shown. */
   isHidden?: boolean;
 }
@@ -27,7 +33,7 @@ export interface ExampleCall {
 /** A call as it was sent and answered. */
 export interface AnsweredCall {
   call: ExampleCall;
-  parameters: Record<string, string | number | boolean>;
+  parameters: Record<string, ParameterValue>;
   contentType?: string;
   body?: unknown;
   response: { status: number; contentType?: string; body?: unknown };

@@ -12,7 +12,11 @@ interface TaggedDescription {
 export function writeExamples(
   folder: string,
   answers: readonly AnsweredCall[],
-  { service, recordedAt, description }: {
+  {
+    service,
+    recordedAt,
+    description,
+  }: {
     service: 'verify' | 'memory';
     recordedAt: Date;
     description: TaggedDescription;
@@ -23,7 +27,11 @@ export function writeExamples(
       Object.values(methods).map(({ operationId, tags }) => [operationId, tags?.[0]] as const),
     ),
   );
-  const stabilise = createStabiliser(service, recordedAt);
+  const stabilise = createStabiliser({
+    service,
+    startedAt: recordedAt,
+    sent: answers.map(({ call: { body, form, parameters } }) => ({ body, form, parameters })),
+  });
   const shown = answers
     .filter(({ call }) => !call.isHidden)
     .map(({ call, parameters, contentType, body, response }) =>

@@ -1,5 +1,5 @@
 import ajvFormats from 'ajv-formats';
-import { Ajv2020 } from 'ajv/dist/2020.js';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { AnsweredCall } from './example-call.ts';
 
 interface Content {
@@ -14,6 +14,7 @@ interface ResponseDescription {
 }
 interface OperationDescription {
   operationId: string;
+  parameters?: (Content & { name: string })[];
   requestBody?: { content: ContentByType };
   responses: Record<string, ResponseDescription>;
 }
@@ -27,17 +28,25 @@ const OPENAPI_FORMATS = ['binary'];
 
 /**
  * Checks the examples of a description, and real answers, against its schemas.
+ * @param contentsWithoutExample such as `getClaim 200 text/html`: those that cannot be recorded
  * @returns the faults, one line each
  */
 export function findExampleFaults(
   { paths, components }: DescribedApi,
   answers: readonly AnsweredCall[],
+  contentsWithoutExample: readonly string[] = [],
 ): string[] {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   ajvFormats.default(ajv);
   for (const format of OPENAPI_FORMATS) ajv.addFormat(format, true);
+  const validators = new Map<object, ValidateFunction>();
+  const compile = (schema: object): ValidateFunction => {
+    const validate = validators.get(schema) ?? ajv.compile({ ...schema, components });
+    validators.set(schema, validate);
+    return validate;
+  };
   const findFaults = (place: string, { schema = {} }: Content, value: unknown): string[] => {
-    const validate = ajv.compile({ ...schema, components });
+    const validate = compile(schema);
     return validate(value)
       ? []
       : (validate.errors ?? []).map(
@@ -50,14 +59,20 @@ export function findExampleFaults(
         ...('example' in content ? [content.example] : []),
         ...Object.values(content.examples ?? {}).map(({ value }) => value),
       ];
-      if (!values.length && needsExample) return [`${place} ${type} has no example`];
+      if (!values.length && needsExample && !contentsWithoutExample.includes(`${place} ${type}`))
+        return [`${place} ${type} has no example`];
       return values.flatMap((value) => findFaults(`${place} ${type} example`, content, value));
     });
   const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
   const resolve = (response: ResponseDescription): ResponseDescription =>
     response.$ref ? components.responses[response.$ref.split('/').at(-1)!]! : response;
 
-  const stored = operations.flatMap(({ operationId, requestBody, responses }) => [
+  const stored = operations.flatMap(({ operationId, parameters = [], requestBody, responses }) => [
+    ...parameters.flatMap((parameter) =>
+      'example' in parameter
+        ? findFaults(`${operationId} parameter ${parameter.name}`, parameter, parameter.example)
+        : [],
+    ),
     ...checkContents(`${operationId} body`, requestBody?.content ?? {}, true),
     ...Object.entries(responses).flatMap(([status, response]) =>
       checkContents(

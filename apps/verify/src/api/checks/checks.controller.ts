@@ -157,8 +157,8 @@ export class ChecksController {
       return;
     }
     this.exportSender.admit(response);
-    response.type(EXPORT_MEDIA_TYPES[format]);
-    response.attachment(`checks.${format}`);
+    // `attachment` sets the type by the extension, and does not know `jsonl`.
+    response.attachment(`checks.${format}`).type(EXPORT_MEDIA_TYPES[format]);
     const checks = this.checkList.stream(caller, filter, signal);
     await this.exportSender.send(response, formatExport(checks, format));
   }

@@ -104,6 +104,11 @@ export class ReviewInputDto {
   /** The reviewer's reason for the verdict; optional. */
   @IsOptional() @IsText(2000) note?: string;
   /** URLs that support the reviewer's verdict; at most 20. */
+  // Without the pattern, which has Unicode properties that not all validators know.
+  @ApiPropertyOptional({
+    type: 'array',
+    items: { type: 'string', format: 'uri', maxLength: 2000 },
+  })
   @IsOptional()
   @IsArray()
   @ArrayMaxSize(20)

@@ -181,9 +181,8 @@ export class DocumentChecksController {
     content: {
       'application/ld+json': {
         schema: {
-          type: 'array',
-          items: { type: 'object' },
-          description: 'One schema.org ClaimReview for each claim with the verdict TRUE or FALSE.',
+          type: 'object',
+          description: 'JSON-LD with a ClaimReview for each claim with the verdict TRUE or FALSE.',
         },
       },
       'text/markdown': { schema: { type: 'string', description: 'The text with footnotes.' } },

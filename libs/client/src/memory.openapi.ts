@@ -2009,7 +2009,9 @@ export interface operations {
                 limit?: number;
                 /**
                  * @description Id of a start node. May be repeated to start from several nodes.
-                 * @example storm
+                 * @example [
+                 *       "storm"
+                 *     ]
                  */
                 id: string[];
                 /** @description Returns only rows of this space (a part of the tenant's memory, named by the caller). */
@@ -2188,7 +2190,9 @@ export interface operations {
                 ledger_size?: number;
                 /**
                  * @description Returns only nodes of this kind. May be repeated to select several kinds.
-                 * @example claim
+                 * @example [
+                 *       "claim"
+                 *     ]
                  */
                 kind?: ("entity" | "claim" | "prediction" | "factor" | "timeseries" | "episode")[];
                 /**

@@ -2616,8 +2616,11 @@ export interface components {
             verdict: "TRUE" | "FALSE" | "UNCERTAIN";
             /** @description The reviewer's reason for the verdict; optional. */
             note?: string;
-            /** @description URLs that support the reviewer's verdict; at most 20. */
-            sources: string[];
+            /**
+             * Format: uri
+             * @description URLs that support the reviewer's verdict; at most 20.
+             */
+            sources?: string[];
         };
         DetectClaimsDto: {
             /** @description The text to search for claims: at most 20,000 characters. */

@@ -1140,7 +1140,7 @@ export interface components {
             q?: string;
             /** @description Returns only rows of this space (a part of the tenant's memory, named by the caller). */
             space?: string;
-        } | unknown | unknown;
+        } & (unknown | unknown);
         FactBody: {
             /**
              * @description Type of the fact's value. Candidates (nodes that state a value of the fact) with a value of another type are rejected. A `date` is a string with either a date only, or a date, a time and a time zone. Default: `any`.
@@ -1210,7 +1210,7 @@ export interface components {
             space?: string;
             /** @description Why the rows are erased, 1 to 500 characters. The ledger keeps the reason for ever. */
             reason: string;
-        } | unknown | unknown | unknown;
+        } & (unknown | unknown | unknown);
         ErasureCounts: {
             /** @description The number of nodes. */
             nodes: number;

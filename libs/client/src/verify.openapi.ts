@@ -1766,7 +1766,7 @@ export interface components {
             content?: string | null;
             /** @description The parts of the message, as in a UI message of the AI SDK: at most 2,000, and at most 10,000 in all messages together. Exactly one of `content` and `parts` is required. */
             parts?: components["schemas"]["ChatPartDto"][] | null;
-        } | unknown | unknown;
+        } & (unknown | unknown);
         ChatDto: {
             /** @description The user's message, if the client sends only the new one. Exactly one of `message` and `messages` is required. */
             message?: string;
@@ -4023,7 +4023,7 @@ export interface components {
              * @enum {string}
              */
             edge_type?: "CAUSES" | "SUPPORTS" | "CONTRADICTS" | "TRIGGERS" | "CONTRIBUTING_FACTOR" | "PREVENTS" | "CONCURRENT_SIGNAL" | "QUALIFIES" | "DEPENDS_ON" | "DERIVED_FROM" | "SUPERSEDES";
-        } | unknown | unknown;
+        } & (unknown | unknown);
         DeletedEdgeDto: {
             /** @description Always true: the edge is deleted. */
             deleted: boolean;
@@ -4123,13 +4123,13 @@ export interface components {
              * @description The id of the node.
              */
             id: string;
-        } | unknown | unknown;
+        } & (unknown | unknown);
         NodeChangeDto: {
             /** @description The new text of the node, or the new name of the entity. */
             label?: string;
             /** @description The new description of the node. */
             description?: string;
-        } | unknown | unknown;
+        } & (unknown | unknown);
         NodeDto: {
             /**
              * Format: uuid
@@ -5086,7 +5086,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "error": "Unprocessable Entity",
-                     *       "message": "url: The server answered with the status 404.",
+                     *       "message": "url: The web server answered with status 404.",
                      *       "statusCode": 422
                      *     }
                      */
@@ -5166,7 +5166,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "error": "Unprocessable Entity",
-                     *       "message": "url: The server answered with the status 404.",
+                     *       "message": "url: The web server answered with status 404.",
                      *       "statusCode": 422
                      *     }
                      */
@@ -5797,7 +5797,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "error": "Conflict",
-                     *       "message": "This account stores 2000 MB of text, which is its limit; delete collections, graphs or chat sessions that are no longer needed, or ask the operator for more",
+                     *       "message": "This account stores 20000 MB of text, which is its limit; delete collections, graphs or chat sessions that are no longer needed, or ask the operator for more",
                      *       "statusCode": 409
                      *     }
                      */
@@ -5816,7 +5816,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "error": "Unprocessable Entity",
-                     *       "message": "url: The server answered with the status 404.",
+                     *       "message": "url: The web server answered with status 404.",
                      *       "statusCode": 422
                      *     }
                      */
@@ -6596,7 +6596,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "error": "Conflict",
-                     *       "message": "This account stores 2000 MB of text, which is its limit; delete collections, graphs or chat sessions that are no longer needed, or ask the operator for more",
+                     *       "message": "This account stores 20000 MB of text, which is its limit; delete collections, graphs or chat sessions that are no longer needed, or ask the operator for more",
                      *       "statusCode": 409
                      *     }
                      */
@@ -6993,7 +6993,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "error": "Unprocessable Entity",
-                     *       "message": "url: The server answered with the status 404.",
+                     *       "message": "url: The web server answered with status 404.",
                      *       "statusCode": 422
                      *     }
                      */
@@ -7104,7 +7104,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "error": "Unprocessable Entity",
-                     *       "message": "url: The server answered with the status 404.",
+                     *       "message": "url: The web server answered with status 404.",
                      *       "statusCode": 422
                      *     }
                      */
@@ -7512,7 +7512,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "error": "Bad Gateway",
-                     *       "message": "as_of requires the memory service, which is not configured",
+                     *       "message": "as_of requires the memory service, which cannot be reached",
                      *       "statusCode": 502
                      *     }
                      */
@@ -8443,7 +8443,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "error": "Conflict",
-                     *       "message": "This account stores 2000 MB of text, which is its limit; delete collections, graphs or chat sessions that are no longer needed, or ask the operator for more",
+                     *       "message": "This account stores 20000 MB of text, which is its limit; delete collections, graphs or chat sessions that are no longer needed, or ask the operator for more",
                      *       "statusCode": 409
                      *     }
                      */
@@ -8462,7 +8462,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "error": "Unprocessable Entity",
-                     *       "message": "url: The server answered with the status 404.",
+                     *       "message": "url: The web server answered with status 404.",
                      *       "statusCode": 422
                      *     }
                      */
@@ -8551,7 +8551,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "error": "Unprocessable Entity",
-                     *       "message": "url: The server answered with the status 404.",
+                     *       "message": "url: The web server answered with status 404.",
                      *       "statusCode": 422
                      *     }
                      */
@@ -8621,7 +8621,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "error": "Conflict",
-                     *       "message": "This account stores 2000 MB of text, which is its limit; delete collections, graphs or chat sessions that are no longer needed, or ask the operator for more",
+                     *       "message": "This account stores 20000 MB of text, which is its limit; delete collections, graphs or chat sessions that are no longer needed, or ask the operator for more",
                      *       "statusCode": 409
                      *     }
                      */
@@ -8640,7 +8640,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "error": "Unprocessable Entity",
-                     *       "message": "url: The server answered with the status 404.",
+                     *       "message": "url: The web server answered with status 404.",
                      *       "statusCode": 422
                      *     }
                      */
@@ -8721,7 +8721,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "error": "Conflict",
-                     *       "message": "This account stores 2000 MB of text, which is its limit; delete collections, graphs or chat sessions that are no longer needed, or ask the operator for more",
+                     *       "message": "This account stores 20000 MB of text, which is its limit; delete collections, graphs or chat sessions that are no longer needed, or ask the operator for more",
                      *       "statusCode": 409
                      *     }
                      */
@@ -8740,7 +8740,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "error": "Unprocessable Entity",
-                     *       "message": "url: The server answered with the status 404.",
+                     *       "message": "url: The web server answered with status 404.",
                      *       "statusCode": 422
                      *     }
                      */
@@ -8905,7 +8905,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "error": "Unprocessable Entity",
-                     *       "message": "url: The server answered with the status 404.",
+                     *       "message": "url: The web server answered with status 404.",
                      *       "statusCode": 422
                      *     }
                      */
@@ -8987,7 +8987,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "error": "Unprocessable Entity",
-                     *       "message": "url: The server answered with the status 404.",
+                     *       "message": "url: The web server answered with status 404.",
                      *       "statusCode": 422
                      *     }
                      */

@@ -51,20 +51,20 @@ export const documentedErrors = {
   slugNotUnique: errors.slugNotUnique('harbour'),
   sourceNotFound: errors.sourceNotFound(ID),
   statementNotFound: errors.statementNotFound(ID),
-  storageFull: errors.storageFull('account', 2000),
+  storageFull: errors.storageFull('account', 20_000),
   tokensUsedUp: errors.tooManyRequests(
     'This API key is limited to 100000 language model tokens per UTC day and has used 100352; ' +
       'the limit is reset at 2026-07-17T00:00:00.000Z',
     RETRY_HEADERS,
   ),
-  tooManyChecks: errors.tooManyChecks(100),
+  tooManyChecks: errors.tooManyChecks(1000),
   tooManyKeys: errors.tooManyKeys(1000),
   tooManyPendingFiles: errors.tooManyPendingFiles(200),
 };
 
 /** The errors of endpoints that fetch a page or read a file. */
 export const ApiDocumentErrors = () =>
-  ApiErrors(errors.unreadableDocument('url: The server answered with the status 404.'));
+  ApiErrors(errors.unreadableDocument('url: The web server answered with status 404.'));
 
 /** The errors of endpoints that search public news. */
 export const ApiNewsErrors = () =>
@@ -76,10 +76,10 @@ export const ApiNewsErrors = () =>
 /** The errors of endpoints whose replies a language model writes. */
 export const ApiModelErrors = () =>
   ApiErrors(
-    errors.modelUnavailable('The language model is not available; try again shortly'),
+    errors.modelUnavailable('The language model returned an empty response.'),
     errors.modelTimeout('The language model did not answer in time; try again'),
   );
 
 /** The errors of endpoints that can read what the ledger knew at an instant. */
 export const ApiLedgerErrors = () =>
-  ApiErrors(errors.ledgerUnavailable('is not configured'), errors.ledgerTimeout());
+  ApiErrors(errors.ledgerUnavailable('cannot be reached'), errors.ledgerTimeout());

@@ -24,9 +24,13 @@ export const ApiAtLeastOneOf = (...alternatives: readonly Fields[]): ClassDecora
 export function addBodyAlternatives(document: OpenAPIObject): void {
   for (const [name, schema] of Object.entries(document.components?.schemas ?? {})) {
     const declared = rulesByClass.get(name);
-    if (declared)
-      Object.assign(schema, {
-        [declared.rule]: declared.alternatives.map((fields) => ({ required: [fields].flat() })),
-      });
+    if (!declared) continue;
+    const { rule, alternatives } = declared;
+    const required = alternatives.map((fields) => ({ required: [fields].flat() }));
+    // openapi-typescript would add the alternatives to the type of the object: anything.
+    Object.assign(
+      schema,
+      rule === 'anyOf' ? { allOf: [{ anyOf: required }] } : { oneOf: required },
+    );
   }
 }

@@ -14,7 +14,7 @@ interface ResponseDescription {
 }
 interface OperationDescription {
   operationId: string;
-  parameters?: (Content & { name: string })[];
+  parameters?: (Content & { name: string; in: string })[];
   requestBody?: { content: ContentByType };
   responses: Record<string, ResponseDescription>;
 }

@@ -18,8 +18,8 @@ const maxRowsRule = {
 
 export class BackfillShape {
   /**
-   * When the rows of this request really became known (ISO 8601 date, or date and time); must not be
-   * in the future.
+   * When the rows of this request really became known (ISO 8601 date, or date and time); must not
+   * be in the future.
    */
   @ApiProperty({ examples: INSTANT_EXAMPLES })
   declared_captured_at: string;

@@ -20,13 +20,7 @@ import {
   ApiProduces,
   ApiTags,
 } from '@nestjs/swagger';
-import {
-  ApiErrors,
-  ApiResponseHeaders,
-  ApiTextBodies,
-  ExportSenderService,
-  RequestSignal,
-} from '@plumbline/http';
+import { ApiErrors, ApiResponseHeaders, ExportSenderService, RequestSignal } from '@plumbline/http';
 import type { Request, Response } from 'express';
 import { documentedErrors } from '../../errors/operation-errors.ts';
 import { CurrentCaller, type Caller } from '../../auth/caller.ts';
@@ -50,6 +44,7 @@ import { errors } from '../../errors/errors.ts';
 import { CLOCK, type Clock } from '../../fact-checking/clock.ts';
 import { parseDateRange } from '../../fact-checking/date-range.ts';
 import { wantsEventStream } from '../../progress/stream-result.ts';
+import { ApiCheckEvents, ApiCheckExports } from './check-text-bodies.ts';
 import { toCheckDiffDto } from './check-diff.mapper.ts';
 import { CheckStreamService } from './check-stream.service.ts';
 import { EXPORT_MEDIA_TYPES, formatExport } from './check-export.ts';
@@ -91,13 +86,7 @@ export class ChecksController {
    *   stage, then one `result` event with the check. When the client disconnects, the check
    *   continues.
    */
-  @ApiTextBodies({
-    'text/event-stream': {
-      status: 200,
-      description:
-        'Server-sent events: `stage` for each stage, then one `result` with the check. The data of each event is JSON.',
-    },
-  })
+  @ApiCheckEvents(HttpStatus.OK)
   @ApiErrors(documentedErrors.personalTokenRequired, documentedErrors.tooManyChecks)
   @ApiResponseHeaders('Location')
   @Billable()
@@ -126,15 +115,7 @@ export class ChecksController {
    *
    * @remarks With `format=csv` or `format=jsonl`, exports all matching checks in one response.
    */
-  @ApiTextBodies({
-    'text/csv': {
-      description:
-        'All matching checks, one row each, after a header row with the names of the fields.',
-    },
-    'application/x-ndjson': {
-      description: 'All matching checks, one JSON object (as in `checks`) per line.',
-    },
-  })
+  @ApiCheckExports()
   @Get()
   @ApiProduces('application/json', 'text/csv', 'application/x-ndjson')
   @ApiOkResponse({ type: CheckListDto })
@@ -170,9 +151,7 @@ export class ChecksController {
    *   happen, then one `result` event with the check. If `Last-Event-ID` is sent, the stream
    *   continues after that event.
    */
-  @ApiTextBodies({
-    'text/event-stream': { description: 'Server-sent events as in POST /api/v1/checks.' },
-  })
+  @ApiCheckEvents()
   @ApiErrors(documentedErrors.checkNotFound)
   @Get(':id')
   @ApiHeader(LAST_EVENT_ID)

@@ -13,7 +13,7 @@ import {
   UploadedFile,
 } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
-import { ApiErrors, ApiResponseHeaders, ApiTextBodies, RequestSignal } from '@plumbline/http';
+import { ApiErrors, ApiResponseHeaders, RequestSignal } from '@plumbline/http';
 import type { Request, Response } from 'express';
 import { ApiDocumentErrors, documentedErrors } from '../../errors/operation-errors.ts';
 import { CurrentCaller, type Caller } from '../../auth/caller.ts';
@@ -35,6 +35,7 @@ import { errors } from '../../errors/errors.ts';
 import { parsePublishedAt } from '../../fact-checking/date-range.ts';
 import { CLOCK, type Clock } from '../../fact-checking/clock.ts';
 import { wantsEventStream } from '../../progress/stream-result.ts';
+import { ApiDocumentCheckEvents } from './check-text-bodies.ts';
 import { toClaimReviews } from './export/claim-reviews.ts';
 import { buildDocumentReport } from './export/document-report.ts';
 import { renderHtmlReport } from './export/html-report.ts';
@@ -67,13 +68,7 @@ export class DocumentChecksController {
    *   stream: a `claims` event when the claims are found, a `claim` event with evidence for each
    *   judged claim, then one `result` event. When the client disconnects, the check continues.
    */
-  @ApiTextBodies({
-    'text/event-stream': {
-      status: 200,
-      description:
-        'Server-sent events: `claims` with the claims when they are found, `claim` with each judged claim and its evidence, then one `result` with the document check. The data of each event is JSON.',
-    },
-  })
+  @ApiDocumentCheckEvents(HttpStatus.OK)
   @ApiErrors(
     documentedErrors.personalTokenRequired,
     documentedErrors.storageFull,
@@ -127,9 +122,7 @@ export class DocumentChecksController {
    * @remarks With `Accept: text/event-stream`, the response is a stream that sends each claim when
    *   it has been judged.
    */
-  @ApiTextBodies({
-    'text/event-stream': { description: 'Server-sent events as in POST /api/v1/checks/document.' },
-  })
+  @ApiDocumentCheckEvents()
   @ApiErrors(documentedErrors.checkNotFound)
   @ApiResponseHeaders('X-Partial')
   @Get(':id')

@@ -33,7 +33,8 @@ export class DeepResearchController {
   @ApiTextBodies({
     'text/event-stream': {
       description:
-        'Server-sent events: `progress` events, then one `result` with the report or one `error` with an error body. The data of each event is JSON.',
+        'Server-sent events: `progress` events, then one `result` with the report or one ' +
+        '`error` with an error body. The data of each event is JSON.',
     },
   })
   @ApiNewsErrors()

@@ -49,7 +49,8 @@ export class FactCheckerController {
   @ApiTextBodies({
     'text/event-stream': {
       description:
-        'Server-sent events: `progress` events, then one `result` with the result of the check or one `error` with an error body. The data of each event is JSON.',
+        'Server-sent events: `progress` events, then one `result` with the result of the check ' +
+        'or one `error` with an error body. The data of each event is JSON.',
     },
   })
   @ApiErrors(documentedErrors.personalTokenRequired)

@@ -31,8 +31,8 @@ export class ExportController {
     'application/x-ndjson': {
       description:
         'One JSON object per line. With `format=ndjson`: the nodes, the edges, then the ' +
-        'certificate in a line of its own. With `format=proof`: the rows in ledger order, with hashes in the ' +
-        'place of all other rows.',
+        'certificate in a line of its own. With `format=proof`: the rows in ledger order, with ' +
+        'hashes in the place of all other rows.',
     },
     'application/graphml+xml': { description: 'A GraphML document with the nodes and edges.' },
   })

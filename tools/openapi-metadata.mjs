@@ -41,7 +41,7 @@ const joinLines = (node) =>
     (context) => (root) => {
       const visit = (child) =>
         ts.isStringLiteral(child)
-          ? factory.createStringLiteral(child.text.replace(/(?<!\n)\n(?![-\n])/g, ' '))
+          ? factory.createStringLiteral(child.text.replace(/(?<!\n)\n(?![-\n]) */g, ' '))
           : ts.visitEachChild(child, visit, context);
       return ts.visitNode(root, visit);
     },

@@ -130,6 +130,12 @@ const commands = {
   bench: () => runScript('bench', tools),
   train: () => runScript('train', tools),
   generate: () => generate(tools),
+  examples: async () => {
+    delete process.env.REAL_DATABASE_URL;
+    process.env.RECORD_EXAMPLES = '1';
+    await test({ ...tools, args: ['test/openapi-examples'] });
+    await generate(tools);
+  },
   kernels: () => compileKernels(tools),
   keys: async () => {
     await build();

@@ -7,6 +7,7 @@ import {
   registerClockMetrics,
   closeIdleReaders,
   registerPoolMetrics,
+  loadExamples,
   serveOpenApi,
   HttpErrorFilter,
   configureHttp,
@@ -30,11 +31,13 @@ import { createInFlightMiddleware } from './auth/in-flight.middleware.ts';
 import { createRateLimitMiddleware } from './auth/rate-limit.middleware.ts';
 import { AppModule } from './app.module.ts';
 import type { Settings } from './config/settings.ts';
-import { toErrorBody, errorSchema } from './errors/errors.ts';
+import { toErrorBody } from './errors/errors.ts';
+import { errorFormat } from './errors/operation-errors.ts';
 import { refuseDuplicateMembers } from './http/refuse-duplicate-members.ts';
 import { LedgerDatabaseClient } from './ledger/ledger-database.client.ts';
 import { createLedgerMigrator } from './ledger/migrate-ledger.ts';
 import openApiMetadata from './openapi-metadata.ts';
+import { pathParameters } from './openapi-parameters.ts';
 import { openApiTags } from './openapi-tags.ts';
 
 const MAX_BODY_BYTES = 32 * 2 ** 20;
@@ -113,9 +116,17 @@ export async function createApp(
       'An append-only ledger of statements. Each statement has two times: when it is valid, and ' +
       'when it became known. Every read names an instant (`as_of`) and returns only what was ' +
       'known at that instant.',
+    apiKey: {
+      format: 'API key',
+      description:
+        'A key of the setting MEMORY_API_KEYS, or a service token. Without this setting, the ' +
+        'service answers requests from its own machine without a key.',
+    },
     tags: openApiTags,
+    pathParameters,
     loadMetadata: openApiMetadata,
-    errorSchema,
+    errors: errorFormat,
+    examples: loadExamples(new URL('./openapi-examples/', import.meta.url)),
   });
   return app;
 }

@@ -1,4 +1,4 @@
-import { findOperationFaults } from '@plumbline/testing';
+import { findDescriptionFaults, findOperationFaults } from '@plumbline/testing';
 import { startMemoryService, type MemoryService } from '../test/memory-service.ts';
 
 describe('GET /openapi.json', () => {
@@ -8,8 +8,9 @@ describe('GET /openapi.json', () => {
   });
   afterAll(() => service.close());
 
-  it('names each operation as a client calls it, and describes each tag', async () => {
+  it('names each operation as a client calls it, and describes everything', async () => {
     const { body } = await service.http.get('/openapi.json').expect(200);
     expect(findOperationFaults(body)).toEqual([]);
+    expect(findDescriptionFaults(body)).toEqual([]);
   });
 });

@@ -13,6 +13,7 @@ import {
   closeIdleReaders,
   registerPoolMetrics,
   registerQueueMetrics,
+  loadExamples,
   serveOpenApi,
   configureHttp,
   createJobInstrumentation,
@@ -36,8 +37,9 @@ import { createUsageMetering } from './auth/usage-metering.ts';
 import { UsageService } from './auth/usage.service.ts';
 import { AppModule } from './app.module.ts';
 import type { Settings } from './config/settings.ts';
-import { errorSchema } from './errors/errors.ts';
+import { errorFormat } from './errors/operation-errors.ts';
 import openApiMetadata from './openapi-metadata.ts';
+import { pathParameters } from './openapi-parameters.ts';
 import { openApiTags } from './openapi-tags.ts';
 import { SiteErrorFilter } from './web/site-error.filter.ts';
 import { createVerifyMigrator } from './verify-schema.ts';
@@ -93,9 +95,24 @@ export async function createApp(
       'Checks claims against evidence and names the sources. The service also searches ' +
       'news, crawls pages, detects claims and ingests your own content. It provides ' +
       'collections, chat, graphs and watermarks.',
+    apiKey: {
+      format: 'pat_… or mk_…',
+      description:
+        'An API key: a personal access token (`pat_…`), which acts for one person or brand, or a ' +
+        'master key (`mk_…`), which acts for the whole account. `npm start` prints the first keys.',
+    },
+    otherCredentials: {
+      operator: {
+        type: 'http',
+        scheme: 'basic',
+        description: 'Any user name, and a master key as the password.',
+      },
+    },
     tags: openApiTags,
+    pathParameters,
     loadMetadata: openApiMetadata,
-    errorSchema,
+    errors: errorFormat,
+    examples: loadExamples(new URL('./openapi-examples/', import.meta.url)),
   });
   return app;
 }

@@ -1,4 +1,4 @@
-import { findOperationFaults } from '@plumbline/testing';
+import { findDescriptionFaults, findOperationFaults } from '@plumbline/testing';
 import { startVerify, type VerifyTestApp } from '../test/verify-app.ts';
 
 describe('GET /openapi.json', () => {
@@ -8,8 +8,9 @@ describe('GET /openapi.json', () => {
   });
   afterAll(() => verify.close());
 
-  it('names each operation as a client calls it, and describes each tag', async () => {
+  it('names each operation as a client calls it, and describes everything', async () => {
     const { body } = await verify.http.get('/openapi.json').expect(200);
     expect(findOperationFaults(body)).toEqual([]);
+    expect(findDescriptionFaults(body)).toEqual([]);
   });
 });

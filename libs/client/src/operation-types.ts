@@ -32,15 +32,21 @@ export type RequestBody<Description> = Description extends {
   ? Body
   : never;
 
-/** The JSON body of a successful answer. */
+/** The JSON body of a successful answer; undefined when there is none. */
 export type ResponseBody<Description> = Description extends { responses: infer Responses }
-  ? { [Status in keyof Responses & (200 | 202)]: JsonContent<Responses[Status]> }[keyof Responses &
-      (200 | 202)]
+  ? [JsonBody<Responses>] extends [never]
+    ? undefined
+    : JsonBody<Responses>
   : never;
+
+/** A status with another body only, such as that of a stream, adds nothing. */
+type JsonBody<Responses> = {
+  [Status in keyof Responses & (200 | 202)]: JsonContent<Responses[Status]>;
+}[keyof Responses & (200 | 202)];
 
 type JsonContent<Response> = Response extends { content: { 'application/json': infer Body } }
   ? Body
-  : undefined;
+  : never;
 
 type WithMember<Name extends string, Value> = [Value] extends [never]
   ? unknown

@@ -7,7 +7,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Reports whether the process runs, without checking any dependencies. */
+        /**
+         * Reports whether the process runs, without checking any dependencies.
+         * @description For a liveness probe: restart the process when it does not answer.
+         */
         get: operations["checkLiveness"];
         put?: never;
         post?: never;
@@ -24,7 +27,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Reports whether the service can answer requests: all dependencies are available, and the service is not shutting down. Otherwise the status is 503, and `checks` names the failed checks. */
+        /**
+         * Reports whether the service can answer requests: all dependencies are available, and the service is not shutting down.
+         * @description Otherwise the status is 503, and `checks` names the failed checks. For a readiness probe.
+         */
         get: operations["checkReadiness"];
         put?: never;
         post?: never;
@@ -127,7 +133,7 @@ export interface paths {
         };
         /**
          * Returns the number of API calls and the resources used in a period.
-         * @description With a master key, the report covers the whole account; with a personal access token,   only the person or brand that the token belongs to.
+         * @description With a master key, the report covers the whole account; with a personal access token, only the person or brand that the token belongs to.
          */
         get: operations["getUsage"];
         put?: never;
@@ -147,7 +153,7 @@ export interface paths {
         };
         /**
          * Returns the state of the job queues that process the account's ingested pages.
-         * @description The report contains the waiting, running and failed sources (the pages of   collections), with the reasons for failures. The HTML page /queues shows the same data.   Requires a master key.
+         * @description The report contains the waiting, running and failed sources (the pages of collections), with the reasons for failures. The HTML page /queues shows the same data. Requires a master key.
          */
         get: operations["getQueueReport"];
         put?: never;
@@ -167,7 +173,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Extracts the causes and effects that a web page or text states, and returns them as a graph. */
+        /**
+         * Extracts the causes and effects that a web page or text states, and returns them as a graph.
+         * @description Send either `url` or `text`.
+         */
         post: operations["extractCausalityGraph"];
         delete?: never;
         options?: never;
@@ -206,7 +215,7 @@ export interface paths {
         put?: never;
         /**
          * Sends a chat message and streams the reply.
-         * @description The response is a stream of server-sent events in the format of the AI SDK's UI   message stream. It begins with the event `start`, which contains the ids of the reply and of   its session. It ends with `finish`, `abort` or `error`, followed by `[DONE]`. An error before   `start` is returned as an ordinary error response.
+         * @description The response is a stream of server-sent events in the format of the AI SDK's UI message stream. It begins with the event `start`, which contains the ids of the reply and of its session. It ends with `finish`, `abort` or `error`, followed by `[DONE]`. An error before `start` is returned as an ordinary error response.
          *
          *     Use the id of the reply to resume or stop the stream. When the client disconnects, the reply is still completed.
          */
@@ -224,7 +233,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the caller's chat sessions, newest first. */
+        /**
+         * Lists the caller's chat sessions, newest first.
+         * @description Only chats on a collection have sessions.
+         */
         get: operations["listChatSessions"];
         put?: never;
         post?: never;
@@ -241,7 +253,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns a chat session with its messages. */
+        /**
+         * Returns a chat session with its messages.
+         * @description To follow a reply in progress, resume its stream with `running_message_id`.
+         */
         get: operations["getChatSession"];
         put?: never;
         post?: never;
@@ -264,7 +279,7 @@ export interface paths {
         };
         /**
          * Resumes the stream of a chat reply after the last event that the client received.
-         * @description The client sends the id of that event in the `Last-Event-ID` header or in the query   parameter `after`. Without either, the stream starts from the beginning. The request can be   sent to any instance of the service, until one hour after the reply has ended.
+         * @description The client sends the id of that event in the `Last-Event-ID` header or in the query parameter `after`. Without either, the stream starts from the beginning. The request can be sent to any instance of the service, until one hour after the reply has ended.
          */
         get: operations["resumeChatReply"];
         put?: never;
@@ -288,7 +303,7 @@ export interface paths {
         };
         /**
          * Streams the reply that is in progress in a chat session.
-         * @description The path contains the session id, or the id that the client gave the conversation. The   AI SDK hook `useChat` calls this endpoint to resume a reply.
+         * @description The path contains the session id, or the id that the client gave the conversation. The AI SDK hook `useChat` calls this endpoint to resume a reply.
          */
         get: operations["resumeSessionReply"];
         put?: never;
@@ -310,7 +325,7 @@ export interface paths {
         put?: never;
         /**
          * Queues a fact check of the claims in a text, web page or file, and returns 202 with the id of the document check.
-         * @description At most 200 claims are checked. With `Accept: text/event-stream`, the response is a   stream: a `claims` event when the claims are found, a `claim` event with evidence for each   judged claim, then one `result` event. When the client disconnects, the check continues.
+         * @description At most 200 claims are checked. With `Accept: text/event-stream`, the response is a stream: a `claims` event when the claims are found, a `claim` event with evidence for each judged claim, then one `result` event. When the client disconnects, the check continues.
          */
         post: operations["createDocumentCheck"];
         delete?: never;
@@ -328,7 +343,7 @@ export interface paths {
         };
         /**
          * Returns a document check with the current state of its claims.
-         * @description With `Accept: text/event-stream`, the response is a stream that sends each claim when   it has been judged.
+         * @description With `Accept: text/event-stream`, the response is a stream that sends each claim when it has been judged.
          */
         get: operations["getDocumentCheck"];
         put?: never;
@@ -366,7 +381,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Exports the claims of a document check that have a verdict, in a format for publishing. */
+        /**
+         * Exports the claims of a document check that have a verdict, in a format for publishing.
+         * @description The query parameter `format` selects ClaimReview, Markdown or HTML.
+         */
         get: operations["exportDocumentCheck"];
         put?: never;
         post?: never;
@@ -391,7 +409,7 @@ export interface paths {
         put?: never;
         /**
          * Queues a fact check of a claim and returns 202 with the id of the check.
-         * @description With `Accept: text/event-stream`, the response is a stream: one `stage` event for each   stage, then one `result` event with the check. When the client disconnects, the check   continues.
+         * @description With `Accept: text/event-stream`, the response is a stream: one `stage` event for each stage, then one `result` event with the check. When the client disconnects, the check continues.
          */
         post: operations["createCheck"];
         delete?: never;
@@ -409,7 +427,7 @@ export interface paths {
         };
         /**
          * Returns a fact check in its current state.
-         * @description With `Accept: text/event-stream`, the response is a stream: the `stage` events as they   happen, then one `result` event with the check. If `Last-Event-ID` is sent, the stream   continues after that event.
+         * @description With `Accept: text/event-stream`, the response is a stream: the `stage` events as they happen, then one `result` event with the check. If `Last-Event-ID` is sent, the stream continues after that event.
          */
         get: operations["getCheck"];
         put?: never;
@@ -447,7 +465,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Compares two fact checks of the same claim. Returns what changed in the verdicts and in the evidence. */
+        /**
+         * Compares two fact checks of the same claim. Returns what changed in the verdicts and in the evidence.
+         * @description Both checks must have a verdict.
+         */
         get: operations["compareChecks"];
         put?: never;
         post?: never;
@@ -466,7 +487,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Judges the stored passages of a fact check again, with the same engine and engine version as the original check. */
+        /**
+         * Judges the stored passages of a fact check again, with the same engine and engine version as the original check.
+         * @description The stored verdict is not changed. Use it to confirm that a verdict is repeatable.
+         */
         post: operations["replayCheck"];
         delete?: never;
         options?: never;
@@ -521,10 +545,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the caller's collections, newest first. */
+        /**
+         * Lists the caller's collections, newest first.
+         * @description Collections that are being deleted are listed too.
+         */
         get: operations["listCollections"];
         put?: never;
-        /** Creates an empty collection. */
+        /**
+         * Creates an empty collection.
+         * @description Add pages with POST /api/v1/collections/{id}/ingest.
+         */
         post: operations["createCollection"];
         delete?: never;
         options?: never;
@@ -539,13 +569,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns a collection with its sources (the pages that were added). */
+        /**
+         * Returns a collection with its sources (the pages that were added).
+         * @description The path contains the id of the collection, or its slug.
+         */
         get: operations["getCollection"];
         put?: never;
         post?: never;
         /**
          * Deletes a collection and all content taken from its sources (the pages that were added).
-         * @description The content is inaccessible immediately. If the collection is large, it is removed in   the background.
+         * @description The content is inaccessible immediately. If the collection is large, it is removed in the background.
          */
         delete: operations["deleteCollection"];
         options?: never;
@@ -564,7 +597,7 @@ export interface paths {
         put?: never;
         /**
          * Adds web pages or documents to a collection and ingests them.
-         * @description Pages in `urls` are queued; GET /api/v1/collections/{id}/ingest-status returns their   progress. With `url`, the response waits until the page is ingested. To retry a page that   failed, send it again.
+         * @description Pages in `urls` are queued; GET /api/v1/collections/{id}/ingest-status returns their progress. With `url`, the response waits until the page is ingested. To retry a page that failed, send it again.
          */
         post: operations["ingestIntoCollection"];
         delete?: never;
@@ -584,7 +617,7 @@ export interface paths {
         put?: never;
         /**
          * Adds 1 to 20 files (PDF, DOCX, HTML, Markdown or plain text; together up to 20 MB) to a collection and queues their ingest.
-         * @description GET /api/v1/collections/{id}/ingest-status returns the progress. A file whose content   is already in the collection is not ingested again. To retry a file that failed, send it   again. A file cannot be refreshed: send its new version, and delete the source of the old   one.
+         * @description GET /api/v1/collections/{id}/ingest-status returns the progress. A file whose content is already in the collection is not ingested again. To retry a file that failed, send it again. A file cannot be refreshed: send its new version, and delete the source of the old one.
          */
         post: operations["ingestFilesIntoCollection"];
         delete?: never;
@@ -600,7 +633,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns how far the ingest of each source (page) of a collection is. */
+        /**
+         * Returns how far the ingest of each source (page) of a collection is.
+         * @description The field `summary` counts all sources, whichever page of the list is returned.
+         */
         get: operations["getIngestStatus"];
         put?: never;
         post?: never;
@@ -645,7 +681,7 @@ export interface paths {
         put?: never;
         /**
          * Answers a question using only the pages of a collection.
-         * @description The answer quotes the pages, or says that they do not contain the answer. With   `as_of`, it uses only what the ledger of the memory service knew at that point in time,   regardless of later changes. The `X-Engine` header names the engine that read the pages.
+         * @description The answer quotes the pages, or says that they do not contain the answer. With `as_of`, it uses only what the ledger of the memory service knew at that point in time, regardless of later changes. The `X-Engine` header names the engine that read the pages.
          */
         post: operations["answerQuestion"];
         delete?: never;
@@ -685,7 +721,7 @@ export interface paths {
         put?: never;
         /**
          * Checks whether answers to questions are correct according to the pages of a collection.
-         * @description Each answer is judged as correct, as incorrect (with what the collection says instead)   or as unsupported. The `X-Engine` header names the engine that read the collection.
+         * @description Each answer is judged as correct, as incorrect (with what the collection says instead) or as unsupported. The `X-Engine` header names the engine that read the collection.
          */
         post: operations["verifyAnswers"];
         delete?: never;
@@ -725,7 +761,7 @@ export interface paths {
         put?: never;
         /**
          * Researches a question in public news and returns a report with its sources.
-         * @description With `Accept: text/event-stream` the response is a stream: `progress` events, then one   `result` event with the report or one `error` event with an error body. An error that occurs   before the first document is read is returned as an ordinary error response instead.
+         * @description With `Accept: text/event-stream` the response is a stream: `progress` events, then one `result` event with the report or one `error` event with an error body. An error that occurs before the first document is read is returned as an ordinary error response instead.
          */
         post: operations["researchQuestion"];
         delete?: never;
@@ -743,13 +779,13 @@ export interface paths {
         };
         /**
          * Lists the erasures, newest first: who erased what, when and why.
-         * @description A master key sees all erasures of the account, a personal access token those of its   own subject.
+         * @description A master key sees all erasures of the account, a personal access token those of its own subject.
          */
         get: operations["listErasures"];
         put?: never;
         /**
          * Erases a source, everything that names a subject, or everything of the account, here and in the memory service.
-         * @description A personal access token erases the content of its own subject only; a master key that   of the whole account. An erasure cannot be undone: use `dry_run` first.
+         * @description A personal access token erases the content of its own subject only; a master key that of the whole account. An erasure cannot be undone: use `dry_run` first.
          */
         post: operations["createErasure"];
         delete?: never;
@@ -765,7 +801,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns an erasure in its current state. */
+        /**
+         * Returns an erasure in its current state.
+         * @description Read it until `status` is `done`.
+         */
         get: operations["getErasure"];
         put?: never;
         post?: never;
@@ -784,7 +823,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Finds news articles and ingested documents that discuss a claim. For each, returns a quote, the type of evidence, the credibility, and the stance on the claim. */
+        /**
+         * Finds news articles and ingested documents that discuss a claim. For each, returns a quote, the type of evidence, the credibility, and the stance on the claim.
+         * @description No verdict is computed. For a verdict, use POST /api/v1/fact-checker.
+         */
         post: operations["findEvidence"];
         delete?: never;
         options?: never;
@@ -803,7 +845,7 @@ export interface paths {
         put?: never;
         /**
          * Checks a claim. Returns a verdict computed from the evidence, the confidence in the verdict, and the sources that decided it.
-         * @description The verdict of an earlier check of the claim is reused until it expires   (`meta.expires_at`), unless `refresh` is true.
+         * @description The verdict of an earlier check of the claim is reused until it expires (`meta.expires_at`), unless `refresh` is true.
          *
          *     With `Accept: text/event-stream` the response is a stream: `progress` events (stages `analyze`, `search`, `judge`, `verdict`), then one `result` event with the result of the check or one `error` event with an error body.
          */
@@ -821,7 +863,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Searches public news, the caller's ingested content, or both. The parameter `source` selects them: `default`, `ingest` or `all`. */
+        /**
+         * Searches public news, the caller's ingested content, or both. The parameter `source` selects them: `default`, `ingest` or `all`.
+         * @description By default, returns the most relevant articles of any date.
+         */
         get: operations["searchFacts"];
         put?: never;
         post?: never;
@@ -862,7 +907,7 @@ export interface paths {
         put?: never;
         /**
          * Finds the fingerprints of the account that are similar in structure (names, dates and relations) to a text, a web page or a stored fingerprint.
-         * @description For a text or page, also reports which fingerprints' watermarks it contains and what   was changed compared with the original texts.
+         * @description For a text or page, also reports which fingerprints' watermarks it contains and what was changed compared with the original texts.
          */
         post: operations["detectFingerprints"];
         delete?: never;
@@ -900,7 +945,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ingests a file (PDF, Markdown, plain text, HTML or DOCX; up to 20 MB): stores its text in the caller's content, and extracts its claims and predictions. */
+        /**
+         * Ingests a file (PDF, Markdown, plain text, HTML or DOCX; up to 20 MB): stores its text in the caller's content, and extracts its claims and predictions.
+         * @description Search the ingested content with `GET /fact-search?source=ingest`.
+         */
         post: operations["ingestFile"];
         delete?: never;
         options?: never;
@@ -937,7 +985,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Extracts the dated events and figures from a web page or document as a time series. */
+        /**
+         * Extracts the dated events and figures from a web page or document as a time series.
+         * @description Figures without a date are left out.
+         */
         post: operations["extractTimeSeries"];
         delete?: never;
         options?: never;
@@ -954,7 +1005,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Extracts the dated events and figures from a file (PDF, Markdown, plain text, HTML or DOCX; up to 20 MB) as a time series. */
+        /**
+         * Extracts the dated events and figures from a file (PDF, Markdown, plain text, HTML or DOCX; up to 20 MB) as a time series.
+         * @description Figures without a date are left out.
+         */
         post: operations["extractTimeSeriesFromFile"];
         delete?: never;
         options?: never;
@@ -976,7 +1030,10 @@ export interface paths {
          * @description Returns 409 when an edge of this type already connects the two nodes.
          */
         post: operations["createEdge"];
-        /** Deletes an edge, which the request body selects by its id or by its two nodes and its type. */
+        /**
+         * Deletes an edge, which the request body selects by its id or by its two nodes and its type.
+         * @description Send the edge as JSON in the body: `id`, or `from`, `to` and `edge_type`.
+         */
         delete: operations["deleteEdge"];
         options?: never;
         head?: never;
@@ -993,7 +1050,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Deletes an edge, which the path selects by its id. For clients that cannot send a body with DELETE. */
+        /**
+         * Deletes an edge, which the path selects by its id. For clients that cannot send a body with DELETE.
+         * @description Returns 404 when the graph has no such edge.
+         */
         delete: operations["deleteEdgeById"];
         options?: never;
         head?: never;
@@ -1007,7 +1067,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the edits of a graph, newest first. Each edit states who made it, when, and the affected nodes and edges before and after it. */
+        /**
+         * Lists the edits of a graph, newest first. Each edit states who made it, when, and the affected nodes and edges before and after it.
+         * @description Edits that were undone stay in the list.
+         */
         get: operations["listGraphEdits"];
         put?: never;
         post?: never;
@@ -1046,15 +1109,21 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Adds a node to a graph. */
+        /**
+         * Adds a node to a graph.
+         * @description The graph of a collection cannot be changed (403).
+         */
         post: operations["createNode"];
-        /** Deletes a node, which the request body selects by its id, and all its edges. */
+        /**
+         * Deletes a node, which the request body selects by its id, and all its edges.
+         * @description Send the id of the node as JSON in the body.
+         */
         delete: operations["deleteNode"];
         options?: never;
         head?: never;
         /**
          * Changes the label or description of a node, which the request body selects by its id.
-         * @description Searches, quotations and exports use the new label. The node loses its position in its   ingested source, because the source contains the old words.
+         * @description Searches, quotations and exports use the new label. The node loses its position in its ingested source, because the source contains the old words.
          */
         patch: operations["renameNode"];
         trace?: never;
@@ -1069,11 +1138,17 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Deletes a node, which the path selects by its id, and all its edges. For clients that cannot send a body with DELETE. */
+        /**
+         * Deletes a node, which the path selects by its id, and all its edges. For clients that cannot send a body with DELETE.
+         * @description Returns 404 when the graph has no such node.
+         */
         delete: operations["deleteNodeById"];
         options?: never;
         head?: never;
-        /** Changes the label or description of a node, which the path selects by its id. */
+        /**
+         * Changes the label or description of a node, which the path selects by its id.
+         * @description Has the same effect as PATCH on the path without the id.
+         */
         patch: operations["renameNodeById"];
         trace?: never;
     };
@@ -1087,7 +1162,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Removes the time annotation of a node. */
+        /**
+         * Removes the time annotation of a node.
+         * @description Returns the node. A node without an annotation is not changed.
+         */
         delete: operations["removeNodeAnnotation"];
         options?: never;
         head?: never;
@@ -1125,10 +1203,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the caller's knowledge graphs: those that the caller created, those of ingested documents, and those of collections. */
+        /**
+         * Lists the caller's knowledge graphs: those that the caller created, those of ingested documents, and those of collections.
+         * @description The newest graph comes first.
+         */
         get: operations["listGraphs"];
         put?: never;
-        /** Creates an empty knowledge graph. */
+        /**
+         * Creates an empty knowledge graph.
+         * @description Add nodes with POST /api/v1/tkgs/{tkgId}/graph/nodes.
+         */
         post: operations["createGraph"];
         delete?: never;
         options?: never;
@@ -1143,12 +1227,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Returns a knowledge graph with the number of its nodes and edges.
+         * @description For the nodes and edges themselves, use GET /api/v1/tkgs/{tkgId}/graph.
+         */
         get: operations["getGraph"];
         put?: never;
         post?: never;
         /**
          * Deletes a knowledge graph and its edit history.
-         * @description For the graph of an ingested document, the document and all content extracted from it   are deleted too. The graph of a collection cannot be deleted (403).
+         * @description For the graph of an ingested document, the document and all content extracted from it are deleted too. The graph of a collection cannot be deleted (403).
          */
         delete: operations["deleteGraph"];
         options?: never;
@@ -1163,7 +1251,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns the web page of a claim: the verdict of its latest check, and the articles and ingested documents that state the claim. */
+        /**
+         * Returns the web page of a claim: the verdict of its latest check, and the articles and ingested documents that state the claim.
+         * @description A claim of private content requires an API key of its owner or a signed link.
+         */
         get: operations["getClaim"];
         put?: never;
         post?: never;
@@ -1180,7 +1271,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns the web page of a prediction: the verdict of its latest check, and the articles and ingested documents that state the prediction. */
+        /**
+         * Returns the web page of a prediction: the verdict of its latest check, and the articles and ingested documents that state the prediction.
+         * @description A prediction of private content requires an API key of its owner or a signed link.
+         */
         get: operations["getPrediction"];
         put?: never;
         post?: never;
@@ -1197,7 +1291,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns the web page of a check, with its evidence, reviews and history. Requires an API key or a signed link. */
+        /**
+         * Returns the web page of a check, with its evidence, reviews and history. Requires an API key or a signed link.
+         * @description The field `page_url` of a check contains a signed link to this page.
+         */
         get: operations["getCheckPage"];
         put?: never;
         post?: never;
@@ -1214,7 +1311,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns the checks of the same claim, at most 50, as an Atom feed. Requires an API key or a signed link. */
+        /**
+         * Returns the checks of the same claim, at most 50, as an Atom feed. Requires an API key or a signed link.
+         * @description The field `feed_url` of a check contains a signed link to this feed.
+         */
         get: operations["getCheckFeed"];
         put?: never;
         post?: never;
@@ -1231,7 +1331,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Requires HTTP Basic authentication (RFC 7617) with a master key as the password. */
+        /**
+         * Returns a web page with the state of the job queues, for operators.
+         * @description Requires HTTP Basic authentication (RFC 7617) with any user name and a master key as the password.
+         */
         get: operations["getQueuesPage"];
         put?: never;
         post?: never;
@@ -1248,6 +1351,12 @@ export interface components {
         NewKeyDto: {
             /** @description For a personal access token, the name of the person or brand that it belongs to; tokens with the same name share their content. For a master key, any label. */
             name: string;
+            /**
+             * @description When the API key expires (ISO 8601). It is refused from this time on. Default: the key does not expire.
+             * @example 2026-07-16
+             * @example 2026-07-16T09:30:00Z
+             */
+            expires_at?: string | undefined;
             /** @description What the API key may do. `read`: ask questions and read content; `write`: add, change and delete content; `admin`: erase for good and, with a master key, manage API keys. No scope includes another one. Default: all. */
             scopes?: ("read" | "write" | "admin")[] | undefined;
             /**
@@ -1255,44 +1364,95 @@ export interface components {
              * @enum {string}
              */
             kind: "master" | "personal";
-            /** @description When the API key expires (ISO 8601). It is refused from this time on. Default: the key does not expire. */
-            expires_at?: string | undefined;
         };
         CreatedKeyDto: {
+            /**
+             * Format: uuid
+             * @description Id of the API key.
+             */
+            id: string;
             /** @description What the API key may do. */
             scopes: ("read" | "write" | "admin")[];
+            /**
+             * Format: date-time
+             * @description When the API key was created (ISO 8601).
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When the API key expires (ISO 8601); null when it does not expire.
+             */
+            expires_at: string | null;
             /** @description The secret token to send as the API key. It is returned only in this response, because the service stores only its hash. */
             token: string;
-            id: string;
-            /** @enum {string} */
+            /**
+             * @description The kind of API key: `master` for the whole account, `personal` for a personal access token.
+             * @enum {string}
+             */
             kind: "master" | "personal";
+            /** @description For a personal access token, the name of the person or brand that it belongs to; for a master key, its label. */
             name: string;
-            /** @description When the API key was created (ISO 8601). */
-            created_at: string;
-            /** @description When the API key expires (ISO 8601); null when it does not expire. */
-            expires_at: string | null;
         };
         KeyDto: {
+            /**
+             * Format: uuid
+             * @description Id of the API key.
+             */
+            id: string;
             /** @description What the API key may do. */
             scopes: ("read" | "write" | "admin")[];
-            id: string;
-            /** @enum {string} */
-            kind: "master" | "personal";
-            name: string;
-            /** @description When the API key was created (ISO 8601). */
+            /**
+             * Format: date-time
+             * @description When the API key was created (ISO 8601).
+             */
             created_at: string;
-            /** @description When the API key expires (ISO 8601); null when it does not expire. */
+            /**
+             * Format: date-time
+             * @description When the API key expires (ISO 8601); null when it does not expire.
+             */
             expires_at: string | null;
+            /**
+             * @description The kind of API key: `master` for the whole account, `personal` for a personal access token.
+             * @enum {string}
+             */
+            kind: "master" | "personal";
+            /** @description For a personal access token, the name of the person or brand that it belongs to; for a master key, its label. */
+            name: string;
         };
         KeysDto: {
+            /** @description The API keys, newest first. */
             keys: components["schemas"]["KeyDto"][];
         };
         KeyEventDto: {
+            /**
+             * Format: uuid
+             * @description Id of the event.
+             */
             id: string;
-            /** @enum {string} */
-            action: "created" | "revoked";
+            /**
+             * Format: uuid
+             * @description Id of the API key that was created or revoked.
+             */
             key_id: string;
-            /** @enum {string} */
+            /**
+             * Format: uuid
+             * @description The API key that acted; null unless `actor` is `key`.
+             */
+            actor_key_id: string | null;
+            /**
+             * Format: date-time
+             * @description When it happened (ISO 8601).
+             */
+            at: string;
+            /**
+             * @description What happened to the API key.
+             * @enum {string}
+             */
+            action: "created" | "revoked";
+            /**
+             * @description The kind of the API key that was created or revoked.
+             * @enum {string}
+             */
             key_kind: "master" | "personal";
             /** @description Name of the person or brand of a personal access token; label of a master key. */
             key_name: string;
@@ -1301,22 +1461,24 @@ export interface components {
              * @enum {string}
              */
             actor: "key" | "setting" | "operator";
-            /** @description The API key that acted; null unless `actor` is `key`. */
-            actor_key_id: string | null;
+            /** @description Name or label of the API key that acted; null unless `actor` is `key`. */
             actor_key_name: string | null;
             /** @description IP address of the client; null when the operator acted. */
             ip: string | null;
             /** @description Id of the request, as in the log; null when the operator acted. */
             request_id: string | null;
-            /** @description When it happened (ISO 8601). */
-            at: string;
         };
         KeyEventsDto: {
-            events: components["schemas"]["KeyEventDto"][];
-            /** @description The cursor of the next page; null on the last page. */
+            /**
+             * Format: uuid
+             * @description The cursor of the next page; null on the last page.
+             */
             next_cursor: string | null;
+            /** @description The events, newest first. */
+            events: components["schemas"]["KeyEventDto"][];
         };
         DeletedDto: {
+            /** @description Always true: the API key is revoked. */
             deleted: boolean;
         };
         UsageSumsDto: {
@@ -1326,6 +1488,7 @@ export interface components {
             units: number;
             /** @description The number of input tokens that the language model used, including those of chats, queued pages and failed calls. Answers from the cache are not counted; 0 when no language model is configured. */
             input_tokens: number;
+            /** @description The number of output tokens that the language model used, counted like `input_tokens`. */
             output_tokens: number;
             /** @description CPU time in milliseconds that the extraction of statements and the reading of documents used, including those of queued pages and failed calls. */
             cpu_ms: number;
@@ -1339,6 +1502,7 @@ export interface components {
             units: number;
             /** @description The number of input tokens that the language model used, including those of chats, queued pages and failed calls. Answers from the cache are not counted; 0 when no language model is configured. */
             input_tokens: number;
+            /** @description The number of output tokens that the language model used, counted like `input_tokens`. */
             output_tokens: number;
             /** @description CPU time in milliseconds that the extraction of statements and the reading of documents used, including those of queued pages and failed calls. */
             cpu_ms: number;
@@ -1348,44 +1512,62 @@ export interface components {
             endpoint: string;
         };
         KeyUsageDto: {
-            /** @description The number of calls to billable endpoints that returned a successful response. */
-            calls: number;
-            /** @description The number of billing units. Each billable call counts as one unit. */
-            units: number;
-            /** @description The number of input tokens that the language model used, including those of chats, queued pages and failed calls. Answers from the cache are not counted; 0 when no language model is configured. */
-            input_tokens: number;
-            output_tokens: number;
-            /** @description CPU time in milliseconds that the extraction of statements and the reading of documents used, including those of queued pages and failed calls. */
-            cpu_ms: number;
-            /** @description The most memory in megabytes that one such task held; 0 when there was none. */
-            peak_memory_mb: number;
-            /** @description Id of the API key; null for a key that is configured in the service's settings. */
+            /**
+             * Format: uuid
+             * @description Id of the API key; null for a key that is configured in the service's settings.
+             */
             key_id: string | null;
-            /** @enum {string} */
+            /**
+             * @description The kind of the API key.
+             * @enum {string}
+             */
             kind: "master" | "personal";
             /** @description The name of the API key. For a key from the service's settings, the name of the person or brand that the key belongs to. */
             name: string;
-        };
-        DayUsageDto: {
             /** @description The number of calls to billable endpoints that returned a successful response. */
             calls: number;
             /** @description The number of billing units. Each billable call counts as one unit. */
             units: number;
             /** @description The number of input tokens that the language model used, including those of chats, queued pages and failed calls. Answers from the cache are not counted; 0 when no language model is configured. */
             input_tokens: number;
+            /** @description The number of output tokens that the language model used, counted like `input_tokens`. */
             output_tokens: number;
             /** @description CPU time in milliseconds that the extraction of statements and the reading of documents used, including those of queued pages and failed calls. */
             cpu_ms: number;
             /** @description The most memory in megabytes that one such task held; 0 when there was none. */
             peak_memory_mb: number;
-            /** @description The day in UTC, in the format YYYY-MM-DD. */
+        };
+        DayUsageDto: {
+            /**
+             * Format: date
+             * @description The day in UTC, in the format YYYY-MM-DD.
+             */
             day: string;
+            /** @description The number of calls to billable endpoints that returned a successful response. */
+            calls: number;
+            /** @description The number of billing units. Each billable call counts as one unit. */
+            units: number;
+            /** @description The number of input tokens that the language model used, including those of chats, queued pages and failed calls. Answers from the cache are not counted; 0 when no language model is configured. */
+            input_tokens: number;
+            /** @description The number of output tokens that the language model used, counted like `input_tokens`. */
+            output_tokens: number;
+            /** @description CPU time in milliseconds that the extraction of statements and the reading of documents used, including those of queued pages and failed calls. */
+            cpu_ms: number;
+            /** @description The most memory in megabytes that one such task held; 0 when there was none. */
+            peak_memory_mb: number;
         };
         UsageDto: {
-            /** @description Start of the reported period (ISO 8601). */
+            /**
+             * Format: date-time
+             * @description Start of the reported period (ISO 8601).
+             */
             from: string;
-            /** @description End of the reported period (ISO 8601). */
+            /**
+             * Format: date-time
+             * @description End of the reported period (ISO 8601).
+             */
             to: string;
+            /** @description The sums over the whole period. */
             total: components["schemas"]["UsageSumsDto"];
             /** @description Usage per endpoint; the endpoint with the most calls comes first. */
             by_endpoint: components["schemas"]["EndpointUsageDto"][];
@@ -1395,64 +1577,113 @@ export interface components {
             by_day: components["schemas"]["DayUsageDto"][];
         };
         QueueDto: {
+            /** @description The name of the queue. */
             name: string;
+            /** @description The number of jobs that wait for a worker. */
             waiting: number;
+            /** @description The number of jobs that start at a later time, such as retries. */
             delayed: number;
+            /** @description The number of jobs that a worker processes now. */
             active: number;
+            /** @description The number of finished jobs that the queue still stores. */
             completed: number;
+            /** @description The number of failed jobs that the queue still stores. */
             failed: number;
         };
         QueuedSourcesDto: {
+            /** @description The number of sources that wait for a worker. */
             waiting: number;
             /** @description The number of sources that wait for a retry, or until the rate limit of their web host allows a request. */
             delayed: number;
+            /** @description The number of sources that are being fetched. */
             fetch: number;
+            /** @description The number of sources whose text is being read. */
             read: number;
+            /** @description The number of sources whose statements are being extracted. */
             extract: number;
+            /** @description The number of sources whose statements are being linked. */
             link: number;
+            /** @description The number of sources that are being stored. */
             store: number;
+            /** @description The number of sources that are ingested. */
             completed: number;
+            /** @description The number of sources whose ingest failed. */
             failed: number;
         };
         TroubledSourceDto: {
+            /**
+             * Format: uuid
+             * @description Id of the source.
+             */
             ingest_source_id: string;
-            url: string;
+            /**
+             * Format: uuid
+             * @description Id of the collection that the source belongs to.
+             */
             collection_id: string;
-            collection_name: string;
-            stage: string | null;
-            attempt: number;
-            error_code: string | null;
-            error: string | null;
-            /** @description When the source is tried again (ISO 8601); null unless the source waits for a retry. */
+            /**
+             * Format: date-time
+             * @description When the source is tried again (ISO 8601); null unless the source waits for a retry.
+             */
             next_retry_at: string | null;
-            /** @description When the ingest of the source failed (ISO 8601); null unless it failed. */
+            /**
+             * Format: date-time
+             * @description When the ingest of the source failed (ISO 8601); null unless it failed.
+             */
             finished_at: string | null;
+            /** @description The URL of the page, as it was sent; `urn:uuid:<ingest_source_id>` for a file. */
+            url: string;
+            /** @description Name of the collection that the source belongs to. */
+            collection_name: string;
+            /** @description The stage of the ingest that failed, or that is tried again; null before the first stage. */
+            stage: string | null;
+            /** @description Number of the ingest attempt, from 0. */
+            attempt: number;
+            /** @description The code of the error in `error`, such as `status`, `dns` or `timeout`; null when there was no error. */
+            error_code: string | null;
+            /** @description One sentence that says why the ingest failed or is retried; null when there was no error. */
+            error: string | null;
         };
         DeletingCollectionDto: {
+            /**
+             * Format: uuid
+             * @description Id of the collection.
+             */
             collection_id: string;
+            /** @description Name of the collection. */
             name: string;
             /** @description Progress of the deletion, from 0 to 1; null while the queue is unavailable. */
             progress: number | null;
         };
         RereadingDto: {
+            /**
+             * Format: date-time
+             * @description When the language model will read the first of these sources again (ISO 8601); null when no source is to be read again.
+             */
+            next_at: string | null;
             /** @description The number of sources that a language model will read again, whether or not they belong to a collection. */
             sources: number;
-            /** @description When the language model will read the first of these sources again (ISO 8601); null when no source is to be read again. */
-            next_at: string | null;
         };
         QueueReportDto: {
+            /**
+             * Format: date-time
+             * @description When this report was created (ISO 8601).
+             */
+            at: string;
             /** @description The number of jobs in each queue, for all accounts of the service together. Null while the queue server (Redis) is unavailable. */
             queues: components["schemas"]["QueueDto"][] | null;
-            /** @description When this report was created (ISO 8601). */
-            at: string;
+            /**
+             * Format: date-time
+             * @description When the source that has waited longest began to wait (ISO 8601); null when no source waits.
+             */
+            oldest_waiting_since: string | null;
             /** @description The number of sources (pages) in the collections of this account, by state. The fields after this one also cover only this account. */
             sources: components["schemas"]["QueuedSourcesDto"];
-            /** @description When the source that has waited longest began to wait (ISO 8601); null when no source waits. */
-            oldest_waiting_since: string | null;
             /** @description The sources that failed in the last seven days, newest failure first; at most 100. */
             failed: components["schemas"]["TroubledSourceDto"][];
             /** @description The sources that wait for a retry or for the rate limit of their host, in the order of their next attempt; at most 100. */
             delayed: components["schemas"]["TroubledSourceDto"][];
+            /** @description The collections that are being deleted. */
             deleting: components["schemas"]["DeletingCollectionDto"][];
             /** @description The sources that the offline rule-based engine read, because the language model failed or its daily token budget was used up. The language model will read them again. */
             rereading: components["schemas"]["RereadingDto"];
@@ -1462,46 +1693,65 @@ export interface components {
             language?: string | undefined;
             /** @description The URL of the web page or document to fetch and analyse. */
             url?: string | undefined;
+            /** @description The text to analyse: at most 20,000 characters. */
             text?: string | undefined;
-        };
+        } & (unknown | unknown);
         MentionDto: {
             /** @description Offset of the mention's first character in the analysed text, in UTF-16 code units, from 0. */
             start: number;
+            /** @description Offset after the mention's last character, in UTF-16 code units. */
             end: number;
         };
         CausalNodeDto: {
-            /** @enum {string} */
+            /**
+             * @description The type of the node.
+             * @enum {string}
+             */
             type: "EVENT" | "FACTOR" | "ACTOR" | "METRIC";
+            /** @description Id of the node, unique in this response. */
             id: string;
+            /** @description The words of the text that name the cause or effect. */
             label: string;
             /** @description The places in the analysed text that mention the node. */
             mentions: components["schemas"]["MentionDto"][];
         };
         CausalEdgeDto: {
-            /** @enum {string} */
+            /**
+             * @description The type of the relation.
+             * @enum {string}
+             */
             label: "CAUSES" | "SUPPORTS" | "CONTRADICTS" | "TRIGGERS" | "CONTRIBUTING_FACTOR" | "PREVENTS" | "CONCURRENT_SIGNAL" | "QUALIFIES" | "DEPENDS_ON" | "DERIVED_FROM" | "SUPERSEDES";
             /** @description Id of the node at which the edge starts: the one that causes, triggers, prevents … the node `to`. */
             from: string;
+            /** @description Id of the node at which the edge ends. */
             to: string;
             /** @description Confidence that the text states this relation, from 0 to 1. */
             confidence: number;
+            /** @description How the relation works, in the words of the text; may be empty. */
             mechanism: string;
             /** @description The sentence of the text that states the relation, verbatim. */
             evidence: string;
         };
         CausalityGraphMetaDto: {
+            /** @description The number of nodes. */
             nodes: number;
+            /** @description The number of edges. */
             edges: number;
             /** @description Language model tokens that the request used, input plus output. 0 when no language model is configured or its answer came from the cache. */
             tokens: number;
+            /** @description How long the request took, in milliseconds. */
             executionTimeMs: number;
         };
         CausalityGraphResultDto: {
+            /** @description The title of the document. If it has none, its first heading or sentence. */
             title: string;
+            /** @description The causes and effects that the text states. */
             nodes: components["schemas"]["CausalNodeDto"][];
+            /** @description The relations between the nodes. */
             edges: components["schemas"]["CausalEdgeDto"][];
             /** @description The analysed text, which all offsets refer to. Absent when the request itself contained the text. */
             text?: string | undefined;
+            /** @description Figures about the request. */
             meta: components["schemas"]["CausalityGraphMetaDto"];
         };
         ChatPartDto: {
@@ -1513,13 +1763,16 @@ export interface components {
         ChatMessageDto: {
             /** @description The id that the client gave the message. */
             id?: string | undefined;
-            /** @enum {string} */
+            /**
+             * @description Who wrote the message.
+             * @enum {string}
+             */
             role: "user" | "assistant";
             /** @description The text of the message. Exactly one of `content` and `parts` is required. */
             content?: string | null | undefined;
             /** @description The parts of the message, as in a UI message of the AI SDK: at most 2,000, and at most 10,000 in all messages together. Exactly one of `content` and `parts` is required. */
             parts?: components["schemas"]["ChatPartDto"][] | null | undefined;
-        };
+        } & (unknown | unknown);
         ChatDto: {
             /** @description The user's message, if the client sends only the new one. Exactly one of `message` and `messages` is required. */
             message?: string | undefined;
@@ -1527,6 +1780,12 @@ export interface components {
             session_id?: string | undefined;
             /** @description Id of the collection whose pages the reply is based on. The conversation is stored in a new session, unless `session_id` or `id` names an existing one. */
             collection_id?: string | undefined;
+            /**
+             * @description Bases the reply only on what the ledger of the memory service knew about the collection at this point in time. It cannot be combined with a `use_*` option. A date means the end of that day in UTC; a date and time without a zone is read as UTC. A time in the future means now. Default: the current content of the collection.
+             * @example 2026-07-16
+             * @example 2026-07-16T09:30:00Z
+             */
+            as_of?: string | undefined;
             /** @description Id of the graph (temporal knowledge graph) that the reply is based on. The conversation is not stored. It cannot be combined with `collection_id`. */
             tkg_id?: string | undefined;
             /** @description Language of the reply: an English name or an ISO 639-1 code. Default: the language of the user's message. Quotations stay in their original language. */
@@ -1541,94 +1800,129 @@ export interface components {
              *     Each message is `{ role, content }` or a UI message of the AI SDK, which sends the whole conversation with every request. The reply takes the last 40 messages into account. In an existing session only the last message is used, because the session already stores the earlier ones.
              */
             messages?: components["schemas"]["ChatMessageDto"][] | undefined;
-            /** @description Bases the reply only on what the ledger of the memory service knew about the collection at this point in time. It cannot be combined with a `use_*` option. A date means the end of that day in UTC; a date and time without a zone is read as UTC. A time in the future means now. Default: the current content of the collection. */
-            as_of?: string | undefined;
             /**
-             * @default medium
+             * @description The size of the language model that writes the reply, if one is configured. Default: `medium`.
              * @enum {string}
              */
             model?: "small" | "medium" | "large" | undefined;
-            /**
-             * @description Whether the reply may search public news and the content that the caller ingested.
-             * @default false
-             */
+            /** @description Whether the reply may search public news and the content that the caller ingested. Default: false. */
             use_fact_search?: boolean | undefined;
-            /**
-             * @description Whether the reply may search for evidence for and against a claim.
-             * @default false
-             */
+            /** @description Whether the reply may search for evidence for and against a claim. Default: false. */
             use_evidence_finder?: boolean | undefined;
-            /**
-             * @description Whether the reply may run a fact check of a claim.
-             * @default false
-             */
+            /** @description Whether the reply may run a fact check of a claim. Default: false. */
             use_fact_checker?: boolean | undefined;
             /**
-             * @description What the client asks for, as the AI SDK hook `useChat` sends it. `submit-message` sends a message; `regenerate-message` creates a new reply to the last message of the session.
-             * @default submit-message
+             * @description What the client asks for, as the AI SDK hook `useChat` sends it. `submit-message` sends a message; `regenerate-message` creates a new reply to the last message of the session. Default: `submit-message`.
              * @enum {string}
              */
             trigger?: "submit-message" | "regenerate-message" | undefined;
-        };
+        } & (unknown | unknown);
         SessionDto: {
+            /**
+             * Format: uuid
+             * @description Id of the session.
+             */
             id: string;
+            /**
+             * Format: uuid
+             * @description Id of the collection that the replies are based on.
+             */
             collection_id: string;
+            /**
+             * Format: date-time
+             * @description When the session was created (ISO 8601).
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When the last message of the session was stored (ISO 8601).
+             */
+            updated_at: string;
             /** @description The id that the client gave the conversation; null when the client gave none. */
             chat_id: string | null;
             /** @description Title of the session: the first words of its first message. */
             title: string;
-            /** @description When the session was created (ISO 8601). */
-            created_at: string;
-            /** @description When the last message of the session was stored (ISO 8601). */
-            updated_at: string;
         };
         SessionsDto: {
+            /**
+             * Format: uuid
+             * @description Send it as `cursor` to get the next page; null on the last page.
+             */
+            next_cursor: string | null;
             /** @description The chat sessions of this page, newest first. */
             sessions: components["schemas"]["SessionDto"][];
-            /** @description Send it as `cursor` to get the next page; null on the last page. */
-            next_cursor: string | null;
         };
         SessionMessageMetadataDto: {
+            /**
+             * Format: uuid
+             * @description Id of the session that contains the message.
+             */
             session_id: string;
+            /**
+             * Format: date-time
+             * @description When the message was created (ISO 8601).
+             */
+            created_at: string;
             /** @description The engine that wrote the reply: `offline` or the name of the language model. Null for a message of the user. */
             engine: string | null;
-            /** @enum {string|null} */
+            /**
+             * @description The size of the language model that the request chose; null for a message of the user.
+             * @enum {string|null}
+             */
             model: "small" | "medium" | "large" | null;
             /**
              * @description Whether the reply was completed. A message with the status `stopped` or `failed` contains only the text that was written until then.
              * @enum {string}
              */
             status: "finished" | "failed" | "stopped";
-            /** @description When the message was created (ISO 8601). */
-            created_at: string;
         };
         SessionMessageDto: {
+            /** @description Id of the message. */
             id: string;
-            /** @enum {string} */
+            /**
+             * @description Who wrote the message.
+             * @enum {string}
+             */
             role: "user" | "assistant";
             /** @description The text of the message as plain text. */
             text: string;
             /** @description The parts of the message, as in the reply stream: texts, tool calls, sources, `data-citation` and `data-grounding`. */
             parts: Record<string, unknown>[];
+            /** @description When the message was created, and by what. */
             metadata: components["schemas"]["SessionMessageMetadataDto"];
         };
         SessionWithMessagesDto: {
+            /**
+             * Format: uuid
+             * @description Id of the session.
+             */
             id: string;
+            /**
+             * Format: uuid
+             * @description Id of the collection that the replies are based on.
+             */
             collection_id: string;
+            /**
+             * Format: date-time
+             * @description When the session was created (ISO 8601).
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When the last message of the session was stored (ISO 8601).
+             */
+            updated_at: string;
             /** @description The id that the client gave the conversation; null when the client gave none. */
             chat_id: string | null;
             /** @description Title of the session: the first words of its first message. */
             title: string;
-            /** @description When the session was created (ISO 8601). */
-            created_at: string;
-            /** @description When the last message of the session was stored (ISO 8601). */
-            updated_at: string;
             /** @description The messages of the session, oldest first. Only the last 1,000 messages are returned. */
             messages: components["schemas"]["SessionMessageDto"][];
             /** @description Id of the reply that is in progress in this session; null when no reply is in progress. */
             running_message_id: string | null;
         };
         SessionDeletedDto: {
+            /** @description Always true: the session is deleted. */
             deleted: boolean;
         };
         StoppedDto: {
@@ -1636,22 +1930,33 @@ export interface components {
             stopped: boolean;
         };
         DocumentCheckInputDto: {
-            /**
-             * @description Language of the summary: an English language name or an ISO 639-1 code. Quotations stay in the language of their source.
-             * @default English
-             */
+            /** @description Language of the summary: an English language name or an ISO 639-1 code. Quotations stay in the language of their source. Default: `English`. */
             language?: string | undefined;
-            /**
-             * @description The maximum number of evidence items (articles or ingested documents) to consider.
-             * @default 5
-             */
+            /** @description The maximum number of evidence items (articles or ingested documents) to consider. Default: 5. */
             limit?: number | undefined;
             /**
+             * @description The start of the preferred period of the evidence (ISO 8601): evidence dated before this time has less weight. A date without a time means the start of that day in UTC.
+             * @example 2026-07-16
+             * @example 2026-07-16T09:30:00Z
+             */
+            from?: string | undefined;
+            /**
+             * @description The end of the preferred period of the evidence (ISO 8601): evidence dated after this time has less weight. A date without a time means the end of that day in UTC.
+             * @example 2026-07-16
+             * @example 2026-07-16T09:30:00Z
+             */
+            to?: string | undefined;
+            /**
              * @description Where to search for evidence. `default`: public news; `ingest`: only the caller's ingested content; `all`: both. `ingest` and `all` require a personal access token.
-             * @default default
              * @enum {string}
              */
             source?: "ingest" | "default" | "all" | undefined;
+            /**
+             * @description Uses only evidence that was available at this time: news published by then, and ingested content stored by then (ISO 8601). A date without a time means the end of that day in UTC. Must not be in the future.
+             * @example 2026-07-16
+             * @example 2026-07-16T09:30:00Z
+             */
+            as_of?: string | undefined;
             /** @description The text to check. Exactly one of `text`, `url` and `file` is required. */
             text?: string | undefined;
             /** @description The URL of the web page or document to fetch and check. Exactly one of `text`, `url` and `file` is required. */
@@ -1663,32 +1968,33 @@ export interface components {
             file?: string | undefined;
             /** @description The title of `text`. For a page or file, this field is ignored and the document's own title is used. */
             title?: string | undefined;
-            /** @description When the text was published (ISO 8601); must not be in the future. Relative dates in the text, such as "yesterday", are resolved from this date. Default: the date stated in the page or file. */
-            published_at?: string | undefined;
             /**
-             * @description Whether to check the claim again even if the verdict of an earlier check is still valid.
-             * @default false
+             * @description When the text was published (ISO 8601); must not be in the future. Relative dates in the text, such as "yesterday", are resolved from this date. Default: the date stated in the page or file.
+             * @example 2026-07-16
+             * @example 2026-07-16T09:30:00Z
              */
+            published_at?: string | undefined;
+            /** @description Whether to check the claim again even if the verdict of an earlier check is still valid. Default: false. */
             refresh?: boolean | undefined;
-            /** @description The start of the preferred period of the evidence (ISO 8601): evidence dated before this time has less weight. A date without a time means the start of that day in UTC. */
-            from?: string | undefined;
-            /** @description The end of the preferred period of the evidence (ISO 8601): evidence dated after this time has less weight. A date without a time means the end of that day in UTC. */
-            to?: string | undefined;
-            /** @description Uses only evidence that was available at this time: news published by then, and ingested content stored by then (ISO 8601). A date without a time means the end of that day in UTC. Must not be in the future. */
-            as_of?: string | undefined;
-        };
+        } & (unknown | unknown | unknown);
         CheckErrorDto: {
             /** @description The HTTP status code of the error; 502 when no news provider answered. */
             status: number;
+            /** @description One sentence that says what went wrong. */
             message: string;
         };
         DocumentSummaryDto: {
             /** @description The number of claims in the document, including repeated claims. */
             claims: number;
+            /** @description The number of claims with the verdict `TRUE`. */
             true: number;
+            /** @description The number of claims with the verdict `FALSE`. */
             false: number;
+            /** @description The number of claims with the verdict `UNCERTAIN`. */
             uncertain: number;
+            /** @description The number of claims whose check failed. */
             failed: number;
+            /** @description The number of claims whose check was canceled. */
             canceled: number;
             /** @description The number of claims that are waiting or being checked. */
             pending: number;
@@ -1700,28 +2006,41 @@ export interface components {
             failed_providers: string[];
         };
         AttributionDto: {
+            /** @description The person or organization that the claim quotes. */
             speaker: string;
             /** @description The reporting verb that the claim uses, such as `denied`. */
             said: string;
+            /** @description What the speaker is reported to have said. */
             content: string;
         };
         DatedDocumentDto: {
+            /**
+             * Format: date-time
+             * @description When the document was published (ISO 8601); absent when the date is unknown.
+             */
+            published_at?: string | undefined;
+            /**
+             * Format: date-time
+             * @description When the service obtained the text (ISO 8601): when the web page was fetched, or when the ingested content was stored.
+             */
+            learned_at: string;
             /** @description The URL of the document, or `urn:uuid:<ingest source>` (with its `ingest_source_id`) for ingested content without a URL. */
             source: string;
-            /** @description When the document was published (ISO 8601); absent when the date is unknown. */
-            published_at?: string | undefined;
-            /** @description When the service obtained the text (ISO 8601): when the web page was fetched, or when the ingested content was stored. */
-            learned_at: string;
         };
         CutoffDto: {
+            /** @description The documents that were read. */
             documents: components["schemas"]["DatedDocumentDto"][];
             /** @description The number of news documents that were not used because they were published after `as_of`. */
             left_out: number;
         };
         FactCheckSourceDto: {
-            title: string;
-            /** @description URL of this service's page about the claim or prediction that was found in the source. */
+            /**
+             * Format: uri
+             * @description URL of this service's page about the claim or prediction that was found in the source.
+             */
             url: string;
+            /** @description The title of the article or ingested document. */
+            title: string;
             /** @description How credible the source is, from 0 to 1. */
             credibility: number;
         };
@@ -1730,10 +2049,14 @@ export interface components {
             text: string;
             /** @description Start offset of this part in the `text` of the passage, in UTF-16 code units. */
             start: number;
+            /** @description End offset of this part in the `text` of the passage, in UTF-16 code units. */
             end: number;
         };
         ComparedPartDto: {
-            /** @enum {string} */
+            /**
+             * @description What this part of the fact states, such as who, when or how many.
+             * @enum {string}
+             */
             kind: "event" | "participant" | "name" | "quantity" | "date" | "property";
             /**
              * @description How the passage compares with this part of the fact. `same`: it says the same; `differs`: it says something else instead; `absent`: it does not mention this part; `unrelated`: it contains the words, but about something else.
@@ -1746,6 +2069,7 @@ export interface components {
             text: string;
             /** @description Start offset of this part in the `text` of the fact, in UTF-16 code units. */
             start: number;
+            /** @description End offset of this part in the `text` of the fact, in UTF-16 code units. */
             end: number;
         };
         FactComparisonDto: {
@@ -1754,10 +2078,14 @@ export interface components {
              * @enum {string}
              */
             manner?: "stated" | "negated" | "possible" | "planned" | "attempted" | "required" | "conditional" | "asked" | "unstated" | "says" | "denies" | "asks" | "orders" | undefined;
+            /** @description The parts of the fact, each compared with the passage. */
             parts: components["schemas"]["ComparedPartDto"][];
         };
         FactStanceDto: {
-            /** @enum {string} */
+            /**
+             * @description What the passage says about the fact.
+             * @enum {string}
+             */
             stance: "SUPPORTS" | "CONTRADICTS" | "NEUTRAL";
             /** @description The comparison of the fact with the passage, part by part; absent when the fact and the passage are in different languages. */
             comparison?: components["schemas"]["FactComparisonDto"] | undefined;
@@ -1775,9 +2103,20 @@ export interface components {
             facts: components["schemas"]["FactStanceDto"][];
         };
         EvidenceItemDto: {
-            /** @enum {string} */
+            /**
+             * Format: date-time
+             * @description When the article or ingested document was published (ISO 8601); absent when the date is unknown.
+             */
+            publishedAt?: string | undefined;
+            /**
+             * @description The type of the evidence.
+             * @enum {string}
+             */
             type: "DATA" | "EXPERT" | "NEWS" | "FACT_CHECK";
-            /** @enum {string} */
+            /**
+             * @description What the document says about the claim.
+             * @enum {string}
+             */
             stance: "SUPPORTS" | "CONTRADICTS" | "NEUTRAL";
             /** @description The title of the article or ingested document. */
             title: string;
@@ -1787,8 +2126,6 @@ export interface components {
             snippet: string;
             /** @description The URL of the article or ingested document, or `urn:uuid:<ingest source>` (with its `ingest_source_id`) for ingested content without a URL. */
             source: string;
-            /** @description When the article or ingested document was published (ISO 8601); absent when the date is unknown. */
-            publishedAt?: string | undefined;
             /** @description How credible the article or ingested document is, from 0 to 1. */
             credibility: number;
             /** @description The probability that `stance` is right, from 0 to 1. */
@@ -1803,7 +2140,9 @@ export interface components {
         ExplanationDto: {
             /** @description The number of considered evidence items that support the claim. `contradicting` and `neutral` count the items with the other stances. */
             supporting: number;
+            /** @description The number of considered evidence items that contradict the claim. */
             contradicting: number;
+            /** @description The number of considered evidence items that neither support nor contradict the claim. */
             neutral: number;
             /** @description The number of independent sources that decided the verdict. Copies of one text count once. Pages published by the claimant (the person or organization that the claim is about or attributed to) do not count. */
             independent_sources: number;
@@ -1811,7 +2150,10 @@ export interface components {
             reasons: string[];
         };
         FactDto: {
-            /** @enum {string} */
+            /**
+             * @description The verdict on the fact.
+             * @enum {string}
+             */
             verdict: "TRUE" | "FALSE" | "UNCERTAIN";
             /** @description The id of the fact within the claim: `f1`, `f2`, … */
             id: string;
@@ -1821,6 +2163,16 @@ export interface components {
             confidence: number;
         };
         FactCheckMetaDto: {
+            /**
+             * Format: date-time
+             * @description When the evidence was collected (ISO 8601).
+             */
+            checked_at: string;
+            /**
+             * Format: date-time
+             * @description When the verdict expires (ISO 8601). A request at or after this time checks the claim again.
+             */
+            expires_at: string;
             /** @description The engine that judged the evidence: `offline` (the rule-based engine), `encoder:<id>` (a local encoder model), or the name of a language model. */
             engine: string;
             /** @description How reliable the verdicts of this engine are, in one or two sentences. */
@@ -1829,21 +2181,32 @@ export interface components {
             calibration: string;
             /** @description The total number of language model tokens (input plus output) that the check used; 0 without a language model and for a reused verdict. */
             tokens: number;
-            /** @description When the evidence was collected (ISO 8601). */
-            checked_at: string;
-            /** @description When the verdict expires (ISO 8601). A request at or after this time checks the claim again. */
-            expires_at: string;
             /** @description Whether the verdict was reused from an earlier check. */
             reused: boolean;
+            /** @description How long the request took, in milliseconds. */
             executionTimeMs: number;
         };
         FactCheckResultDto: {
-            /** @enum {string} */
+            /**
+             * @description The verdict on the claim.
+             * @enum {string}
+             */
             verdict: "TRUE" | "FALSE" | "UNCERTAIN";
             /** @description The speaker and the reported content, if the claim reports what somebody said; otherwise absent. The verdict then says whether the speaker said it, not whether the content is true. */
             attribution?: components["schemas"]["AttributionDto"] | undefined;
+            /**
+             * Format: uuid
+             * @description The id of the stored check, for `GET /api/v1/checks/{check_id}`.
+             */
+            check_id: string;
+            /**
+             * Format: date-time
+             * @description The time limit for evidence that the request set (ISO 8601): only news published by then, and ingested content stored by then, was used.
+             */
+            as_of?: string | undefined;
             /** @description All documents that were read, with their dates: they prove that nothing later than `as_of` was used. Present only with `as_of`. */
             cutoff?: components["schemas"]["CutoffDto"] | undefined;
+            /** @description The checked claim, as it was sent. */
             claim: string;
             /** @description The probability that the verdict is right, from 0 to 1. Below 0.5 the verdict is `UNCERTAIN`. */
             confidence: number;
@@ -1853,17 +2216,23 @@ export interface components {
             sources: components["schemas"]["FactCheckSourceDto"][];
             /** @description The considered evidence items, most relevant first. */
             evidence: components["schemas"]["EvidenceItemDto"][];
+            /** @description Why the claim has this verdict. */
             explanation: components["schemas"]["ExplanationDto"];
             /** @description The facts that make up the claim, each checked separately. The confidence of the claim is at most the confidence of its least certain fact. */
             facts: components["schemas"]["FactDto"][];
-            /** @description The id of the stored check, for `GET /api/v1/checks/{check_id}`. */
-            check_id: string;
-            /** @description The time limit for evidence that the request set (ISO 8601): only news published by then, and ingested content stored by then, was used. */
-            as_of?: string | undefined;
+            /** @description Figures about the check. */
             meta: components["schemas"]["FactCheckMetaDto"];
         };
         DocumentClaimDto: {
-            /** @enum {string} */
+            /**
+             * Format: uuid
+             * @description Id of the check of this claim.
+             */
+            check_id: string;
+            /**
+             * @description The state of the check of this claim.
+             * @enum {string}
+             */
             status: "queued" | "running" | "finished" | "failed" | "canceled";
             /**
              * @description The verdict on the claim; null until the claim is judged.
@@ -1874,7 +2243,6 @@ export interface components {
             result: components["schemas"]["FactCheckResultDto"] | null;
             /** @description The error that made the document check fail; null if it did not fail. */
             error: components["schemas"]["CheckErrorDto"] | null;
-            check_id: string;
             /** @description The position of the claim among the claims of the document, counted from 0 in the order of the text. */
             position: number;
             /** @description The sentence that states the claim, verbatim: `text.slice(start, end)`, where `text` is the text of the document. */
@@ -1883,123 +2251,196 @@ export interface components {
             claim: string;
             /** @description Start offset of the sentence in the text of the document, in UTF-16 code units. */
             start: number;
+            /** @description End offset of the sentence in the text of the document, in UTF-16 code units. */
             end: number;
+            /** @description The probability that the verdict is right, from 0 to 1; null until the claim is judged. */
             confidence: number | null;
             /** @description The position of the first claim in the document that has the same meaning; that claim's verdict applies to both. Null if no earlier claim has the same meaning. */
             same_as: number | null;
         };
         DocumentCheckDto: {
-            /** @enum {string} */
+            /**
+             * Format: uuid
+             * @description Id of the document check.
+             */
+            id: string;
+            /**
+             * @description The state of the document check.
+             * @enum {string}
+             */
             status: "queued" | "running" | "finished" | "failed" | "canceled";
+            /**
+             * Format: date-time
+             * @description When the document was published (ISO 8601); null when unknown. Relative dates in the claims, such as "yesterday", are resolved from this time, or from the day of the check when it is null.
+             */
+            published_at: string | null;
+            /**
+             * Format: date-time
+             * @description When the document check was created (ISO 8601).
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When the document check finished (ISO 8601); null while it is waiting or running.
+             */
+            finished_at: string | null;
             /** @description The error that made the document check fail; null if it did not fail. */
             error: components["schemas"]["CheckErrorDto"] | null;
-            id: string;
             /** @description The title of the document; empty when it has none. */
             title: string;
+            /** @description The URL of the checked page; null for a text or file. */
             url: string | null;
             /** @description The language of the document (ISO 639-1 code); `und` when unknown. */
             language: string;
             /** @description The text that was checked. All offsets refer to it. */
             text: string;
-            /** @description When the document was published (ISO 8601); null when unknown. Relative dates in the claims, such as "yesterday", are resolved from this time, or from the day of the check when it is null. */
-            published_at: string | null;
-            /** @description When the document check was created (ISO 8601). */
-            created_at: string;
-            finished_at: string | null;
             /** @description The engine that found the claims in the document; null until they are found. */
             engine: string | null;
+            /** @description The number of claims by their state and verdict. */
             summary: components["schemas"]["DocumentSummaryDto"];
             /** @description The claims of the document, in the order of the text; empty until they are found. */
             claims: components["schemas"]["DocumentClaimDto"][];
         };
         ClaimCheckDto: {
-            /**
-             * @description Language of the summary: an English language name or an ISO 639-1 code. Quotations stay in the language of their source.
-             * @default English
-             */
+            /** @description Language of the summary: an English language name or an ISO 639-1 code. Quotations stay in the language of their source. Default: `English`. */
             language?: string | undefined;
-            /**
-             * @description The maximum number of evidence items (articles or ingested documents) to consider.
-             * @default 5
-             */
+            /** @description The maximum number of evidence items (articles or ingested documents) to consider. Default: 5. */
             limit?: number | undefined;
             /**
+             * @description The start of the preferred period of the evidence (ISO 8601): evidence dated before this time has less weight. A date without a time means the start of that day in UTC.
+             * @example 2026-07-16
+             * @example 2026-07-16T09:30:00Z
+             */
+            from?: string | undefined;
+            /**
+             * @description The end of the preferred period of the evidence (ISO 8601): evidence dated after this time has less weight. A date without a time means the end of that day in UTC.
+             * @example 2026-07-16
+             * @example 2026-07-16T09:30:00Z
+             */
+            to?: string | undefined;
+            /**
              * @description Where to search for evidence. `default`: public news; `ingest`: only the caller's ingested content; `all`: both. `ingest` and `all` require a personal access token.
-             * @default default
              * @enum {string}
              */
             source?: "ingest" | "default" | "all" | undefined;
-            claim: string;
-            /** @description The start of the preferred period of the evidence (ISO 8601): evidence dated before this time has less weight. A date without a time means the start of that day in UTC. */
-            from?: string | undefined;
-            /** @description The end of the preferred period of the evidence (ISO 8601): evidence dated after this time has less weight. A date without a time means the end of that day in UTC. */
-            to?: string | undefined;
-            /** @description Uses only evidence that was available at this time: news published by then, and ingested content stored by then (ISO 8601). A date without a time means the end of that day in UTC. Must not be in the future. */
-            as_of?: string | undefined;
             /**
-             * @description Whether to check the claim again even if the verdict of an earlier check is still valid.
-             * @default false
+             * @description Uses only evidence that was available at this time: news published by then, and ingested content stored by then (ISO 8601). A date without a time means the end of that day in UTC. Must not be in the future.
+             * @example 2026-07-16
+             * @example 2026-07-16T09:30:00Z
              */
+            as_of?: string | undefined;
+            /** @description The claim to check: one sentence of at most 1,000 characters. */
+            claim: string;
+            /** @description Whether to check the claim again even if the verdict of an earlier check is still valid. Default: false. */
             refresh?: boolean | undefined;
         };
         StageDto: {
             /** @description For the stage `analyze`, the facts of the claim; for the stage `search`, the search queries. */
             details?: string[] | undefined;
+            /**
+             * Format: date-time
+             * @description When the stage reported this progress (ISO 8601).
+             */
+            at: string;
             /** @description The name of the stage: `analyze`, `search`, `judge` or `verdict`. */
             stage: string;
+            /** @description How many items of the stage are done. */
             done: number;
+            /** @description How many items the stage has. */
             of: number;
             /** @description The progress of the stage, as one English sentence. */
             message: string;
-            /** @description When the stage reported this progress (ISO 8601). */
-            at: string;
         };
         ReviewDto: {
-            /** @enum {string} */
+            /**
+             * Format: uuid
+             * @description Id of the review.
+             */
+            id: string;
+            /**
+             * @description The reviewer's verdict on the claim.
+             * @enum {string}
+             */
             verdict: "TRUE" | "FALSE" | "UNCERTAIN";
             /**
              * @description The verdict that the service had computed when the review was written.
              * @enum {string}
              */
             computed_verdict: "TRUE" | "FALSE" | "UNCERTAIN";
-            id: string;
+            /**
+             * Format: date-time
+             * @description When the review was created (ISO 8601).
+             */
+            created_at: string;
             /** @description The reviewer's comment on the verdict; empty when the reviewer wrote none. */
             note: string;
             /** @description The URLs of the sources that the reviewer cites for the review. */
             sources: string[];
             /** @description The name of the person or brand that the reviewer's personal access token belongs to; for a master key, the name of the account. */
             reviewer: string;
-            /** @description When the review was created (ISO 8601). */
-            created_at: string;
         };
         CheckDto: {
-            /** @enum {string} */
+            /**
+             * Format: uuid
+             * @description Id of the check.
+             */
+            id: string;
+            /**
+             * @description The state of the check.
+             * @enum {string}
+             */
             status: "queued" | "running" | "finished" | "failed" | "canceled";
+            /**
+             * Format: date-time
+             * @description When the check was created (ISO 8601).
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When the check finished (ISO 8601); null while it is waiting or running.
+             */
+            finished_at: string | null;
             /** @description The result of the check; null until the check has finished, and after a source that the check quotes was deleted. */
             result: components["schemas"]["FactCheckResultDto"] | null;
+            /**
+             * Format: date-time
+             * @description When a source that the check quotes was deleted, and the evidence of the check with it (ISO 8601); null if none was deleted.
+             */
+            evidence_deleted_at: string | null;
             /** @description The error that made the check fail; null if it did not fail. */
             error: components["schemas"]["CheckErrorDto"] | null;
-            id: string;
+            /**
+             * Format: uuid
+             * @description The id of the document check that this check is part of; null if it is part of none.
+             */
+            document_id: string | null;
+            /**
+             * Format: uri
+             * @description URL of the web page of the check. It can be opened without an API key for seven days.
+             */
+            page_url: string;
+            /**
+             * Format: uri
+             * @description URL of an Atom feed with the checks of this claim. It can be read without an API key for one year.
+             */
+            feed_url: string;
+            /** @description The checked claim, as it was sent. */
             claim: string;
-            /** @description When the check was created (ISO 8601). */
-            created_at: string;
-            /** @description When the check finished (ISO 8601); null while it is waiting or running. */
-            finished_at: string | null;
             /** @description The stages that the check has reached so far, in order. Empty when the verdict of an earlier check was reused immediately. */
             stages: components["schemas"]["StageDto"][];
-            /** @description When a source that the check quotes was deleted, and the evidence of the check with it (ISO 8601); null if none was deleted. */
-            evidence_deleted_at: string | null;
             /** @description Reviews written by people, oldest first. They never replace the computed verdict. */
             reviews: components["schemas"]["ReviewDto"][];
-            /** @description The id of the document check that this check is part of; null if it is part of none. */
-            document_id: string | null;
-            /** @description URL of the web page of the check. It can be opened without an API key for seven days. */
-            page_url: string;
-            /** @description URL of an Atom feed with the checks of this claim. It can be read without an API key for one year. */
-            feed_url: string;
         };
         CheckSummaryDto: {
-            /** @enum {string} */
+            /**
+             * Format: uuid
+             * @description Id of the check.
+             */
+            id: string;
+            /**
+             * @description The state of the check.
+             * @enum {string}
+             */
             status: "queued" | "running" | "finished" | "failed" | "canceled";
             /**
              * @description The computed verdict; null until the check has finished.
@@ -2007,43 +2448,84 @@ export interface components {
              */
             verdict: "TRUE" | "FALSE" | "UNCERTAIN" | null;
             /**
+             * Format: date-time
+             * @description The time limit for evidence that the request set (ISO 8601); null when the request set none.
+             */
+            as_of: string | null;
+            /**
+             * Format: date-time
+             * @description When the evidence was collected (ISO 8601); null while there is no verdict.
+             */
+            checked_at: string | null;
+            /**
+             * Format: date-time
+             * @description When the check was created (ISO 8601).
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When the check finished (ISO 8601); null while it is waiting or running.
+             */
+            finished_at: string | null;
+            /**
+             * Format: uuid
+             * @description The id of the document check that this check is part of; null if it is part of none.
+             */
+            document_id: string | null;
+            /**
              * @description The verdict of the latest review by a person; null when there is no review.
              * @enum {string|null}
              */
             review_verdict: "TRUE" | "FALSE" | "UNCERTAIN" | null;
-            id: string;
+            /**
+             * Format: date-time
+             * @description When the latest review was created (ISO 8601); null when there is no review.
+             */
+            reviewed_at: string | null;
+            /** @description The checked claim, as it was sent. */
             claim: string;
+            /** @description The probability that the verdict is right, from 0 to 1; null until the check has finished. */
             confidence: number | null;
             /** @description The engine that judged the evidence, with the version of its prompts or weights; null until the check has finished. */
             engine: string | null;
+            /** @description Where the check searched for evidence: `default`, `ingest` or `all`. */
             source: string;
-            /** @description The time limit for evidence that the request set (ISO 8601); null when the request set none. */
-            as_of: string | null;
-            /** @description When the evidence was collected (ISO 8601); null while there is no verdict. */
-            checked_at: string | null;
+            /** @description Whether the verdict was reused from an earlier check. */
             reused: boolean;
-            /** @description When the check was created (ISO 8601). */
-            created_at: string;
-            finished_at: string | null;
-            document_id: string | null;
+            /** @description The reviewer's comment in the latest review; null when there is no review. */
             review_note: string | null;
+            /** @description The URLs of the sources that the latest review cites; empty when there is no review. */
             review_sources: string[];
-            reviewed_at: string | null;
         };
         CheckListDto: {
+            /**
+             * Format: uuid
+             * @description The cursor of the next page; null on the last page.
+             */
+            next_cursor: string | null;
             /** @description The checks, newest first. */
             checks: components["schemas"]["CheckSummaryDto"][];
-            /** @description The cursor of the next page; null on the last page. */
-            next_cursor: string | null;
         };
         ComparedCheckDto: {
-            /** @enum {string} */
-            verdict: "TRUE" | "FALSE" | "UNCERTAIN";
+            /**
+             * Format: uuid
+             * @description Id of the check.
+             */
             check_id: string;
-            confidence: number;
-            engine: string;
-            /** @description When the verdict of the check was computed (ISO 8601). */
+            /**
+             * @description The verdict of the check.
+             * @enum {string}
+             */
+            verdict: "TRUE" | "FALSE" | "UNCERTAIN";
+            /**
+             * Format: date-time
+             * @description When the verdict of the check was computed (ISO 8601).
+             */
             checked_at: string;
+            /** @description The probability that the verdict is right, from 0 to 1. */
+            confidence: number;
+            /** @description The engine that judged the evidence of the check. */
+            engine: string;
         };
         FactChangeDto: {
             /**
@@ -2051,35 +2533,54 @@ export interface components {
              * @enum {string|null}
              */
             before: "TRUE" | "FALSE" | "UNCERTAIN" | null;
-            /** @enum {string|null} */
+            /**
+             * @description The verdict on the fact in the later check; null when that check does not contain the fact.
+             * @enum {string|null}
+             */
             after: "TRUE" | "FALSE" | "UNCERTAIN" | null;
+            /** @description The fact as one sentence. */
             text: string;
         };
         EvidenceChangeDto: {
-            /** @enum {string} */
+            /**
+             * @description What happened to the evidence between the two checks.
+             * @enum {string}
+             */
             change: "added" | "removed" | "changed";
+            /**
+             * Format: date-time
+             * @description When the page was published (ISO 8601); absent when the date is unknown.
+             */
+            published_at?: string | undefined;
             /**
              * @description The stance of the evidence in the earlier check; null when that check does not contain the evidence.
              * @enum {string|null}
              */
             stance_before: "SUPPORTS" | "CONTRADICTS" | "NEUTRAL" | null;
-            /** @enum {string|null} */
+            /**
+             * @description The stance of the evidence in the later check; null when that check does not contain the evidence.
+             * @enum {string|null}
+             */
             stance_after: "SUPPORTS" | "CONTRADICTS" | "NEUTRAL" | null;
             /** @description Whether the stance of the evidence differs between the two checks. Evidence that is missing from a check counts as `NEUTRAL` in it. */
             decisive: boolean;
             /** @description URL of the page that the evidence comes from. */
             source: string;
+            /** @description The title of the page. */
             title: string;
+            /** @description The name of the publisher, or its domain if the name is unknown. */
             outlet: string;
-            /** @description When the page was published (ISO 8601); absent when the date is unknown. */
-            published_at?: string | undefined;
             /** @description The most relevant sentence of the page in the earlier check, verbatim; null when that check does not contain the evidence. */
             quote_before: string | null;
+            /** @description The most relevant sentence of the page in the later check, verbatim; null when that check does not contain the evidence. */
             quote_after: string | null;
         };
         CheckDiffDto: {
+            /** @description The claim of both checks. */
             claim: string;
+            /** @description The earlier of the two checks. */
             before: components["schemas"]["ComparedCheckDto"];
+            /** @description The later of the two checks. */
             after: components["schemas"]["ComparedCheckDto"];
             /** @description Whether the two checks have different verdicts on the claim. */
             changed: boolean;
@@ -2089,30 +2590,46 @@ export interface components {
             evidence: components["schemas"]["EvidenceChangeDto"][];
         };
         ReplayDto: {
-            /** @enum {string} */
+            /**
+             * Format: uuid
+             * @description Id of the check.
+             */
+            check_id: string;
+            /**
+             * @description The verdict that the engine computes now.
+             * @enum {string}
+             */
             verdict: "TRUE" | "FALSE" | "UNCERTAIN";
             /**
              * @description The verdict of the original check, as it is stored.
              * @enum {string}
              */
             kept_verdict: "TRUE" | "FALSE" | "UNCERTAIN";
-            check_id: string;
             /** @description The engine that judged the passages, both in the original check and now. */
             engine: string;
+            /** @description The probability that the new verdict is right, from 0 to 1. */
             confidence: number;
+            /** @description The confidence of the original check, as it is stored. */
             kept_confidence: number;
             /** @description Whether the new verdict and confidence equal `kept_verdict` and `kept_confidence`. */
             same: boolean;
         };
         ReviewInputDto: {
-            /** @enum {string} */
+            /**
+             * @description The reviewer's verdict on the claim.
+             * @enum {string}
+             */
             verdict: "TRUE" | "FALSE" | "UNCERTAIN";
             /** @description The reviewer's reason for the verdict; optional. */
             note?: string | undefined;
-            /** @description URLs that support the reviewer's verdict; at most 20. */
-            sources: string[];
+            /**
+             * Format: uri
+             * @description URLs that support the reviewer's verdict; at most 20.
+             */
+            sources?: string[] | undefined;
         };
         DetectClaimsDto: {
+            /** @description The text to search for claims: at most 20,000 characters. */
             text: string;
             /** @description The URL that the text comes from; stored with the result. */
             url?: string | undefined;
@@ -2120,20 +2637,31 @@ export interface components {
             title?: string | undefined;
         };
         DetectedClaimDto: {
+            /**
+             * Format: uuid
+             * @description Id of the claim in this response.
+             */
             id: string;
             /** @description The sentence that states the claim, verbatim. */
             text: string;
             /** @description The sentence with pronouns and references replaced by what they refer to, where this is certain. Send this text to the fact checker. */
             normalized_claim: string;
-            /** @enum {string} */
+            /**
+             * @description The type of the claim.
+             * @enum {string}
+             */
             claim_type: "EVENT" | "FACTUAL" | "STATISTICAL" | "QUOTE";
+            /** @description A short form of the claim. */
             title: string;
+            /** @description The claim in one sentence. */
             description: string;
             /** @description The confidence that the sentence is a checkable claim, from 0 to 1. */
             confidence: number;
+            /** @description The topic of the claim, such as `economy`. */
             category: string;
             /** @description Offset of the sentence in the input text, in UTF-16 code units, from 0. Bidirectional control characters do not count, because they are removed. */
             start: number;
+            /** @description Offset after the last character of the sentence in the input text, counted like `start`. */
             end: number;
         };
         ClaimDetectionMetaDto: {
@@ -2143,54 +2671,99 @@ export interface components {
         DetectedClaimsDto: {
             /** @description The claims found, in the order in which they appear in the text. */
             claims: components["schemas"]["DetectedClaimDto"][];
+            /** @description Figures about the request. */
             meta: components["schemas"]["ClaimDetectionMetaDto"];
         };
         NewCollectionDto: {
+            /** @description The name of the collection: at most 200 characters. */
             name: string;
             /** @description A name of the collection for use in URLs, unique among the owner's collections. Every path of the API that contains a collection id accepts the slug instead. */
             slug?: string | undefined;
         };
         CollectionDto: {
+            /**
+             * Format: uuid
+             * @description Id of the collection.
+             */
             id: string;
+            /**
+             * Format: date-time
+             * @description When the collection was created (ISO 8601).
+             */
+            created_at: string;
+            /**
+             * Format: uuid
+             * @description Id of the collection's graph. GET /api/v1/tkgs/{tkg_id}/graph returns the same graph as GET /api/v1/collections/{id}/graph.
+             */
+            tkg_id: string;
+            /** @description The name of the collection. */
             name: string;
+            /** @description The name of the collection for use in URLs; null when the collection has none. */
             slug: string | null;
             /**
              * @description State of the collection; `deleting` while a large collection is being removed.
              * @enum {string}
              */
             status: "active" | "deleting";
-            /** @description When the collection was created (ISO 8601). */
-            created_at: string;
-            /** @description Id of the collection's graph. GET /api/v1/tkgs/{tkg_id}/graph returns the same graph as GET /api/v1/collections/{id}/graph. */
-            tkg_id: string;
         };
         CollectionsDto: {
+            /**
+             * Format: uuid
+             * @description Send it as `cursor` to get the next page; null on the last page.
+             */
+            next_cursor: string | null;
             /** @description The collections of this page, newest first. */
             collections: components["schemas"]["CollectionDto"][];
-            /** @description Send it as `cursor` to get the next page; null on the last page. */
-            next_cursor: string | null;
         };
         CollectionSourceDto: {
+            /**
+             * Format: uuid
+             * @description Id of the source.
+             */
+            ingest_source_id: string;
+            /**
+             * Format: date-time
+             * @description When the page was added to the collection (ISO 8601).
+             */
+            created_at: string;
             /**
              * @description The current stage of the ingest, or the stage that failed; null before the first stage.
              * @enum {string|null}
              */
             stage?: "fetch" | "read" | "extract" | "link" | "store" | null | undefined;
             /**
+             * Format: date-time
+             * @description When the next attempt starts (ISO 8601); null unless the page waits for a retry.
+             */
+            next_retry_at: string | null;
+            /**
+             * Format: date-time
+             * @description When the state of the ingest was last updated (ISO 8601).
+             */
+            updated_at: string;
+            /**
+             * Format: date-time
+             * @description When the ingest ended (ISO 8601); null while it is in progress.
+             */
+            finished_at: string | null;
+            /**
              * @description Whether the content of the page has been delivered to the ledger of the memory service. Absent when no memory service is configured, and until there is content to deliver.
              * @enum {string}
              */
             ledger?: "pending" | "delivered" | "failed" | undefined;
-            ingest_source_id: string;
             /** @description The URL of the page, as it was sent; `urn:uuid:<ingest_source_id>` for a file. */
             url: string;
             /** @description The name of the file, as it was sent; null for a page. */
             filename: string | null;
-            /** @enum {string} */
+            /**
+             * @description The state of the ingest.
+             * @enum {string}
+             */
             status: "failed" | "processing" | "completed";
-            /** @description When the page was added to the collection (ISO 8601). */
-            created_at: string;
-            /** @enum {string} */
+            /**
+             * @description Who finds the page by search: only the owner of the collection (`private`), or every API key of the account (`public`).
+             * @enum {string}
+             */
             visibility: "private" | "public";
             /** @description Title of the page; null until the page has been ingested. */
             title: string | null;
@@ -2202,39 +2775,51 @@ export interface components {
             error: string | null;
             /** @description The code of the error in `error`, such as `status`, `dns`, `timeout` or `empty`. */
             error_code: string | null;
-            /** @description When the next attempt starts (ISO 8601); null unless the page waits for a retry. */
-            next_retry_at: string | null;
-            /** @description When the state of the ingest was last updated (ISO 8601). */
-            updated_at: string;
-            /** @description When the ingest ended (ISO 8601); null while it is in progress. */
-            finished_at: string | null;
         };
         IngestSummaryDto: {
+            /** @description The number of sources. */
             total: number;
+            /** @description The number of sources that wait or are being ingested. */
             processing: number;
+            /** @description The number of sources that are ingested. */
             completed: number;
+            /** @description The number of sources whose ingest failed. */
             failed: number;
         };
         CollectionDetailDto: {
+            /**
+             * Format: uuid
+             * @description Id of the collection.
+             */
             id: string;
+            /**
+             * Format: date-time
+             * @description When the collection was created (ISO 8601).
+             */
+            created_at: string;
+            /**
+             * Format: uuid
+             * @description Id of the collection's graph. GET /api/v1/tkgs/{tkg_id}/graph returns the same graph as GET /api/v1/collections/{id}/graph.
+             */
+            tkg_id: string;
+            /** @description The name of the collection. */
             name: string;
+            /** @description The name of the collection for use in URLs; null when the collection has none. */
             slug: string | null;
             /**
              * @description State of the collection; `deleting` while a large collection is being removed.
              * @enum {string}
              */
             status: "active" | "deleting";
-            /** @description When the collection was created (ISO 8601). */
-            created_at: string;
-            /** @description Id of the collection's graph. GET /api/v1/tkgs/{tkg_id}/graph returns the same graph as GET /api/v1/collections/{id}/graph. */
-            tkg_id: string;
             /** @description The sources (pages) of the collection, in the order in which they were added. */
             sources: components["schemas"]["CollectionSourceDto"][];
+            /** @description The number of sources in each ingest status. */
             summary: components["schemas"]["IngestSummaryDto"];
             /** @description Progress of the deletion, from 0 to 1; absent unless the collection is being deleted. */
             progress?: number | undefined;
         };
         DeletedCollectionDto: {
+            /** @description Always true: the collection or source is deleted. */
             deleted: boolean;
         };
         IngestPagesDto: {
@@ -2245,28 +2830,44 @@ export interface components {
              * @enum {string}
              */
             visibility?: "private" | "public" | undefined;
-            /**
-             * @description Whether pages that are already in the collection are fetched again. Only the changed parts of such a page are updated.
-             * @default false
-             */
+            /** @description Whether pages that are already in the collection are fetched again. Only the changed parts of such a page are updated. Default: false. */
             refresh?: boolean | undefined;
             /** @description URLs (http or https) of 1 to 50 web pages or documents to fetch in the background. Each URL can have up to 2,048 characters. */
             urls?: string[] | undefined;
-        };
+        } & (unknown | unknown);
         IngestedPageDto: {
+            /**
+             * Format: uuid
+             * @description Id of the collection.
+             */
             collection_id: string;
+            /**
+             * Format: uuid
+             * @description Id of the collection's graph.
+             */
             tkg_id: string;
+            /**
+             * Format: uuid
+             * @description Id of the source.
+             */
+            ingest_source_id: string;
+            /** @description The URL of the page, as it was sent. */
             url: string;
             /**
              * @description Status of the ingest. It is `processing` when the page was not ingested within a minute; the ingest then continues, and GET /api/v1/collections/{id}/ingest-status returns its progress.
              * @enum {string}
              */
             status: "failed" | "processing" | "completed";
-            ingest_source_id: string;
+            /** @description The number of claims that the page states. */
             claims_count: number;
+            /** @description The number of predictions that the page states. */
             predictions_count: number;
         };
         QueuedIngestDto: {
+            /**
+             * Format: uuid
+             * @description Id of the collection.
+             */
             collection_id: string;
             /** @description The number of pages or files that were queued: new ones, those that failed before, and pages to be fetched again (`refresh`). The others of the request are already ingested or in progress. */
             queued: number;
@@ -2274,35 +2875,96 @@ export interface components {
             ingest_source_ids: string[];
         };
         IngestStatusDto: {
+            /**
+             * Format: uuid
+             * @description Id of the collection.
+             */
             collection_id: string;
+            /**
+             * Format: uuid
+             * @description Send it as `cursor` to get the next page; null on the last page.
+             */
+            next_cursor: string | null;
             /** @description The sources (pages) of the collection, in the order in which they were added. */
             sources: components["schemas"]["CollectionSourceDto"][];
             /** @description The number of sources in each ingest status. It counts all sources, regardless of the `status` filter. */
             summary: components["schemas"]["IngestSummaryDto"];
-            /** @description Send it as `cursor` to get the next page; null on the last page. */
-            next_cursor: string | null;
+        };
+        IngestStageDto: {
+            /**
+             * @description The name of the ingest stage.
+             * @enum {string}
+             */
+            stage?: "fetch" | "read" | "extract" | "link" | "store" | undefined;
+            /** @description How long the ingest stage took, in milliseconds. */
+            executionTimeMs: number;
         };
         ReadSourceDto: {
+            /**
+             * Format: uuid
+             * @description Id of the source.
+             */
+            ingest_source_id: string;
+            /**
+             * Format: date-time
+             * @description When the page was added to the collection (ISO 8601).
+             */
+            created_at: string;
             /**
              * @description The current stage of the ingest, or the stage that failed; null before the first stage.
              * @enum {string|null}
              */
             stage?: "fetch" | "read" | "extract" | "link" | "store" | null | undefined;
             /**
+             * Format: date-time
+             * @description When the next attempt starts (ISO 8601); null unless the page waits for a retry.
+             */
+            next_retry_at: string | null;
+            /**
+             * Format: date-time
+             * @description When the state of the ingest was last updated (ISO 8601).
+             */
+            updated_at: string;
+            /**
+             * Format: date-time
+             * @description When the ingest ended (ISO 8601); null while it is in progress.
+             */
+            finished_at: string | null;
+            /**
              * @description Whether the content of the page has been delivered to the ledger of the memory service. Absent when no memory service is configured, and until there is content to deliver.
              * @enum {string}
              */
             ledger?: "pending" | "delivered" | "failed" | undefined;
-            ingest_source_id: string;
+            /**
+             * Format: date-time
+             * @description When the page was published (ISO 8601); null when the page does not state a date.
+             */
+            published_at: string | null;
+            /** @description Language of the page (ISO 639-1), or `und` when it cannot be detected. The fields `language`, `author`, `published_at` and `content` are null until the page has been ingested. */
+            language: string | null;
+            /** @description The author whom the page names; null when it names none. */
+            author: string | null;
+            /** @description The text of the page that was analysed. The offsets of quotations refer to it, in UTF-16 code units. */
+            content: string | null;
+            /** @description The number of claims that the page states. */
+            claims_count: number;
+            /** @description The number of predictions that the page states. */
+            predictions_count: number;
+            /** @description The stages that the latest ingest of the page has completed, each with its duration. */
+            stages: components["schemas"]["IngestStageDto"][];
             /** @description The URL of the page, as it was sent; `urn:uuid:<ingest_source_id>` for a file. */
             url: string;
             /** @description The name of the file, as it was sent; null for a page. */
             filename: string | null;
-            /** @enum {string} */
+            /**
+             * @description The state of the ingest.
+             * @enum {string}
+             */
             status: "failed" | "processing" | "completed";
-            /** @description When the page was added to the collection (ISO 8601). */
-            created_at: string;
-            /** @enum {string} */
+            /**
+             * @description Who finds the page by search: only the owner of the collection (`private`), or every API key of the account (`public`).
+             * @enum {string}
+             */
             visibility: "private" | "public";
             /** @description Title of the page; null until the page has been ingested. */
             title: string | null;
@@ -2314,54 +2976,49 @@ export interface components {
             error: string | null;
             /** @description The code of the error in `error`, such as `status`, `dns`, `timeout` or `empty`. */
             error_code: string | null;
-            /** @description When the next attempt starts (ISO 8601); null unless the page waits for a retry. */
-            next_retry_at: string | null;
-            /** @description When the state of the ingest was last updated (ISO 8601). */
-            updated_at: string;
-            /** @description When the ingest ended (ISO 8601); null while it is in progress. */
-            finished_at: string | null;
-            /** @description Language of the page (ISO 639-1), or `und` when it cannot be detected. The fields `language`, `author`, `published_at` and `content` are null until the page has been ingested. */
-            language: string | null;
-            author: string | null;
-            /** @description When the page was published (ISO 8601); null when the page does not state a date. */
-            published_at: string | null;
-            /** @description The text of the page that was analysed. The offsets of quotations refer to it, in UTF-16 code units. */
-            content: string | null;
-            claims_count: number;
-            predictions_count: number;
-            /** @description The stages that the latest ingest of the page has completed, each with its duration. */
-            stages: components["schemas"]["StageDto"][];
         };
         AskCollectionDto: {
+            /** @description The question: at most 1,000 characters, with at least one word to search for. */
             question: string;
-            /**
-             * @description Language of the sentences that introduce or explain the quotations: an English name or an ISO 639-1 code, such as `english` or `ko`. Quotations stay in the language of their page.
-             * @default english
-             */
+            /** @description Language of the sentences that introduce or explain the quotations: an English name or an ISO 639-1 code, such as `english` or `ko`. Quotations stay in the language of their page. Default: `english`. */
             language?: string | undefined;
             /** @description Earlier questions of the same conversation, oldest first. They give a follow-up question such as “and in 2024?” its meaning. */
             before?: string[] | undefined;
-            /** @description Answers only from what the ledger of the memory service knew about the collection at this point in time. A date means the end of that day in UTC; a date and time without a zone is read as UTC. A time in the future means now. Default: the current content of the collection. */
+            /**
+             * @description Answers only from what the ledger of the memory service knew about the collection at this point in time. A date means the end of that day in UTC; a date and time without a zone is read as UTC. A time in the future means now. Default: the current content of the collection.
+             * @example 2026-07-16
+             * @example 2026-07-16T09:30:00Z
+             */
             as_of?: string | undefined;
         };
         AnswerSourceDto: {
             /** @description The URL of the page, as it was sent for ingest; `urn:uuid:<ingest_source_id>` for a file. */
             url: string;
+            /** @description The title of the page. */
             title: string;
         };
         AnswerCitationDto: {
+            /**
+             * Format: uuid
+             * @description Id of the source that is quoted.
+             */
+            ingest_source_id: string;
             /** @description Index (from 0) of the sentence in `answer` that this citation supports. */
             sentence: number;
-            ingest_source_id: string;
+            /** @description The URL of the page, as in `sources`. */
             url: string;
             /** @description The quotation from the page, verbatim. */
             quote: string;
             /** @description Offset of the quotation in the stored text of the page, in UTF-16 code units, from 0. */
             start: number;
+            /** @description End offset of the quotation in the stored text of the page, in UTF-16 code units. */
             end: number;
         };
         LedgerCertificateDto: {
-            /** @description Id of the certificate in the memory service. Fetch the certificate there with GET /v1/certificates/{id} to verify it. */
+            /**
+             * Format: uuid
+             * @description Id of the certificate in the memory service. Fetch the certificate there with GET /v1/certificates/{id} to verify it.
+             */
             id: string;
             /** @description Whether the same question with the same `as_of` always gets the same answer. False when the `as_of` of the request was in the future. */
             final: boolean;
@@ -2371,9 +3028,16 @@ export interface components {
         AnswerMetaDto: {
             /** @description Language model tokens that the request used, input plus output. 0 when no language model is configured or its answer came from the cache. */
             tokens: number;
+            /** @description How long the request took, in milliseconds. */
             executionTimeMs: number;
         };
         CollectionAnswerDto: {
+            /**
+             * Format: date-time
+             * @description The answer uses only what the ledger knew at this point in time (ISO 8601). `as_of` and `certificate` are present only when the request contains `as_of`.
+             */
+            as_of?: string | undefined;
+            /** @description The question, as it was sent. */
             question: string;
             /** @description The answer to the question. If no evidence supports an answer (`grounded` is false), one sentence says what the collection does not contain. If sentences of the language model were removed because the pages do not support them, the last sentence says so and has no citation. */
             answer: string;
@@ -2387,69 +3051,115 @@ export interface components {
             citations: components["schemas"]["AnswerCitationDto"][];
             /** @description One sentence that says what the collection does not contain; null when `grounded` is true. */
             missing: string | null;
-            /** @description The answer uses only what the ledger knew at this point in time (ISO 8601). `as_of` and `certificate` are present only when the request contains `as_of`. */
-            as_of?: string | undefined;
+            /** @description The certificate of what the ledger knew at `as_of`. */
             certificate?: components["schemas"]["LedgerCertificateDto"] | undefined;
+            /** @description Figures about the request. */
             meta: components["schemas"]["AnswerMetaDto"];
         };
         AnnotationDto: {
-            /** @enum {string} */
+            /**
+             * @description How precise `when` is.
+             * @enum {string}
+             */
             precision: "year" | "quarter" | "month" | "day";
             /** @description The date or period of the annotation, written as its `precision` requires: `2026`, `2026-Q3`, `2026-07` or `2026-07-16`. */
             when: string;
         };
         GraphNodeDto: {
-            /** @enum {string} */
+            /**
+             * Format: uuid
+             * @description Id of the node.
+             */
+            id: string;
+            /**
+             * @description The type of the node.
+             * @enum {string}
+             */
             type: "CLAIM" | "PREDICTION" | "ENTITY" | "EVENT" | "BELIEF";
+            /**
+             * Format: date
+             * @description The day that the claim states (YYYY-MM-DD); null when it states no day, and for nodes that are not claims.
+             */
+            claim_date: string | null;
+            /**
+             * Format: date
+             * @description The date to which the prediction refers (YYYY-MM-DD); null when it states none, and for nodes that are not predictions.
+             */
+            deadline: string | null;
+            /**
+             * Format: uuid
+             * @description The id of the ingested document that the node was extracted from; null for a node created by hand.
+             */
+            ingest_source_id: string | null;
             /** @description A short form of the node's label. */
             title: string;
+            /** @description The topic of the statement; empty for a node created by hand. */
             category: string;
-            /** @description The day that the claim states (YYYY-MM-DD); null when it states no day, and for nodes that are not claims. */
-            claim_date: string | null;
-            /** @description The date to which the prediction refers (YYYY-MM-DD); null when it states none, and for nodes that are not predictions. */
-            deadline: string | null;
             /** @description The ids of the entity nodes that this node mentions. */
             about: string[];
-            /** @description The id of the ingested document that the node was extracted from; null for a node created by hand. */
-            ingest_source_id: string | null;
             /** @description Start offset of the node's text in the content of the ingested document, in UTF-16 code units; null when the document does not contain these words. */
             start: number | null;
+            /** @description End offset of the node's text, counted like `start`; null when `start` is null. */
             end: number | null;
-            id: string;
             /** @description The full text of the node, or the name of the entity. For a statement extracted from an ingested document, its verbatim text. */
             label: string;
+            /** @description The description of the node; may be empty. */
             description: string;
             /** @description The time at which the statement of the node is true, as set by the graph's owner; null if none was set. */
             annotation: components["schemas"]["AnnotationDto"] | null;
         };
         GraphEdgeDto: {
             /**
+             * Format: uuid
+             * @description Id of the edge.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The id of the node where the edge starts.
+             */
+            from: string;
+            /**
+             * Format: uuid
+             * @description The id of the node where the edge ends.
+             */
+            to: string;
+            /**
              * @description The type of the edge. In requests, the same value is named `edge_type`.
              * @enum {string}
              */
             label: "CAUSES" | "SUPPORTS" | "CONTRADICTS" | "TRIGGERS" | "CONTRIBUTING_FACTOR" | "PREVENTS" | "CONCURRENT_SIGNAL" | "QUALIFIES" | "DEPENDS_ON" | "DERIVED_FROM" | "SUPERSEDES";
-            id: string;
-            /** @description The id of the node where the edge starts. */
-            from: string;
-            /** @description The id of the node where the edge ends. */
-            to: string;
+            /**
+             * Format: date-time
+             * @description From when the document says that the relation holds (ISO 8601, UTC): the day that its statements state, or the later of two days. Null when the document states no day.
+             */
+            valid_from: string | null;
+            /**
+             * Format: date-time
+             * @description Until when it holds, without this instant (ISO 8601, UTC): the end of the deadline of a prediction that the edge joins. Null when there is no deadline.
+             */
+            valid_to: string | null;
+            /**
+             * Format: date-time
+             * @description When this service stored the relation (ISO 8601). Null only in the history of an edit that an older version of the service recorded.
+             */
+            learned_at: string | null;
             /** @description How certain the relation is, from 0 to 1. */
             confidence: number;
             /** @description Why the relation holds: the reason, or the causal mechanism; may be empty. */
             mechanism: string;
             /** @description The sentence of the document that states the relation, verbatim; empty for an edge created by hand. */
             evidence: string;
-            /** @description From when the document says that the relation holds (ISO 8601, UTC): the day that its statements state, or the later of two days. Null when the document states no day. */
-            valid_from: string | null;
-            /** @description Until when it holds, without this instant (ISO 8601, UTC): the end of the deadline of a prediction that the edge joins. Null when there is no deadline. */
-            valid_to: string | null;
-            /** @description When this service stored the relation (ISO 8601). Null only in the history of an edit that an older version of the service recorded. */
-            learned_at: string | null;
         };
         GraphSourceDto: {
+            /**
+             * Format: uuid
+             * @description Id of the ingested document.
+             */
             ingest_source_id: string;
             /** @description The URL of the ingested document; null for a file, and for content that was ingested without a URL. */
             url: string | null;
+            /** @description The title of the ingested document. */
             title: string;
         };
         GraphDto: {
@@ -2461,22 +3171,26 @@ export interface components {
             sources: components["schemas"]["GraphSourceDto"][];
             /** @description Whether the graph has more nodes, which the next page returns. */
             truncated: boolean;
+            /** @description Send it as `cursor` to get the next page; null on the last page. */
             next_cursor: string | null;
         };
         QaPairDto: {
+            /** @description The question: at most 1,000 characters. */
             question: string;
+            /** @description The answer to check: at most 4,000 characters. */
             answer: string;
         };
         QaVerifyDto: {
             /** @description The questions with the answers to check: 1 to 50 pairs. */
             qa_pairs: components["schemas"]["QaPairDto"][];
-            /**
-             * @description Language of `summary` and `correction` in the response: an English name or an ISO 639-1 code, such as `english` or `ko`. Quotations stay in the language of their page.
-             * @default english
-             */
+            /** @description Language of `summary` and `correction` in the response: an English name or an ISO 639-1 code, such as `english` or `ko`. Quotations stay in the language of their page. Default: `english`. */
             language?: string | undefined;
         };
         QaCitationDto: {
+            /**
+             * Format: uuid
+             * @description Id of the source that is quoted.
+             */
             ingest_source_id: string;
             /** @description The URL of the page, as it was sent for ingest. */
             url: string;
@@ -2484,12 +3198,18 @@ export interface components {
             quote: string;
             /** @description Start offset of the quote in the stored text of the ingested page, in UTF-16 code units. */
             start: number;
+            /** @description End offset of the quote in the stored text of the ingested page, in UTF-16 code units. */
             end: number;
         };
         QaResultDto: {
-            /** @enum {string} */
+            /**
+             * @description Whether the collection supports the answer.
+             * @enum {string}
+             */
             verdict: "correct" | "incorrect" | "unsupported";
+            /** @description The question, as it was sent. */
             question: string;
+            /** @description The answer, as it was sent. */
             answer: string;
             /** @description The probability that the verdict is right, from 0 to 1: the measured accuracy of comparable verdicts, or the value that a language model states. 0 when the question-answer pair could not be judged. */
             confidence: number;
@@ -2503,11 +3223,13 @@ export interface components {
         QaVerifyMetaDto: {
             /** @description The total number of language model tokens (input plus output) that the request used; 0 without a language model or when the model's answer was cached. */
             tokens: number;
+            /** @description How long the request took, in milliseconds. */
             executionTimeMs: number;
         };
         QaVerifyResultDto: {
             /** @description The results for the question-answer pairs, in the same order as `qa_pairs`. */
             results: components["schemas"]["QaResultDto"][];
+            /** @description Figures about the request. */
             meta: components["schemas"]["QaVerifyMetaDto"];
         };
         CrawlRequestDto: {
@@ -2521,7 +3243,14 @@ export interface components {
             tokens: number;
         };
         CrawlResultDto: {
+            /**
+             * Format: date-time
+             * @description When the page was fetched (ISO 8601).
+             */
+            fetchedAt: string;
+            /** @description The URL, as it was sent. */
             url: string;
+            /** @description The title of the page; null when it has none. */
             title: string | null;
             /**
              * @description The main content of the page as Markdown. With `prompt`, the result as plain text, or as JSON if the prompt asks for JSON.
@@ -2531,23 +3260,21 @@ export interface components {
             markdown: string;
             /** @description When the page was published, according to the page (ISO 8601); null when it states no date. */
             publishedAt: string | null;
+            /** @description The author whom the page names; null when it names none. */
             author: string | null;
+            /** @description The description that the page gives of itself; null when it gives none. */
             description: string | null;
-            /** @description When the page was fetched (ISO 8601). */
-            fetchedAt: string;
             /** @description The token usage of the request; present only with `prompt`. */
             meta?: components["schemas"]["CrawlMetaDto"] | undefined;
         };
         DeepResearchDto: {
             /** @description What to research: a question, a statement to check, or a topic. */
             query: string;
-            /**
-             * @description Language of the report's headings and connecting sentences: an English language name or an ISO 639-1 code. Quotations stay in the language of their article.
-             * @default English
-             */
+            /** @description Language of the report's headings and connecting sentences: an English language name or an ISO 639-1 code. Quotations stay in the language of their article. Default: `English`. */
             language?: string | undefined;
         };
         ResearchSectionDto: {
+            /** @description The heading of the section. */
             title: string;
             /** @description The text of the section: one sentence per line, each followed by the numbers of the sources that support it, such as `… [1][3]`. */
             content: string;
@@ -2555,47 +3282,65 @@ export interface components {
         ResearchPointDto: {
             /** @description The date of the data point, as precise as the cited source states it: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
             timestamp: string;
+            /** @description What the data point says, with its value. */
             label: string;
             /** @description The number of the source that states the data point; 1 is the first item of the report's `sources`. */
             source: number;
         };
         ResearchSeriesDto: {
+            /** @description The name of the measure. */
             title: string;
             /** @description The data points, in chronological order. */
             dataPoints: components["schemas"]["ResearchPointDto"][];
         };
         KeptVerdictDto: {
-            /** @enum {string} */
+            /**
+             * @description The stored verdict.
+             * @enum {string}
+             */
             verdict: "TRUE" | "FALSE" | "UNCERTAIN";
+            /**
+             * Format: date-time
+             * @description When the statement was checked (ISO 8601).
+             */
+            checked_at: string;
             /** @description The probability that the verdict is right, from 0 to 1. */
             confidence: number;
-            /** @description When the statement was checked (ISO 8601). */
-            checked_at: string;
         };
         ResearchQuoteDto: {
+            /**
+             * Format: uri
+             * @description URL of the public page about the statement that the quote contains: `…/claims/<uuid>` or `…/predictions/<uuid>`.
+             */
+            url: string;
             /** @description The cited passage of the source, verbatim. */
             quote: string;
             /** @description Start offset of the quote in the stored text of the source, in UTF-16 code units. */
             start: number;
+            /** @description End offset of the quote in the stored text of the source, in UTF-16 code units. */
             end: number;
-            /** @description URL of the public page about the statement that the quote contains: `…/claims/<uuid>` or `…/predictions/<uuid>`. */
-            url: string;
             /** @description The verdict that the public page of the statement shows; null when the statement has not been checked. */
             verdict: components["schemas"]["KeptVerdictDto"] | null;
         };
         ResearchSourceDto: {
+            /**
+             * Format: date-time
+             * @description When the article was published (ISO 8601); null when the date is unknown.
+             */
+            publishedAt: string | null;
+            /** @description The title of the article. */
             title: string;
             /** @description URL of the article at its publisher. */
             url: string;
-            /** @description When the article was published (ISO 8601); null when the date is unknown. */
-            publishedAt: string | null;
             /** @description How credible the source is, from 0 to 1. */
             credibility: number;
             /** @description The passages of the source that the report cites. */
             quotes: components["schemas"]["ResearchQuoteDto"][];
         };
         ResearchQuestionDto: {
+            /** @description The researched question. */
             question: string;
+            /** @description Whether the sources answer the question. */
             answered: boolean;
             /** @description The numbers of the sources that answer the question; 1 is the first item of the report's `sources`. */
             sources: number[];
@@ -2626,9 +3371,11 @@ export interface components {
         ResearchMetaDto: {
             /** @description The total number of language model tokens (input plus output) that the request used; 0 without a language model or when the model's answer was cached. */
             tokens: number;
+            /** @description How long the request took, in milliseconds. */
             executionTimeMs: number;
         };
         ResearchReportDto: {
+            /** @description The query, as it was sent. */
             query: string;
             /** @description The summary of the report: one sentence per line, each followed by its source numbers as in the sections. When nothing was found, a single sentence without a citation. */
             summary: string;
@@ -2638,10 +3385,17 @@ export interface components {
             timeseries: components["schemas"]["ResearchSeriesDto"] | null;
             /** @description The cited sources, in the order in which they are first cited. Citation number 1 refers to the first source. */
             sources: components["schemas"]["ResearchSourceDto"][];
+            /** @description How the report was made. */
             explanation: components["schemas"]["ResearchExplanationDto"];
+            /** @description Figures about the request. */
             meta: components["schemas"]["ResearchMetaDto"];
         };
         NewErasureDto: {
+            /**
+             * Format: uuid
+             * @description The id of an ingested source, or the `ingest_source_id` of a page or file of a collection. All pages that share the content of the source are erased with it.
+             */
+            source_id?: string | undefined;
             /** @description A name of 2 to 200 characters. All content that contains the name is erased. The name is found as whole words, in any case, with Korean particles and Arabic prefixes. */
             subject?: string | undefined;
             /**
@@ -2651,24 +3405,19 @@ export interface components {
             account?: true | undefined;
             /** @description Why the content is erased. It is kept, so it must not repeat what is erased. */
             reason: string;
-            /**
-             * Format: uuid
-             * @description The id of an ingested source, or the `ingest_source_id` of a page or file of a collection. All pages that share the content of the source are erased with it.
-             */
-            source_id?: string | undefined;
-            /**
-             * @description With `true`, nothing is erased; the response states what would be.
-             * @default false
-             */
+            /** @description With `true`, nothing is erased; the response states what would be. Default: false. */
             dry_run?: boolean | undefined;
-        };
+        } & (unknown | unknown | unknown);
         MemoryErasureCountsDto: {
+            /** @description The number of nodes in the ledger. */
             nodes: number;
+            /** @description The number of edges in the ledger. */
             edges: number;
         };
         ErasureCountsDto: {
             /** @description Rows of the memory service; null when none is connected, or while it has not answered. */
             memory: components["schemas"]["MemoryErasureCountsDto"] | null;
+            /** @description Ingested sources. */
             sources: number;
             /** @description Passages for search, with their vectors. */
             passages: number;
@@ -2686,6 +3435,7 @@ export interface components {
             messages: number;
             /** @description Files that waited for their ingest. */
             files: number;
+            /** @description Fingerprints of texts. */
             fingerprints: number;
             /** @description Deliveries to the memory service that are not made any more. */
             deliveries: number;
@@ -2695,7 +3445,12 @@ export interface components {
             cached_pages: number;
         };
         ErasedSourceDto: {
+            /**
+             * Format: uuid
+             * @description Id of the source.
+             */
             id: string;
+            /** @description Title of the source. */
             title: string;
         };
         ErasureDto: {
@@ -2704,7 +3459,10 @@ export interface components {
              * @description Null for a dry run, which is not recorded.
              */
             id: string | null;
-            /** @enum {string} */
+            /**
+             * @description What was erased: a source, everything that names a subject, or everything of the account.
+             * @enum {string}
+             */
             scope: "source" | "subject" | "account";
             /**
              * @description `done`: nothing is left in this service and in the memory service; `propagating`: the rest is erased in the background.
@@ -2713,46 +3471,67 @@ export interface components {
             status: "done" | "propagating";
             /** @description Why the memory service has not erased its rows yet; null when there is no such reason. */
             error: string | null;
+            /**
+             * Format: date-time
+             * @description When the erasure was requested (ISO 8601).
+             */
+            requested_at: string;
+            /** @description Whether the erasure was only previewed. */
             dry_run: boolean;
+            /** @description The numbers of rows that were erased; in a dry run, that would be erased. */
             counts: components["schemas"]["ErasureCountsDto"];
             /** @description The first 100 sources; empty when the erasure is read later, because it keeps no titles. */
             sources: components["schemas"]["ErasedSourceDto"][];
-            /** @description When the erasure was requested (ISO 8601). */
-            requested_at: string;
             /** @description The name of the API key that requested the erasure. */
             requested_by: string;
+            /** @description Why the content was erased, as it was sent. */
             reason: string;
         };
         ErasuresDto: {
+            /**
+             * Format: uuid
+             * @description The cursor of the next page; null on the last page.
+             */
+            next_cursor: string | null;
             /** @description The erasures, newest first. */
             erasures: components["schemas"]["ErasureDto"][];
-            /** @description The cursor of the next page; null on the last page. */
-            next_cursor: string | null;
         };
         EvidenceFinderDto: {
+            /** @description The claim to find evidence for: at most 500 characters. */
             claim: string;
-            /** @default 5 */
+            /** @description The maximum number of evidence items to return: 1 to 20. Default: 5. */
             limit?: number | undefined;
             /** @description Language of the news articles and ingested documents to search: an English language name or an ISO 639-1 code, such as `english` or `ko`. */
             language?: string | undefined;
             /** @description Country of the publishers of the evidence: an ISO 3166-1 alpha-2 code, such as `US` or `KR`. */
             country?: string | undefined;
             /**
-             * @default relevance
+             * @description The order of the evidence items: most relevant first, or newest first. Default: `relevance`.
              * @enum {string}
              */
             sortBy?: "relevance" | "date" | undefined;
             /**
              * @description Where to search for evidence. `default`: public news; `ingest`: only the caller's ingested content; `all`: both. `ingest` and `all` require a personal access token.
-             * @default default
              * @enum {string}
              */
             source?: "ingest" | "default" | "all" | undefined;
-            /** @description Excludes evidence published before this time (ISO 8601). A date without a time means the start of that day in UTC. */
+            /**
+             * @description Excludes evidence published before this time (ISO 8601). A date without a time means the start of that day in UTC.
+             * @example 2026-07-16
+             * @example 2026-07-16T09:30:00Z
+             */
             from?: string | undefined;
-            /** @description Excludes evidence published after this time (ISO 8601). A date without a time means the end of that day in UTC. */
+            /**
+             * @description Excludes evidence published after this time (ISO 8601). A date without a time means the end of that day in UTC.
+             * @example 2026-07-16
+             * @example 2026-07-16T09:30:00Z
+             */
             to?: string | undefined;
-            /** @description Uses only evidence that was available at this time: news published by then, and ingested content stored by then (ISO 8601). A date without a time means the end of that day in UTC. Must not be in the future. */
+            /**
+             * @description Uses only evidence that was available at this time: news published by then, and ingested content stored by then (ISO 8601). A date without a time means the end of that day in UTC. Must not be in the future.
+             * @example 2026-07-16
+             * @example 2026-07-16T09:30:00Z
+             */
             as_of?: string | undefined;
         };
         EvidenceMetaDto: {
@@ -2760,60 +3539,92 @@ export interface components {
             total: number;
             /** @description The total number of language model tokens (input plus output) that the request used; 0 without a language model or when the model's answer was cached. */
             tokens: number;
+            /** @description How long the request took, in milliseconds. */
             executionTimeMs: number;
         };
         EvidenceResultDto: {
+            /**
+             * Format: date-time
+             * @description The time limit for evidence that the request set (ISO 8601): only news published by then, and ingested content stored by then, was used.
+             */
+            as_of?: string | undefined;
             /** @description All documents that were read, with their dates: they prove that nothing later than `as_of` was used. Present only with `as_of`. */
             cutoff?: components["schemas"]["CutoffDto"] | undefined;
+            /** @description The claim, as it was sent. */
             claim: string;
+            /** @description The evidence items, in the requested order. */
             results: components["schemas"]["EvidenceItemDto"][];
-            /** @description The time limit for evidence that the request set (ISO 8601): only news published by then, and ingested content stored by then, was used. */
-            as_of?: string | undefined;
+            /** @description Figures about the request. */
             meta: components["schemas"]["EvidenceMetaDto"];
         };
         ArticleDto: {
+            /**
+             * Format: date-time
+             * @description When the article was published (ISO 8601). For articles from the news provider GDELT, it is the time when GDELT first saw them; for ingested content without a date, the time when it was ingested.
+             */
+            publishedAt: string;
+            /**
+             * Format: uuid
+             * @description The id of the ingested document; absent for news articles.
+             */
+            ingest_source_id?: string | undefined;
+            /** @description The title of the article. */
             title: string;
             /** @description The URL of the article, or `urn:uuid:<ingest source>` (with its `ingest_source_id`) for ingested content without a URL. */
             url: string;
             /** @description The host name of `url`, without `www.`. */
             domain: string;
-            /** @description When the article was published (ISO 8601). For articles from the news provider GDELT, it is the time when GDELT first saw them; for ingested content without a date, the time when it was ingested. */
-            publishedAt: string;
             /** @description The language of the article as an English name in lower case, such as `english`; `unknown` when it cannot be detected. */
             language: string;
             /** @description The country of the publisher (ISO 3166-1 alpha-2 code); empty when unknown. */
             sourceCountry: string;
+            /** @description The beginning of the article, or the passage that matched the query; absent when unknown. */
             snippet?: string | undefined;
+            /** @description The URL of the article's image; absent when unknown. */
             imageUrl?: string | undefined;
-            /** @enum {string} */
+            /**
+             * @description The news provider that found the article; `ingest` for ingested content.
+             * @enum {string}
+             */
             source: "gdelt" | "newsapi" | "ingest";
             /**
              * @description For ingested content, what matched the query: a `chunk` of the text, a `claim` or a `prediction`. Absent for news articles.
              * @enum {string}
              */
             kind?: "chunk" | "claim" | "prediction" | undefined;
-            /** @description The id of the ingested document; absent for news articles. */
-            ingest_source_id?: string | undefined;
         };
         ArticleSearchMetaDto: {
             /** @description The number of articles found before `limit` is applied, as reported by the news providers. */
             total: number;
+            /** @description How long the request took, in milliseconds. */
             executionTimeMs: number;
-            /** @enum {string} */
+            /**
+             * @description The news provider that answered; `ingest` for ingested content; `mixed` for several.
+             * @enum {string}
+             */
             source: "gdelt" | "newsapi" | "ingest" | "mixed";
             /** @description Whether all news results came from the cache. Answers of news providers are cached for 15 minutes, or up to 24 hours while a provider fails. */
             cached: boolean;
         };
         ArticleSearchResultDto: {
+            /** @description The query, as it was sent. */
             query: string;
+            /** @description The articles, in the requested order. */
             articles: components["schemas"]["ArticleDto"][];
+            /** @description Figures about the request. */
             meta: components["schemas"]["ArticleSearchMetaDto"];
         };
         FingerprintMetadataDto: {
+            /** @description The author's id in your system: at most 200 characters. */
             author_id?: string | undefined;
-            source_id?: string | undefined;
-            /** @description When the content was published: an ISO 8601 date or date-time. */
+            /**
+             * @description When the content was published: an ISO 8601 date or date-time.
+             * @example 2026-07-16
+             * @example 2026-07-16T09:30:00Z
+             */
             published_at?: string | undefined;
+            /** @description The content's id in your system: at most 200 characters. */
+            source_id?: string | undefined;
         };
         EmbedDto: {
             /** @description The text or Markdown to mark: at most 50,000 characters. Watermarks that it already contains are kept and do not count towards the limit. */
@@ -2822,24 +3633,26 @@ export interface components {
             url?: string | undefined;
             /**
              * @description The content type. It selects the default weights when this fingerprint is later compared with others by the detect endpoint (`fingerprint_id`).
-             * @default news
              * @enum {string}
              */
             content_type?: "news" | "report" | "legal" | "internal" | undefined;
             /**
-             * @description How often the invisible watermark is repeated in the content. With `standard`, quotations of a few lines still contain a complete watermark. `light` adds only 20 to 50 % as many characters as `standard`.
-             * @default standard
+             * @description How often the invisible watermark is repeated in the content. With `standard`, quotations of a few lines still contain a complete watermark. `light` adds only 20 to 50 % as many characters as `standard`. Default: `standard`.
              * @enum {string}
              */
             density?: "standard" | "light" | undefined;
             /** @description Metadata to store with the fingerprint. The detect endpoint returns it with each match. */
             metadata?: components["schemas"]["FingerprintMetadataDto"] | undefined;
-        };
+        } & (unknown | unknown);
         RelationDto: {
-            /** @enum {string} */
+            /**
+             * @description The type of the relation.
+             * @enum {string}
+             */
             rel: "CAUSES" | "SUPPORTS" | "CONTRADICTS" | "TRIGGERS" | "CONTRIBUTING_FACTOR" | "PREVENTS" | "CONCURRENT_SIGNAL" | "QUALIFIES" | "DEPENDS_ON" | "DERIVED_FROM" | "SUPERSEDES";
             /** @description The start of the relation, in the words of the text. For a causal relation, it is the cause. */
             from: string;
+            /** @description The end of the relation, in the words of the text. For a causal relation, it is the effect. */
             to: string;
         };
         ArgumentDto: {
@@ -2855,10 +3668,13 @@ export interface components {
             entities: string[];
             /** @description The dates that the text mentions, in ascending order: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
             timeseries: string[];
+            /** @description The relations that the text states. */
             relations: components["schemas"]["RelationDto"][];
+            /** @description The arguments that the text contains. */
             argument_map: components["schemas"]["ArgumentDto"][];
         };
         EmbedMetaDto: {
+            /** @description How long the request took, in milliseconds. */
             executionTimeMs: number;
             /** @description Whether the content now contains the watermark. False when the content is too short for a watermark; the fingerprint can then be found only by the structure of the text (names, dates and relations). */
             marked: boolean;
@@ -2868,30 +3684,49 @@ export interface components {
             characters_added: number;
         };
         EmbedResultDto: {
+            /**
+             * Format: date-time
+             * @description When the fingerprint was created (ISO 8601).
+             */
+            embed_timestamp: string;
             /** @description The content with the watermark, ready for distribution. The watermark is invisible and is not read aloud by screen readers. */
             watermarked_content: string;
             /** @description The id of the new fingerprint: `fp_` and 8 characters. */
             fingerprint_id: string;
             /** @description The structure of the content (names, dates and relations) as it is stored and compared. The text itself is not stored, only keyed hashes of it. */
             tkg_snapshot: components["schemas"]["SnapshotDto"];
-            /** @description When the fingerprint was created (ISO 8601). */
-            embed_timestamp: string;
+            /** @description Figures about the watermark. */
             meta: components["schemas"]["EmbedMetaDto"];
         };
         WeightsDto: {
             /** @description The weight of the similarity of names, from 0 to 1. `entity`, `time` (dates) and `causal` (relations) must sum to 1. */
             entity: number;
+            /** @description The weight of the similarity of dates, from 0 to 1. */
             time: number;
+            /** @description The weight of the similarity of relations, from 0 to 1. */
             causal: number;
         };
         FingerprintFilterDto: {
-            /** @enum {string} */
+            /**
+             * @description Compares only fingerprints with this content type.
+             * @enum {string}
+             */
             content_type?: "news" | "report" | "legal" | "internal" | undefined;
+            /** @description Compares only fingerprints whose `author_id` equals this value. */
             author_id?: string | undefined;
+            /** @description Compares only fingerprints whose `source_id` equals this value. */
             source_id?: string | undefined;
-            /** @description Compares only fingerprints whose `published_at` is at or after this time (ISO 8601). Fingerprints without `published_at` match no date range. */
+            /**
+             * @description Compares only fingerprints whose `published_at` is at or after this time (ISO 8601). Fingerprints without `published_at` match no date range.
+             * @example 2026-07-16
+             * @example 2026-07-16T09:30:00Z
+             */
             published_from?: string | undefined;
-            /** @description Compares only fingerprints whose `published_at` is at or before this time (ISO 8601). A date without a time includes the whole day. */
+            /**
+             * @description Compares only fingerprints whose `published_at` is at or before this time (ISO 8601). A date without a time includes the whole day.
+             * @example 2026-07-16
+             * @example 2026-07-16T09:30:00Z
+             */
             published_to?: string | undefined;
         };
         DetectDto: {
@@ -2901,20 +3736,11 @@ export interface components {
             url?: string | undefined;
             /** @description The id of a stored fingerprint to compare with the other stored fingerprints. */
             fingerprint_id?: string | undefined;
-            /**
-             * @description The maximum number of matches to return.
-             * @default 5
-             */
+            /** @description The maximum number of matches to return. Default: 5. */
             top_k?: number | undefined;
-            /**
-             * @description The minimum score of a match, from 0 to 1. A fingerprint that shares nothing with the query is never a match, even with 0.
-             * @default 0.3
-             */
+            /** @description The minimum score of a match, from 0 to 1. A fingerprint that shares nothing with the query is never a match, even with 0. Default: 0.3. */
             min_score?: number | undefined;
-            /**
-             * @description The maximum number of stored fingerprints to compare, after applying the filter. The newest are compared.
-             * @default 1000
-             */
+            /** @description The maximum number of stored fingerprints to compare, after applying the filter. The newest are compared. Default: 1000. */
             scan_limit?: number | undefined;
             /**
              * @description Selects the default weights (`entity` / `time` / `causal`): .5 / .2 / .3 for `news` and `internal`, .3 / .1 / .6 for `legal`, .4 / .3 / .3 for `report`. Default: for `fingerprint_id`, the content type of that fingerprint; otherwise `news`.
@@ -2923,17 +3749,23 @@ export interface components {
             content_type?: "news" | "report" | "legal" | "internal" | undefined;
             /** @description The weights of the similarity score. Default: the weights for the content type. */
             weights?: components["schemas"]["WeightsDto"] | undefined;
+            /** @description Which stored fingerprints are compared. Default: all fingerprints of the account. */
             filter?: components["schemas"]["FingerprintFilterDto"] | undefined;
-        };
+        } & (unknown | unknown | unknown);
         ComponentsDto: {
             /** @description Similarity of the names in both texts, from 0 to 1. `time` is the similarity of the dates, `causal` of the relations, on the same scale. */
             entity: number;
+            /** @description Similarity of the dates in both texts, from 0 to 1. */
             time: number;
+            /** @description Similarity of the relations in both texts, from 0 to 1. */
             causal: number;
         };
         SharedDto: {
+            /** @description The names that occur in both texts. */
             entities: string[];
+            /** @description The dates that occur in both texts: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
             timeseries: string[];
+            /** @description The relations that occur in both texts. */
             relations: components["schemas"]["RelationDto"][];
         };
         MatchDto: {
@@ -2942,21 +3774,31 @@ export interface components {
              * @enum {string}
              */
             watermark: "verified" | "damaged" | "absent";
-            /** @enum {string} */
+            /**
+             * @description The content type of the fingerprint.
+             * @enum {string}
+             */
             content_type: "news" | "report" | "legal" | "internal";
+            /**
+             * Format: date-time
+             * @description When the fingerprint was created by the embed endpoint (ISO 8601).
+             */
+            embed_timestamp: string;
+            /** @description Id of the fingerprint: `fp_` and 8 characters. */
             fingerprint_id: string;
             /** @description Similarity of the submitted text to this fingerprint, from 0 to 1: the weighted sum of `components`. The invisible watermark has no influence on the score. */
             score: number;
+            /** @description The similarities of names, dates and relations. */
             components: components["schemas"]["ComponentsDto"];
             /** @description The names, dates and relations that occur both in the submitted text and in the text of this fingerprint. */
             shared: components["schemas"]["SharedDto"];
             /** @description The metadata that the embed request stored with the fingerprint. */
             metadata: components["schemas"]["FingerprintMetadataDto"];
-            /** @description When the fingerprint was created by the embed endpoint (ISO 8601). */
-            embed_timestamp: string;
         };
         StretchDto: {
+            /** @description Offset of the first character, from 0. */
             start: number;
+            /** @description Offset after the last character. */
             end: number;
         };
         SentenceDto: {
@@ -2967,11 +3809,16 @@ export interface components {
             state: "kept" | "changed" | "added";
             /** @description Only for sentences with the state `changed`: the ranges of words that the original does not contain. A range of length 0 marks a position where words of the original are missing. */
             changed?: components["schemas"]["StretchDto"][] | undefined;
+            /** @description Offset of the first character, from 0. */
             start: number;
+            /** @description Offset after the last character. */
             end: number;
         };
         EvidenceDto: {
-            /** @enum {string} */
+            /**
+             * @description Whether the submitted text contains the invisible watermark of this fingerprint, as in `matches`.
+             * @enum {string}
+             */
             watermark: "verified" | "damaged" | "absent";
             /**
              * @description The result of comparing the submitted text with the original text of the fingerprint. Only letters, digits and the signs of numbers are compared; case, white space, punctuation and markup are ignored.
@@ -2985,6 +3832,7 @@ export interface components {
              * @enum {string}
              */
             verdict: "authentic" | "excerpt" | "edited" | "mixed" | "transplanted" | "unrelated";
+            /** @description Id of the fingerprint: `fp_` and 8 characters. */
             fingerprint_id: string;
             /** @description The share of the submitted text that is from the original text of the fingerprint, from 0 to 1. */
             containment: number;
@@ -2998,6 +3846,7 @@ export interface components {
             repaired: number;
             /** @description The positions of the watermark copies counted by `frames`. */
             marks: components["schemas"]["StretchDto"][];
+            /** @description The sentences of the submitted text. */
             sentences: components["schemas"]["SentenceDto"][];
         };
         DetectMetaDto: {
@@ -3005,6 +3854,7 @@ export interface components {
             scanned: number;
             /** @description The number of older fingerprints that were compared in addition to `scanned`, because they share word sequences (shingles) or rare names with the submitted text. */
             recalled: number;
+            /** @description How long the request took, in milliseconds. */
             executionTimeMs: number;
         };
         DetectResultDto: {
@@ -3022,12 +3872,12 @@ export interface components {
             unread_marks: number;
             /** @description The text of the fetched page, to which all offsets refer; present only if a `url` was submitted. */
             text?: string | undefined;
+            /** @description Figures about the comparison. */
             meta: components["schemas"]["DetectMetaDto"];
         };
         IngestDto: {
             /**
-             * @description Who can see the ingested content. `private`: only its owner, which is the person or brand of the personal access token, or the account if a master key is used; `public`: every API key of the account.
-             * @default private
+             * @description Who can see the ingested content. `private`: only its owner, which is the person or brand of the personal access token, or the account if a master key is used; `public`: every API key of the account. Default: `private`.
              * @enum {string}
              */
             visibility?: "private" | "public" | undefined;
@@ -3035,28 +3885,46 @@ export interface components {
             url?: string | undefined;
             /** @description The text or Markdown to ingest. */
             content?: string | undefined;
-        };
+        } & (unknown | unknown);
         IngestedClaimDto: {
-            title: string;
-            description: string;
-            category: string;
-            /** @description The date that the claim states (YYYY-MM-DD); absent when it states no date. */
+            /**
+             * Format: date
+             * @description The date that the claim states (YYYY-MM-DD); absent when it states no date.
+             */
             claim_date?: string | undefined;
+            /** @description A short form of the claim. */
+            title: string;
+            /** @description The claim in one sentence. */
+            description: string;
+            /** @description The topic of the claim, such as `economy`. */
+            category: string;
         };
         IngestedPredictionDto: {
-            title: string;
-            description: string;
-            category: string;
-            /** @description The date to which the prediction refers (YYYY-MM-DD); null when it states none. */
+            /**
+             * Format: date
+             * @description The date to which the prediction refers (YYYY-MM-DD); null when it states none.
+             */
             deadline: string | null;
+            /** @description A short form of the prediction. */
+            title: string;
+            /** @description The prediction in one sentence. */
+            description: string;
+            /** @description The topic of the prediction, such as `economy`. */
+            category: string;
         };
         IngestedEdgeDto: {
+            /** @description The `title` of the claim or prediction at which the edge starts. */
             from_title: string;
+            /** @description The `title` of the claim or prediction at which the edge ends. */
             to_title: string;
-            /** @enum {string} */
+            /**
+             * @description The type of the relation.
+             * @enum {string}
+             */
             edge_type: "CAUSES" | "SUPPORTS" | "CONTRADICTS" | "TRIGGERS" | "CONTRIBUTING_FACTOR" | "PREVENTS" | "CONCURRENT_SIGNAL" | "QUALIFIES" | "DEPENDS_ON" | "DERIVED_FROM" | "SUPERSEDES";
             /** @description How certain the relation between the two statements is, from 0 to 1. */
             confidence: number;
+            /** @description How the relation works, in the words of the text; may be empty. */
             mechanism: string;
         };
         IngestMetaDto: {
@@ -3064,26 +3932,35 @@ export interface components {
             tokens: number;
         };
         IngestResultDto: {
+            /**
+             * Format: uuid
+             * @description Id of the ingested document.
+             */
             ingest_source_id: string;
-            /** @description The id of the knowledge graph that was created for the ingested document. */
+            /**
+             * Format: uuid
+             * @description The id of the knowledge graph that was created for the ingested document.
+             */
             tkg_id: string;
+            /** @description The title of the document. If it has none, its first heading or sentence. */
             source_title: string;
             /** @description The claims in the document that can be understood without reading the document. */
             claims: components["schemas"]["IngestedClaimDto"][];
+            /** @description The predictions in the document. */
             predictions: components["schemas"]["IngestedPredictionDto"][];
+            /** @description The relations between the claims and predictions. */
             edges: components["schemas"]["IngestedEdgeDto"][];
             /** @description The length of the stored text in UTF-16 code units. */
             general_length: number;
+            /** @description The number of passages that search finds. */
             chunks_count: number;
+            /** @description Figures about the request. */
             meta: components["schemas"]["IngestMetaDto"];
         };
         TimeseriesDto: {
             /** @description Language of the data point labels: an English language name or an ISO 639-1 code. Default: English with a language model, the language of the document without one. Without a language model, any other language returns 400. */
             language?: string | undefined;
-            /**
-             * @description The maximum number of data points returned.
-             * @default 50
-             */
+            /** @description The maximum number of data points returned. Default: 50. */
             limit?: number | undefined;
             /** @description The URL of the web page or document to fetch. */
             url: string;
@@ -3091,6 +3968,7 @@ export interface components {
         DataPointDto: {
             /** @description The date of the event or figure, as precise as the document states it: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
             timestamp: string;
+            /** @description What happened, or the figure with its measure. */
             label: string;
         };
         TimeseriesMetaDto: {
@@ -3098,6 +3976,7 @@ export interface components {
             total: number;
             /** @description The total number of language model tokens (input plus output) that the request used; 0 without a language model or when the model's answer was cached. */
             tokens: number;
+            /** @description How long the request took, in milliseconds. */
             executionTimeMs: number;
         };
         TimeseriesResultDto: {
@@ -3105,18 +3984,10 @@ export interface components {
             title: string;
             /** @description The dated events and figures, in chronological order. */
             dataPoints: components["schemas"]["DataPointDto"][];
+            /** @description Figures about the request. */
             meta: components["schemas"]["TimeseriesMetaDto"];
         };
         NewEdgeDto: {
-            /** @enum {string} */
-            edge_type: "CAUSES" | "SUPPORTS" | "CONTRADICTS" | "TRIGGERS" | "CONTRIBUTING_FACTOR" | "PREVENTS" | "CONCURRENT_SIGNAL" | "QUALIFIES" | "DEPENDS_ON" | "DERIVED_FROM" | "SUPERSEDES";
-            /**
-             * @description How certain the relation is, from 0 to 1.
-             * @default 1
-             */
-            confidence?: number | undefined;
-            /** @description Why the relation holds: the reason, or the causal mechanism. */
-            mechanism?: string | undefined;
             /**
              * Format: uuid
              * @description The id of the node where the edge starts. For causal edge types, it is the cause; otherwise, it is the node that supports, contradicts or depends on the node `to`.
@@ -3127,40 +3998,71 @@ export interface components {
              * @description The id of the node where the edge ends: another node of the same graph.
              */
             to: string;
+            /**
+             * @description The type of the edge.
+             * @enum {string}
+             */
+            edge_type: "CAUSES" | "SUPPORTS" | "CONTRADICTS" | "TRIGGERS" | "CONTRIBUTING_FACTOR" | "PREVENTS" | "CONCURRENT_SIGNAL" | "QUALIFIES" | "DEPENDS_ON" | "DERIVED_FROM" | "SUPERSEDES";
+            /** @description How certain the relation is, from 0 to 1. Default: 1. */
+            confidence?: number | undefined;
+            /** @description Why the relation holds: the reason, or the causal mechanism. */
+            mechanism?: string | undefined;
         };
         EdgeDto: {
-            /** @enum {string} */
-            edge_type?: "CAUSES" | "SUPPORTS" | "CONTRADICTS" | "TRIGGERS" | "CONTRIBUTING_FACTOR" | "PREVENTS" | "CONCURRENT_SIGNAL" | "QUALIFIES" | "DEPENDS_ON" | "DERIVED_FROM" | "SUPERSEDES" | undefined;
             /**
              * Format: uuid
              * @description The id of the edge.
              */
             id?: string | undefined;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the node where the edge starts.
+             */
             from?: string | undefined;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the node where the edge ends.
+             */
             to?: string | undefined;
-        };
+            /**
+             * @description The type of the edge.
+             * @enum {string}
+             */
+            edge_type?: "CAUSES" | "SUPPORTS" | "CONTRADICTS" | "TRIGGERS" | "CONTRIBUTING_FACTOR" | "PREVENTS" | "CONCURRENT_SIGNAL" | "QUALIFIES" | "DEPENDS_ON" | "DERIVED_FROM" | "SUPERSEDES" | undefined;
+        } & (unknown | unknown);
         DeletedEdgeDto: {
+            /** @description Always true: the edge is deleted. */
             deleted: boolean;
         };
         EditorDto: {
-            /** @description The id of the API key that made the edit; null for an API key that is configured in the settings of the service. */
+            /**
+             * Format: uuid
+             * @description The id of the API key that made the edit; null for an API key that is configured in the settings of the service.
+             */
             key_id: string | null;
             /** @description The name of the person or brand that the personal access token belongs to. For a master key, the name of the key; if it is configured in the settings, the name of the account. */
             name: string;
         };
         EditedNodeDto: {
-            /** @enum {string} */
-            type: "CLAIM" | "PREDICTION" | "ENTITY" | "EVENT" | "BELIEF";
+            /**
+             * Format: uuid
+             * @description Id of the node.
+             */
             id: string;
+            /**
+             * @description The type of the node.
+             * @enum {string}
+             */
+            type: "CLAIM" | "PREDICTION" | "ENTITY" | "EVENT" | "BELIEF";
             /** @description The full text of the node, or the name of the entity. For a statement extracted from an ingested document, its verbatim text. */
             label: string;
+            /** @description The description of the node; may be empty. */
             description: string;
             /** @description The time at which the statement of the node is true, as set by the graph's owner; null if none was set. */
             annotation: components["schemas"]["AnnotationDto"] | null;
         };
         TouchedDto: {
+            /** @description The nodes that the edit changed. */
             nodes: components["schemas"]["EditedNodeDto"][];
             /** @description The edges that the edit changed, at most the first 100. */
             edges: components["schemas"]["GraphEdgeDto"][];
@@ -3168,15 +4070,28 @@ export interface components {
             edges_total: number;
         };
         EditDto: {
-            /** @enum {string} */
-            action: "create_node" | "rename_node" | "delete_node" | "create_edge" | "delete_edge" | "annotate_node" | "undo";
+            /**
+             * Format: uuid
+             * @description Id of the edit.
+             */
             id: string;
+            /**
+             * Format: date-time
+             * @description When the edit was made (ISO 8601).
+             */
+            at: string;
+            /**
+             * @description What the edit did.
+             * @enum {string}
+             */
+            action: "create_node" | "rename_node" | "delete_node" | "create_edge" | "delete_edge" | "annotate_node" | "undo";
             /** @description The sequence number of the edit in the history of the graph: consecutive, starting at 1. */
             seq: number;
-            /** @description When the edit was made (ISO 8601). */
-            at: string;
+            /** @description Who made the edit. */
             by: components["schemas"]["EditorDto"];
+            /** @description The changed nodes and edges before the edit. */
             before: components["schemas"]["TouchedDto"];
+            /** @description The changed nodes and edges after the edit. */
             after: components["schemas"]["TouchedDto"];
             /** @description The `seq` of the edit that undid this edit; null if it has not been undone. */
             undone_by: number | null;
@@ -3184,6 +4099,7 @@ export interface components {
         HistoryDto: {
             /** @description The edits of the graph, newest first. */
             edits: components["schemas"]["EditDto"][];
+            /** @description Send it as `cursor` to get the next page; null on the last page. */
             next_cursor: string | null;
         };
         UndoneDto: {
@@ -3196,25 +4112,30 @@ export interface components {
             /** @description The text of the node: a statement, or the name of an entity. */
             label: string;
             /**
-             * @default BELIEF
+             * @description The type of the node. Default: `BELIEF`.
              * @enum {string}
              */
             type?: "CLAIM" | "PREDICTION" | "ENTITY" | "EVENT" | "BELIEF" | undefined;
+            /** @description A longer text about the node. Default: empty. */
             description?: string | undefined;
         };
         RenamedNodeDto: {
+            /** @description The new text of the node, or the new name of the entity. */
             label?: string | undefined;
+            /** @description The new description of the node. */
             description?: string | undefined;
             /**
              * Format: uuid
              * @description The id of the node.
              */
             id: string;
-        };
+        } & (unknown | unknown);
         NodeChangeDto: {
+            /** @description The new text of the node, or the new name of the entity. */
             label?: string | undefined;
+            /** @description The new description of the node. */
             description?: string | undefined;
-        };
+        } & (unknown | unknown);
         NodeDto: {
             /**
              * Format: uuid
@@ -3223,75 +4144,125 @@ export interface components {
             id: string;
         };
         DeletedNodeDto: {
+            /** @description Always true: the node is deleted. */
             deleted: boolean;
         };
         NewAnnotationDto: {
             /** @description The time at which the statement of the node is true: a date that exists in the calendar, written as `precision` requires: `2026`, `2026-Q3`, `2026-07` or `2026-07-16`. */
             when: string;
-            /** @enum {string} */
+            /**
+             * @description How precise `when` is.
+             * @enum {string}
+             */
             precision: "year" | "quarter" | "month" | "day";
         };
         NewTkgDto: {
+            /** @description The name of the graph: at most 200 characters. */
             name: string;
         };
         TkgDto: {
             /**
-             * @description How the graph was created. `manual`: created empty by the caller; `ingest`: created from one ingested document; `collection`: created from the documents of a collection (read-only).
-             * @enum {string}
+             * Format: uuid
+             * @description Id of the graph.
              */
-            origin: "manual" | "ingest" | "collection";
             tkg_id: string;
-            name: string;
-            /** @description When the graph was created (ISO 8601). */
+            /**
+             * Format: date-time
+             * @description When the graph was created (ISO 8601).
+             */
             created_at: string;
-            /** @description The id of the ingested document that the graph was created from; null for graphs of other origins. */
-            ingest_source_id: string | null;
-            /** @description The id of the collection that the graph was created from; null for graphs of other origins. */
-            collection_id: string | null;
-        };
-        TkgsDto: {
-            /** @description The caller's knowledge graphs, newest first. */
-            tkgs: components["schemas"]["TkgDto"][];
-            next_cursor: string | null;
-        };
-        TkgDetailDto: {
             /**
              * @description How the graph was created. `manual`: created empty by the caller; `ingest`: created from one ingested document; `collection`: created from the documents of a collection (read-only).
              * @enum {string}
              */
             origin: "manual" | "ingest" | "collection";
-            tkg_id: string;
-            name: string;
-            /** @description When the graph was created (ISO 8601). */
-            created_at: string;
-            /** @description The id of the ingested document that the graph was created from; null for graphs of other origins. */
+            /**
+             * Format: uuid
+             * @description The id of the ingested document that the graph was created from; null for graphs of other origins.
+             */
             ingest_source_id: string | null;
-            /** @description The id of the collection that the graph was created from; null for graphs of other origins. */
+            /**
+             * Format: uuid
+             * @description The id of the collection that the graph was created from; null for graphs of other origins.
+             */
             collection_id: string | null;
+            /** @description The name of the graph. */
+            name: string;
+        };
+        TkgsDto: {
+            /**
+             * Format: uuid
+             * @description Send it as `cursor` to get the next page; null on the last page.
+             */
+            next_cursor: string | null;
+            /** @description The caller's knowledge graphs, newest first. */
+            tkgs: components["schemas"]["TkgDto"][];
+        };
+        TkgDetailDto: {
+            /**
+             * Format: uuid
+             * @description Id of the graph.
+             */
+            tkg_id: string;
+            /**
+             * Format: date-time
+             * @description When the graph was created (ISO 8601).
+             */
+            created_at: string;
+            /**
+             * @description How the graph was created. `manual`: created empty by the caller; `ingest`: created from one ingested document; `collection`: created from the documents of a collection (read-only).
+             * @enum {string}
+             */
+            origin: "manual" | "ingest" | "collection";
+            /**
+             * Format: uuid
+             * @description The id of the ingested document that the graph was created from; null for graphs of other origins.
+             */
+            ingest_source_id: string | null;
+            /**
+             * Format: uuid
+             * @description The id of the collection that the graph was created from; null for graphs of other origins.
+             */
+            collection_id: string | null;
+            /** @description The name of the graph. */
+            name: string;
             /** @description The number of nodes in the graph. In the graph of a collection, an entity counts once for each ingested document that names it. */
             nodes: number;
+            /** @description The number of edges in the graph. */
             edges: number;
         };
         DeletedTkgDto: {
+            /** @description Always true: the graph is deleted. */
             deleted: boolean;
         };
         StandingDto: {
-            /** @enum {string} */
+            /**
+             * @description The verdict on the statement.
+             * @enum {string}
+             */
             verdict: "TRUE" | "FALSE" | "UNCERTAIN";
+            /**
+             * Format: date-time
+             * @description When the evidence was collected (ISO 8601).
+             */
+            checked_at: string;
+            /**
+             * Format: date-time
+             * @description When the verdict expires (ISO 8601). The next check request after that checks the statement again.
+             */
+            expires_at: string;
             /** @description The probability that the verdict is right, from 0 to 1. */
             confidence: number;
             /** @description The number of evidence items that support the statement. `contradicting` counts those that contradict it. */
             supporting: number;
+            /** @description The number of evidence items that contradict the statement. */
             contradicting: number;
             /** @description The summary of the verdict, in English. `[n]` refers to the n-th source of the check. */
             summary: string;
+            /** @description The reasons for the verdict, one English sentence each. */
             reasons: string[];
             /** @description The engine that judged the evidence: `offline` (the rule-based engine), `encoder:<id>` (a local encoder model), or the name of a language model. */
             engine: string;
-            /** @description When the evidence was collected (ISO 8601). */
-            checked_at: string;
-            /** @description When the verdict expires (ISO 8601). The next check request after that checks the statement again. */
-            expires_at: string;
         };
         SightingDto: {
             /**
@@ -3299,25 +4270,34 @@ export interface components {
              * @enum {string}
              */
             origin: "news" | "ingest";
+            /**
+             * Format: uuid
+             * @description The id of the document that contains the sentence: a stored news page or an ingested document.
+             */
+            document_id: string;
+            /**
+             * Format: date-time
+             * @description When the document was published (ISO 8601); null when unknown.
+             */
+            published_at: string | null;
             /** @description The sentence that states the claim or prediction, verbatim: `text.slice(start, end)`, where `text` is the stored text of the document. */
             quote: string;
             /** @description Start offset of the sentence in the stored text of the document, in UTF-16 code units. */
             start: number;
+            /** @description End offset of the sentence in the stored text of the document, in UTF-16 code units. */
             end: number;
-            /** @description The id of the document that contains the sentence: a stored news page or an ingested document. */
-            document_id: string;
             /** @description The URL of the document, or `urn:uuid:<ingested source>` (with its id) for ingested content without a URL. */
             url: string;
             /** @description The domain of the document; empty when it has no URL. */
             domain: string;
             /** @description The name of the publisher; empty for ingested content. */
             outlet: string;
+            /** @description The title of the document. */
             title: string;
+            /** @description The author whom the document names; null when it names none. */
             author: string | null;
             /** @description The language of the document (ISO 639-1 code); `und` when unknown. */
             language: string;
-            /** @description When the document was published (ISO 8601); null when unknown. */
-            published_at: string | null;
             /** @description How credible the source is, from 0 to 1. */
             credibility: number;
             /** @description Whether the full text of the document was read. False when the page could not be fetched, so that only the title and snippet from a news provider are known. */
@@ -3326,12 +4306,24 @@ export interface components {
             agency: string | null;
         };
         LinkedStatementDto: {
-            /** @enum {string} */
-            kind: "claim" | "prediction";
-            /** @enum {string} */
-            relation: "SUPPORTS" | "CONTRADICTS";
+            /**
+             * Format: uuid
+             * @description Id of the statement.
+             */
             id: string;
+            /**
+             * @description Whether the statement is a claim or a prediction.
+             * @enum {string}
+             */
+            kind: "claim" | "prediction";
+            /**
+             * @description Whether the two statements support or contradict each other.
+             * @enum {string}
+             */
+            relation: "SUPPORTS" | "CONTRADICTS";
+            /** @description The sentence that states the claim or prediction. */
             text: string;
+            /** @description A short form of the statement. */
             title: string;
             /** @description The language of the statement (ISO 639-1 code); `und` when unknown. */
             language: string;
@@ -3341,28 +4333,50 @@ export interface components {
             url: string | null;
         };
         StatementDto: {
-            /** @enum {string} */
+            /**
+             * Format: uuid
+             * @description Id of the statement.
+             */
+            id: string;
+            /**
+             * @description Whether the statement is a claim or a prediction.
+             * @enum {string}
+             */
             kind: "claim" | "prediction";
+            /**
+             * Format: date
+             * @description The day that the sentence states (YYYY-MM-DD); null when it states no day.
+             */
+            claim_date: string | null;
+            /**
+             * Format: date
+             * @description The date to which the prediction refers (YYYY-MM-DD); null when it states none, and for claims.
+             */
+            deadline: string | null;
+            /**
+             * Format: date-time
+             * @description When the service first found the sentence (ISO 8601).
+             */
+            learned_at: string;
+            /**
+             * Format: uri
+             * @description The URL of the web page about this statement.
+             */
+            url: string;
             /** @description The latest verdict on the statement; null when it has not been checked. On a public page, only from evidence that everybody may see. */
             standing: components["schemas"]["StandingDto"] | null;
-            id: string;
             /** @description The sentence that states the claim or prediction. */
             text: string;
+            /** @description A short form of the statement. */
             title: string;
+            /** @description The statement in one sentence. */
             description: string;
+            /** @description The topic of the statement, such as `economy`. */
             category: string;
             /** @description The language of the statement (ISO 639-1 code); `und` when unknown. */
             language: string;
             /** @description The type of the claim: `FACTUAL`, `STATISTICAL`, `QUOTE` or `EVENT`; null when it cannot be classified, and for predictions. */
             claim_type: string | null;
-            /** @description The day that the sentence states (YYYY-MM-DD); null when it states no day. */
-            claim_date: string | null;
-            /** @description The date to which the prediction refers (YYYY-MM-DD); null when it states none, and for claims. */
-            deadline: string | null;
-            /** @description When the service first found the sentence (ISO 8601). */
-            learned_at: string;
-            /** @description The URL of the web page about this statement. */
-            url: string;
             /** @description Whether the web page about this statement is public. */
             public: boolean;
             /** @description The publishers of the statement, earliest first. For a document without a known publisher, its domain or title. */
@@ -3379,14 +4393,218 @@ export interface components {
         Error: {
             /** @description The reason phrase of the HTTP status. */
             error: string;
+            /** @description What is wrong, which value is wrong, and what the caller can do. */
             message: string;
+            /** @description The HTTP status. */
             statusCode: number;
         };
     };
-    responses: never;
+    responses: {
+        /** @description The request, one of its parameters or a field of its body is invalid. */
+        BadRequest: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "Bad Request",
+                 *       "message": "limit must not be greater than 20",
+                 *       "statusCode": 400
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The credentials are missing or wrong. */
+        Unauthorized: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "Unauthorized",
+                 *       "message": "Invalid Bearer token: it is unknown, expired or revoked",
+                 *       "statusCode": 401
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The credentials do not allow this request. */
+        Forbidden: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "Forbidden",
+                 *       "message": "This request needs the scope write, which the API key does not have",
+                 *       "statusCode": 403
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The body or a field is too large. */
+        PayloadTooLarge: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "Payload Too Large",
+                 *       "message": "body is larger than 1048576 bytes",
+                 *       "statusCode": 413
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The type of the body or document is not supported. */
+        UnsupportedMediaType: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "Unsupported Media Type",
+                 *       "message": "Send the body as application/json",
+                 *       "statusCode": 415
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Too many requests, or a quota is used up. */
+        TooManyRequests: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Retry-After": components["headers"]["Retry-After"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "Too Many Requests",
+                 *       "message": "This API key is limited to 600 requests per minute; try again in 2 seconds",
+                 *       "statusCode": 429
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The service is temporarily unavailable or busy. */
+        ServiceUnavailable: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "Service Unavailable",
+                 *       "message": "The database is not available; try again shortly",
+                 *       "statusCode": 503
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Any other error. */
+        Error: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+    };
     parameters: never;
     requestBodies: never;
-    headers: never;
+    headers: {
+        /**
+         * @description Id of the request, as in the log of the service: the `X-Request-Id` of the request, or a new id.
+         * @example 01a20b5e-6f0a-7c41-9d3b-3f2c5b1e8a90
+         */
+        "X-Request-Id": string;
+        /**
+         * @description The number of requests that the API key may send per minute. The RateLimit headers are absent when no limit is configured.
+         * @example 600
+         */
+        "RateLimit-Limit": number;
+        /**
+         * @description The number of requests that the API key may still send now.
+         * @example 599
+         */
+        "RateLimit-Remaining": number;
+        /**
+         * @description Seconds until the full limit is available again.
+         * @example 1
+         */
+        "RateLimit-Reset": number;
+        /**
+         * @description The limit and its window in seconds, as in the IETF draft on RateLimit headers.
+         * @example 600;w=60
+         */
+        "RateLimit-Policy": string;
+        /**
+         * @description Seconds to wait before the next request.
+         * @example 2
+         */
+        "Retry-After": number;
+        /**
+         * @description The authentication scheme to use.
+         * @example Bearer
+         */
+        "WWW-Authenticate": string;
+        /**
+         * @description The engine that read the text: `offline` (the rule-based engine), `encoder:<id>` (a local model), or the name of a language model.
+         * @example offline
+         */
+        "X-Engine": string;
+        /**
+         * @description What is missing in the response, such as the names of the news providers that failed. Absent when nothing is missing.
+         * @example gdelt
+         */
+        "X-Partial": string;
+        /**
+         * @description The number of language model tokens that the API key may use per UTC day. Absent if the API key has no limit.
+         * @example 100000
+         */
+        "X-LLM-Tokens-Limit": number;
+        /**
+         * @description The number of language model tokens that the API key may still use on this UTC day. Absent if the API key has no limit.
+         * @example 98500
+         */
+        "X-LLM-Tokens-Remaining": number;
+        /**
+         * @description The path of the new resource.
+         * @example /api/v1/checks/01a20b5e-6f0a-7c41-9d3b-3f2c5b1e8a90
+         */
+        Location: string;
+        /**
+         * @description The suggested name of the file.
+         * @example attachment; filename="export.ndjson"
+         */
+        "Content-Disposition": string;
+    };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
@@ -3400,21 +4618,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The process runs. */
             200: {
                 headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Any error */
-            default: {
-                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": {
+                        /**
+                         * @description Always `ok`.
+                         * @enum {string}
+                         */
+                        status: "ok";
+                    };
                 };
             };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Error"];
         };
     };
     checkReadiness: {
@@ -3429,17 +4652,26 @@ export interface operations {
             /** @description All checks are `ok`. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        /** @enum {string} */
+                        /**
+                         * @description `ok` if all checks are passed.
+                         * @enum {string}
+                         */
                         status: "ok" | "unavailable";
-                        /** @enum {string} */
+                        /**
+                         * @description The kind of database: in the process, or a PostgreSQL server.
+                         * @enum {string}
+                         */
                         database: "embedded" | "server";
                         /** @description One check for each dependency, and a check that the service is not shutting down. */
                         checks: {
+                            /** @description The name of the check. */
                             name: string;
+                            /** @description Whether the check was passed. */
                             ok: boolean;
                             /** @description Why the check failed, where this is known. */
                             message?: string | undefined;
@@ -3447,6 +4679,8 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
             /** @description At least one check is not `ok`. */
             503: {
                 headers: {
@@ -3454,13 +4688,21 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {string} */
+                        /**
+                         * @description `ok` if all checks are passed.
+                         * @enum {string}
+                         */
                         status: "ok" | "unavailable";
-                        /** @enum {string} */
+                        /**
+                         * @description The kind of database: in the process, or a PostgreSQL server.
+                         * @enum {string}
+                         */
                         database: "embedded" | "server";
                         /** @description One check for each dependency, and a check that the service is not shutting down. */
                         checks: {
+                            /** @description The name of the check. */
                             name: string;
+                            /** @description Whether the check was passed. */
                             ok: boolean;
                             /** @description Why the check failed, where this is known. */
                             message?: string | undefined;
@@ -3468,15 +4710,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            default: components["responses"]["Error"];
         };
     };
     getMetrics: {
@@ -3491,21 +4725,23 @@ export interface operations {
             /** @description Prometheus text format 0.0.4 */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "text/plain": string;
                 };
             };
-            /** @description Any error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Error"];
         };
     };
     listApiKeys: {
@@ -3520,21 +4756,32 @@ export interface operations {
             /** @description Requires a master key. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["KeysDto"];
                 };
             };
-            /** @description Any error */
-            default: {
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The credentials do not allow this request. */
+            403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Error"];
         };
     };
     createApiKey: {
@@ -3553,27 +4800,60 @@ export interface operations {
             /** @description Requires a master key. The secret token is returned only in this response. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["CreatedKeyDto"];
                 };
             };
-            /** @description Any error */
-            default: {
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The credentials do not allow this request. */
+            403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The request conflicts with the current state. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Conflict",
+                     *       "message": "This account has 1000 API keys that are valid or were created within the last day, and cannot have more; revoke keys that are no longer used, and try again a day later",
+                     *       "statusCode": 409
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Error"];
         };
     };
     listApiKeyEvents: {
         parameters: {
             query?: {
-                /** @description Number of events to return, 1 to 100. */
+                /**
+                 * @description Number of events to return, 1 to 100. Default: 20.
+                 * @example 2
+                 */
                 limit?: number | undefined;
                 /** @description The `next_cursor` of the previous page. Omit it to get the first page. */
                 cursor?: string | undefined;
@@ -3587,21 +4867,32 @@ export interface operations {
             /** @description Requires a master key. Keys of the setting `VERIFY_API_KEYS` have no events. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["KeyEventsDto"];
                 };
             };
-            /** @description Any error */
-            default: {
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The credentials do not allow this request. */
+            403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Error"];
         };
     };
     revokeApiKey: {
@@ -3609,6 +4900,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Id of the API key.
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000057
+                 */
                 id: string;
             };
             cookie?: never;
@@ -3618,21 +4913,49 @@ export interface operations {
             /** @description Requires a master key. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["DeletedDto"];
                 };
             };
-            /** @description Any error */
-            default: {
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The credentials do not allow this request. */
+            403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description What the request refers to does not exist, or is not visible to the caller. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Not Found",
+                     *       "message": "API key 01a20b5e-6f0a-7c41-9d3b-3f2c5b1e8a90 does not exist in this account",
+                     *       "statusCode": 404
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Error"];
         };
     };
     getUsage: {
@@ -3649,24 +4972,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description With a master key, the report covers the whole account; with a personal access token,   only the person or brand that the token belongs to. */
+            /** @description With a master key, the report covers the whole account; with a personal access token, only the person or brand that the token belongs to. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["UsageDto"];
                 };
             };
-            /** @description Any error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Error"];
         };
     };
     getQueueReport: {
@@ -3678,24 +5003,35 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The report contains the waiting, running and failed sources (the pages of   collections), with the reasons for failures. The HTML page /queues shows the same data.   Requires a master key. */
+            /** @description The report contains the waiting, running and failed sources (the pages of collections), with the reasons for failures. The HTML page /queues shows the same data. Requires a master key. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["QueueReportDto"];
                 };
             };
-            /** @description Any error */
-            default: {
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The credentials do not allow this request. */
+            403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Error"];
         };
     };
     extractCausalityGraph: {
@@ -3711,38 +5047,64 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Send either `url` or `text`. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Engine": components["headers"]["X-Engine"];
+                    "X-LLM-Tokens-Limit": components["headers"]["X-LLM-Tokens-Limit"];
+                    "X-LLM-Tokens-Remaining": components["headers"]["X-LLM-Tokens-Remaining"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["CausalityGraphResultDto"];
                 };
             };
-            /** @description The API key has exceeded its rate limit, or has used up its language model tokens for the current UTC day. */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description The request is valid, but its content cannot be processed. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Unprocessable Entity",
+                     *       "message": "url: The web server answered with status 404.",
+                     *       "statusCode": 422
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or a quota is used up. */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number | undefined;
-                    /** @description The number of language model tokens that the API key may use per UTC day. Absent if the API key has no limit. */
-                    "X-LLM-Tokens-Limit"?: number | undefined;
-                    /** @description The number of language model tokens that the API key may still use on this UTC day. Successful responses also contain the X-LLM-Tokens headers. */
-                    "X-LLM-Tokens-Remaining"?: number | undefined;
+                    "X-LLM-Tokens-Limit": components["headers"]["X-LLM-Tokens-Limit"];
+                    "X-LLM-Tokens-Remaining": components["headers"]["X-LLM-Tokens-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Any error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Error"];
         };
     };
     extractCausalityGraphFromFile: {
@@ -3755,8 +5117,12 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
-                    /** Format: binary */
+                    /**
+                     * Format: binary
+                     * @description The file: PDF, DOCX, HTML, Markdown or plain text; at most 20 MB.
+                     */
                     file: string;
+                    /** @description Language of the document: an English name or an ISO 639-1 code. Default: the language is detected from the text. */
                     language?: string | undefined;
                 };
             };
@@ -3765,36 +5131,61 @@ export interface operations {
             /** @description The file can be PDF, Markdown, plain text, HTML or DOCX, up to 20 MB. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Engine": components["headers"]["X-Engine"];
+                    "X-LLM-Tokens-Limit": components["headers"]["X-LLM-Tokens-Limit"];
+                    "X-LLM-Tokens-Remaining": components["headers"]["X-LLM-Tokens-Remaining"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["CausalityGraphResultDto"];
                 };
             };
-            /** @description The API key has exceeded its rate limit, or has used up its language model tokens for the current UTC day. */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description The request is valid, but its content cannot be processed. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Unprocessable Entity",
+                     *       "message": "url: The web server answered with status 404.",
+                     *       "statusCode": 422
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or a quota is used up. */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number | undefined;
-                    /** @description The number of language model tokens that the API key may use per UTC day. Absent if the API key has no limit. */
-                    "X-LLM-Tokens-Limit"?: number | undefined;
-                    /** @description The number of language model tokens that the API key may still use on this UTC day. Successful responses also contain the X-LLM-Tokens headers. */
-                    "X-LLM-Tokens-Remaining"?: number | undefined;
+                    "X-LLM-Tokens-Limit": components["headers"]["X-LLM-Tokens-Limit"];
+                    "X-LLM-Tokens-Remaining": components["headers"]["X-LLM-Tokens-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Any error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Error"];
         };
     };
     sendChatMessage: {
@@ -3813,44 +5204,106 @@ export interface operations {
             /** @description A stream of server-sent events. Each event has an `id` and, in `data`, one chunk of the reply as JSON. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-LLM-Tokens-Limit": components["headers"]["X-LLM-Tokens-Limit"];
+                    "X-LLM-Tokens-Remaining": components["headers"]["X-LLM-Tokens-Remaining"];
                     [name: string]: unknown;
                 };
                 content: {
                     "text/event-stream": string;
                 };
             };
-            /** @description The API key has exceeded its rate limit, or has used up its language model tokens for the current UTC day. */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The credentials do not allow this request. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description What the request refers to does not exist, or is not visible to the caller. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request conflicts with the current state. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description Too many requests, or a quota is used up. */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number | undefined;
-                    /** @description The number of language model tokens that the API key may use per UTC day. Absent if the API key has no limit. */
-                    "X-LLM-Tokens-Limit"?: number | undefined;
-                    /** @description The number of language model tokens that the API key may still use on this UTC day. Successful responses also contain the X-LLM-Tokens headers. */
-                    "X-LLM-Tokens-Remaining"?: number | undefined;
+                    "X-LLM-Tokens-Limit": components["headers"]["X-LLM-Tokens-Limit"];
+                    "X-LLM-Tokens-Remaining": components["headers"]["X-LLM-Tokens-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Any error */
-            default: {
+            /** @description A server that the service needs for the answer failed. */
+            502: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            503: components["responses"]["ServiceUnavailable"];
+            /** @description A server that the service needs for the answer did not answer in time. */
+            504: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Error"];
         };
     };
     listChatSessions: {
         parameters: {
             query?: {
-                /** @description Id of a collection: only its chat sessions are listed. Default: the sessions of all the caller's collections. */
+                /**
+                 * @description Id of a collection: only its chat sessions are listed. Default: the sessions of all the caller's collections.
+                 * @example harbour
+                 */
                 collection_id?: string | undefined;
-                /** @description The maximum number of sessions in a page: 1 to 100. */
+                /**
+                 * @description The maximum number of sessions in a page: 1 to 100. Default: 20.
+                 * @example 2
+                 */
                 limit?: number | undefined;
                 /** @description The `next_cursor` of the previous page. Omit it to get the first page. */
                 cursor?: string | undefined;
@@ -3861,23 +5314,52 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Only chats on a collection have sessions. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["SessionsDto"];
                 };
             };
-            /** @description Any error */
-            default: {
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The credentials do not allow this request. */
+            403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description What the request refers to does not exist, or is not visible to the caller. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Not Found",
+                     *       "message": "Collection 01a20b5e-6f0a-7c41-9d3b-3f2c5b1e8a90 does not exist or is not visible to you",
+                     *       "statusCode": 404
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Error"];
         };
     };
     getChatSession: {
@@ -3885,29 +5367,62 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Id of the chat session.
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000039
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description To follow a reply in progress, resume its stream with `running_message_id`. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["SessionWithMessagesDto"];
                 };
             };
-            /** @description Any error */
-            default: {
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The credentials do not allow this request. */
+            403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description What the request refers to does not exist, or is not visible to the caller. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Not Found",
+                     *       "message": "Session 01a20b5e-6f0a-7c41-9d3b-3f2c5b1e8a90 does not exist or is not visible to you",
+                     *       "statusCode": 404
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Error"];
         };
     };
     deleteChatSession: {
@@ -3915,6 +5430,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Id of the chat session.
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000039
+                 */
                 id: string;
             };
             cookie?: never;
@@ -3924,27 +5443,58 @@ export interface operations {
             /** @description If a reply is in progress in the session, the reply is stopped. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["SessionDeletedDto"];
                 };
             };
-            /** @description Any error */
-            default: {
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The credentials do not allow this request. */
+            403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description What the request refers to does not exist, or is not visible to the caller. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Not Found",
+                     *       "message": "Session 01a20b5e-6f0a-7c41-9d3b-3f2c5b1e8a90 does not exist or is not visible to you",
+                     *       "statusCode": 404
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Error"];
         };
     };
     resumeChatReply: {
         parameters: {
             query?: {
-                /** @description The id of the last event that the client received, for clients that cannot send the `Last-Event-ID` header. */
+                /**
+                 * @description The id of the last event that the client received, for clients that cannot send the `Last-Event-ID` header.
+                 * @example 1
+                 */
                 after?: string | undefined;
             } | undefined;
             header?: {
@@ -3952,6 +5502,10 @@ export interface operations {
                 "Last-Event-ID"?: string | undefined;
             } | undefined;
             path: {
+                /**
+                 * @description Id of the reply, as the event `start` of its stream contains it.
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000038
+                 */
                 messageId: string;
             };
             cookie?: never;
@@ -3961,6 +5515,11 @@ export interface operations {
             /** @description A stream of server-sent events in the format of POST /api/v1/chat. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3970,19 +5529,38 @@ export interface operations {
             /** @description The reply has ended and the client has received all of it. */
             204: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Any error */
-            default: {
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description What the request refers to does not exist, or is not visible to the caller. */
+            404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "error": "Not Found",
+                     *       "message": "Reply 01a20b5e-6f0a-7c41-9d3b-3f2c5b1e8a90 does not exist, has expired or is not visible to you",
+                     *       "statusCode": 404
+                     *     }
+                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Error"];
         };
     };
     stopChatReply: {
@@ -3990,6 +5568,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Id of the reply, as the event `start` of its stream contains it.
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000038
+                 */
                 messageId: string;
             };
             cookie?: never;
@@ -3999,21 +5581,40 @@ export interface operations {
             /** @description The text written so far is stored. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["StoppedDto"];
                 };
             };
-            /** @description Any error */
-            default: {
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description What the request refers to does not exist, or is not visible to the caller. */
+            404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "error": "Not Found",
+                     *       "message": "Reply 01a20b5e-6f0a-7c41-9d3b-3f2c5b1e8a90 does not exist, has expired or is not visible to you",
+                     *       "statusCode": 404
+                     *     }
+                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Error"];
         };
     };
     resumeSessionReply: {
@@ -4027,6 +5628,10 @@ export interface operations {
                 "Last-Event-ID"?: string | undefined;
             } | undefined;
             path: {
+                /**
+                 * @description Id of the chat session, or the id that the client gave the conversation.
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000039
+                 */
                 sessionId: string;
             };
             cookie?: never;
@@ -4036,6 +5641,11 @@ export interface operations {
             /** @description A stream of server-sent events in the format of POST /api/v1/chat. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4045,19 +5655,38 @@ export interface operations {
             /** @description The session has no reply in progress. */
             204: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Any error */
-            default: {
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description What the request refers to does not exist, or is not visible to the caller. */
+            404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "error": "Not Found",
+                     *       "message": "Session 01a20b5e-6f0a-7c41-9d3b-3f2c5b1e8a90 does not exist or is not visible to you",
+                     *       "statusCode": 404
+                     *     }
+                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Error"];
         };
     };
     createDocumentCheck: {
@@ -4074,75 +5703,169 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Server-sent events: `claims` with the claims when they are found, `claim` with each judged claim and its evidence, then one `result` with the document check. The data of each event is JSON. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    Location: components["headers"]["Location"];
+                    "X-LLM-Tokens-Limit": components["headers"]["X-LLM-Tokens-Limit"];
+                    "X-LLM-Tokens-Remaining": components["headers"]["X-LLM-Tokens-Remaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
             /** @description The document check is queued. The header `Location` contains the URL of the document check. */
             202: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    Location: components["headers"]["Location"];
+                    "X-LLM-Tokens-Limit": components["headers"]["X-LLM-Tokens-Limit"];
+                    "X-LLM-Tokens-Remaining": components["headers"]["X-LLM-Tokens-Remaining"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["DocumentCheckDto"];
-                    "text/event-stream": components["schemas"]["DocumentCheckDto"];
                 };
             };
-            /** @description The API key has exceeded its rate limit, or has used up its language model tokens for the current UTC day. */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The credentials do not allow this request. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request conflicts with the current state. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Conflict",
+                     *       "message": "This account stores 20000 MB of text, which is its limit; delete collections, graphs or chat sessions that are no longer needed, or ask the operator for more",
+                     *       "statusCode": 409
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description The request is valid, but its content cannot be processed. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Unprocessable Entity",
+                     *       "message": "url: The web server answered with status 404.",
+                     *       "statusCode": 422
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or a quota is used up. */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number | undefined;
-                    /** @description The number of language model tokens that the API key may use per UTC day. Absent if the API key has no limit. */
-                    "X-LLM-Tokens-Limit"?: number | undefined;
-                    /** @description The number of language model tokens that the API key may still use on this UTC day. Successful responses also contain the X-LLM-Tokens headers. */
-                    "X-LLM-Tokens-Remaining"?: number | undefined;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "text/event-stream": components["schemas"]["Error"];
-                };
-            };
-            /** @description Any error */
-            default: {
-                headers: {
+                    "X-LLM-Tokens-Limit": components["headers"]["X-LLM-Tokens-Limit"];
+                    "X-LLM-Tokens-Remaining": components["headers"]["X-LLM-Tokens-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Error"];
         };
     };
     getDocumentCheck: {
         parameters: {
             query?: {
-                /** @description Whether to return the evidence of each verdict. With `false`, only the verdicts are returned, and `result` of each claim is null. */
+                /**
+                 * @description Whether to return the evidence of each verdict. With `false`, only the verdicts are returned, and `result` of each claim is null. Default: true.
+                 * @example false
+                 */
                 evidence?: boolean | undefined;
             } | undefined;
             header?: never;
             path: {
+                /**
+                 * @description Id of the document check.
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000011
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Partial": components["headers"]["X-Partial"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["DocumentCheckDto"];
-                    "text/event-stream": components["schemas"]["DocumentCheckDto"];
+                    "text/event-stream": string;
                 };
             };
-            /** @description Any error */
-            default: {
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description What the request refers to does not exist, or is not visible to the caller. */
+            404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "error": "Not Found",
+                     *       "message": "Check 01a20b5e-6f0a-7c41-9d3b-3f2c5b1e8a90 does not exist or is not visible to you",
+                     *       "statusCode": 404
+                     *     }
+                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Error"];
         };
     };
     cancelDocumentCheck: {
@@ -4150,29 +5873,53 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Id of the document check.
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000013
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["DocumentCheckDto"];
                 };
             };
-            /** @description Any error */
-            default: {
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description What the request refers to does not exist, or is not visible to the caller. */
+            404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "error": "Not Found",
+                     *       "message": "Check 01a20b5e-6f0a-7c41-9d3b-3f2c5b1e8a90 does not exist or is not visible to you",
+                     *       "statusCode": 404
+                     *     }
+                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Error"];
         };
     };
     exportDocumentCheck: {
@@ -4182,11 +5929,16 @@ export interface operations {
                  * @description The format of the export:
                  *     - `claimreview`: schema.org ClaimReview JSON-LD of the claims with the verdict TRUE or FALSE
                  *     - `markdown`, `html`: the text with a footnote after each claim that has a verdict
+                 * @example markdown
                  */
                 format: "claimreview" | "markdown" | "html";
             };
             header?: never;
             path: {
+                /**
+                 * @description Id of the document check.
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000011
+                 */
                 id: string;
             };
             cookie?: never;
@@ -4196,47 +5948,78 @@ export interface operations {
             /** @description The exported document check in the requested `format`. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/ld+json": string;
+                    "application/ld+json": Record<string, unknown>;
                     "text/markdown": string;
                     "text/html": string;
                 };
             };
-            /** @description Any error */
-            default: {
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description What the request refers to does not exist, or is not visible to the caller. */
+            404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "error": "Not Found",
+                     *       "message": "Check 01a20b5e-6f0a-7c41-9d3b-3f2c5b1e8a90 does not exist or is not visible to you",
+                     *       "statusCode": 404
+                     *     }
+                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Error"];
         };
     };
     listChecks: {
         parameters: {
             query?: {
-                /** @description Returns only the checks of this claim: its history. Differences in case and punctuation are ignored. */
+                /**
+                 * @description Returns only the checks of this claim: its history. Differences in case and punctuation are ignored.
+                 * @example The repair of Lindholm harbour cost 48.2 million euros.
+                 */
                 claim?: string | undefined;
                 /** @description Returns only the checks whose claim contains this text. */
                 text?: string | undefined;
+                /** @description Returns only the checks with this computed verdict. */
                 verdict?: "TRUE" | "FALSE" | "UNCERTAIN" | undefined;
                 /** @description Returns only the checks that this engine judged: the name of the engine, or its name and version as in the response field `engine`. */
                 engine?: string | undefined;
+                /** @description Returns only the checks in this state. */
                 status?: "queued" | "running" | "finished" | "failed" | "canceled" | undefined;
-                /** @description With `true`, returns only the checks whose last review states a verdict that differs from the computed one. */
-                disputed?: boolean | undefined;
-                limit?: number | undefined;
-                /** @description The format of the list. `csv` and `jsonl` export all matching checks in one response, without pages. */
-                format?: "json" | "csv" | "jsonl" | undefined;
                 /** @description Returns only the checks created at or after this time (ISO 8601). A date without a time means the start of that day in UTC. */
                 from?: string | undefined;
                 /** @description Returns only the checks created at or before this time (ISO 8601). A date without a time means the end of that day in UTC. */
                 to?: string | undefined;
+                /** @description With `true`, returns only the checks whose last review states a verdict that differs from the computed one. Default: false. */
+                disputed?: boolean | undefined;
+                /**
+                 * @description The maximum number of checks in a page: 1 to 100. Default: 20.
+                 * @example 2
+                 */
+                limit?: number | undefined;
                 /** @description The `next_cursor` of the previous page. Omit it to get the first page. */
                 cursor?: string | undefined;
+                /**
+                 * @description The format of the list. `csv` and `jsonl` export all matching checks in one response, without pages. Default: `json`.
+                 * @example csv
+                 */
+                format?: "json" | "csv" | "jsonl" | undefined;
             } | undefined;
             header?: never;
             path?: never;
@@ -4244,25 +6027,28 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["CheckListDto"];
-                    "text/csv": components["schemas"]["CheckListDto"];
-                    "application/x-ndjson": components["schemas"]["CheckListDto"];
+                    "text/csv": string;
+                    "application/x-ndjson": string;
                 };
             };
-            /** @description Any error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Error"];
         };
     };
     createCheck: {
@@ -4278,41 +6064,73 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Server-sent events: `stage` for each stage, then one `result` with the check. The data of each event is JSON. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    Location: components["headers"]["Location"];
+                    "X-LLM-Tokens-Limit": components["headers"]["X-LLM-Tokens-Limit"];
+                    "X-LLM-Tokens-Remaining": components["headers"]["X-LLM-Tokens-Remaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
             /** @description The check is queued. The header `Location` contains the URL of the check. */
             202: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    Location: components["headers"]["Location"];
+                    "X-LLM-Tokens-Limit": components["headers"]["X-LLM-Tokens-Limit"];
+                    "X-LLM-Tokens-Remaining": components["headers"]["X-LLM-Tokens-Remaining"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["CheckDto"];
-                    "text/event-stream": components["schemas"]["CheckDto"];
                 };
             };
-            /** @description The API key has exceeded its rate limit, or has used up its language model tokens for the current UTC day. */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The credentials do not allow this request. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description Too many requests, or a quota is used up. */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number | undefined;
-                    /** @description The number of language model tokens that the API key may use per UTC day. Absent if the API key has no limit. */
-                    "X-LLM-Tokens-Limit"?: number | undefined;
-                    /** @description The number of language model tokens that the API key may still use on this UTC day. Successful responses also contain the X-LLM-Tokens headers. */
-                    "X-LLM-Tokens-Remaining"?: number | undefined;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "text/event-stream": components["schemas"]["Error"];
-                };
-            };
-            /** @description Any error */
-            default: {
-                headers: {
+                    "X-LLM-Tokens-Limit": components["headers"]["X-LLM-Tokens-Limit"];
+                    "X-LLM-Tokens-Remaining": components["headers"]["X-LLM-Tokens-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Error"];
         };
     };
     getCheck: {
@@ -4323,30 +6141,54 @@ export interface operations {
                 "Last-Event-ID"?: string | undefined;
             } | undefined;
             path: {
+                /**
+                 * @description Id of the check.
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000006
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["CheckDto"];
-                    "text/event-stream": components["schemas"]["CheckDto"];
+                    "text/event-stream": string;
                 };
             };
-            /** @description Any error */
-            default: {
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description What the request refers to does not exist, or is not visible to the caller. */
+            404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "error": "Not Found",
+                     *       "message": "Check 01a20b5e-6f0a-7c41-9d3b-3f2c5b1e8a90 does not exist or is not visible to you",
+                     *       "statusCode": 404
+                     *     }
+                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Error"];
         };
     };
     cancelCheck: {
@@ -4354,62 +6196,140 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Id of the check.
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000006
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["CheckDto"];
                 };
             };
-            /** @description Any error */
-            default: {
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description What the request refers to does not exist, or is not visible to the caller. */
+            404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "error": "Not Found",
+                     *       "message": "Check 01a20b5e-6f0a-7c41-9d3b-3f2c5b1e8a90 does not exist or is not visible to you",
+                     *       "statusCode": 404
+                     *     }
+                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Error"];
         };
     };
     compareChecks: {
         parameters: {
             query?: {
-                /** @description Id of the check to compare with, which must be a check of the same claim. Default: the previous check of the claim. */
+                /**
+                 * @description Id of the check to compare with, which must be a check of the same claim. Default: the previous check of the claim.
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000005
+                 */
                 against?: string | undefined;
             } | undefined;
             header?: never;
             path: {
+                /**
+                 * @description Id of the check.
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000006
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["CheckDiffDto"];
                 };
             };
-            /** @description Any error */
-            default: {
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description What the request refers to does not exist, or is not visible to the caller. */
+            404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The request conflicts with the current state. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Conflict",
+                     *       "message": "Check 01a20b5e-6f0a-7c41-9d3b-3f2c5b1e8a90 has no verdict yet; its status is running",
+                     *       "statusCode": 409
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description What the request refers to was deleted. */
+            410: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Gone",
+                     *       "message": "The evidence of check 01a20b5e-6f0a-7c41-9d3b-3f2c5b1e8a90 is no longer complete, because a quoted source was deleted",
+                     *       "statusCode": 410
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Error"];
         };
     };
     replayCheck: {
@@ -4417,44 +6337,98 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Id of the check.
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000006
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-LLM-Tokens-Limit": components["headers"]["X-LLM-Tokens-Limit"];
+                    "X-LLM-Tokens-Remaining": components["headers"]["X-LLM-Tokens-Remaining"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ReplayDto"];
                 };
             };
-            /** @description The API key has exceeded its rate limit, or has used up its language model tokens for the current UTC day. */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description What the request refers to does not exist, or is not visible to the caller. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Not Found",
+                     *       "message": "Check 01a20b5e-6f0a-7c41-9d3b-3f2c5b1e8a90 does not exist or is not visible to you",
+                     *       "statusCode": 404
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request conflicts with the current state. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description What the request refers to was deleted. */
+            410: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Gone",
+                     *       "message": "The evidence of check 01a20b5e-6f0a-7c41-9d3b-3f2c5b1e8a90 is no longer complete, because a quoted source was deleted",
+                     *       "statusCode": 410
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or a quota is used up. */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number | undefined;
-                    /** @description The number of language model tokens that the API key may use per UTC day. Absent if the API key has no limit. */
-                    "X-LLM-Tokens-Limit"?: number | undefined;
-                    /** @description The number of language model tokens that the API key may still use on this UTC day. Successful responses also contain the X-LLM-Tokens headers. */
-                    "X-LLM-Tokens-Remaining"?: number | undefined;
+                    "X-LLM-Tokens-Limit": components["headers"]["X-LLM-Tokens-Limit"];
+                    "X-LLM-Tokens-Remaining": components["headers"]["X-LLM-Tokens-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Any error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Error"];
         };
     };
     reviewCheck: {
@@ -4462,6 +6436,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Id of the check.
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000006
+                 */
                 id: string;
             };
             cookie?: never;
@@ -4472,23 +6450,72 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The request succeeded. */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ReviewDto"];
                 };
             };
-            /** @description Any error */
-            default: {
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description What the request refers to does not exist, or is not visible to the caller. */
+            404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Not Found",
+                     *       "message": "Check 01a20b5e-6f0a-7c41-9d3b-3f2c5b1e8a90 does not exist or is not visible to you",
+                     *       "statusCode": 404
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request conflicts with the current state. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description What the request refers to was deleted. */
+            410: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Gone",
+                     *       "message": "The evidence of check 01a20b5e-6f0a-7c41-9d3b-3f2c5b1e8a90 is no longer complete, because a quoted source was deleted",
+                     *       "statusCode": 410
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Error"];
         };
     };
     detectClaims: {
@@ -4507,41 +6534,67 @@ export interface operations {
             /** @description Opinions, questions and rhetoric are left out. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Engine": components["headers"]["X-Engine"];
+                    "X-LLM-Tokens-Limit": components["headers"]["X-LLM-Tokens-Limit"];
+                    "X-LLM-Tokens-Remaining": components["headers"]["X-LLM-Tokens-Remaining"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["DetectedClaimsDto"];
                 };
             };
-            /** @description The API key has exceeded its rate limit, or has used up its language model tokens for the current UTC day. */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The request conflicts with the current state. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Conflict",
+                     *       "message": "This account stores 20000 MB of text, which is its limit; delete collections, graphs or chat sessions that are no longer needed, or ask the operator for more",
+                     *       "statusCode": 409
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description Too many requests, or a quota is used up. */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number | undefined;
-                    /** @description The number of language model tokens that the API key may use per UTC day. Absent if the API key has no limit. */
-                    "X-LLM-Tokens-Limit"?: number | undefined;
-                    /** @description The number of language model tokens that the API key may still use on this UTC day. Successful responses also contain the X-LLM-Tokens headers. */
-                    "X-LLM-Tokens-Remaining"?: number | undefined;
+                    "X-LLM-Tokens-Limit": components["headers"]["X-LLM-Tokens-Limit"];
+                    "X-LLM-Tokens-Remaining": components["headers"]["X-LLM-Tokens-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Any error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Error"];
         };
     };
     listCollections: {
         parameters: {
             query?: {
+                /** @description The maximum number of collections in a page: 1 to 1,000. Default: 1000. */
                 limit?: number | undefined;
                 /** @description The `next_cursor` of the previous page. Omit it to get the first page. */
                 cursor?: string | undefined;
@@ -4552,23 +6605,35 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Collections that are being deleted are listed too. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["CollectionsDto"];
                 };
             };
-            /** @description Any error */
-            default: {
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The credentials do not allow this request. */
+            403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Error"];
         };
     };
     createCollection: {
@@ -4584,23 +6649,54 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Add pages with POST /api/v1/collections/{id}/ingest. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["CollectionDto"];
                 };
             };
-            /** @description Any error */
-            default: {
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The credentials do not allow this request. */
+            403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The request conflicts with the current state. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Conflict",
+                     *       "message": "slug harbour is already used by another of your collections; choose another slug",
+                     *       "statusCode": 409
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Error"];
         };
     };
     getCollection: {
@@ -4608,29 +6704,62 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Id of the collection (a UUID), or its slug.
+                 * @example harbour
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description The path contains the id of the collection, or its slug. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["CollectionDetailDto"];
                 };
             };
-            /** @description Any error */
-            default: {
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The credentials do not allow this request. */
+            403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description What the request refers to does not exist, or is not visible to the caller. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Not Found",
+                     *       "message": "Collection 01a20b5e-6f0a-7c41-9d3b-3f2c5b1e8a90 does not exist or is not visible to you",
+                     *       "statusCode": 404
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Error"];
         };
     };
     deleteCollection: {
@@ -4638,30 +6767,62 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Id of the collection (a UUID), or its slug.
+                 * @example harbour
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The content is inaccessible immediately. If the collection is large, it is removed in   the background. */
+            /** @description The content is inaccessible immediately. If the collection is large, it is removed in the background. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["DeletedCollectionDto"];
                 };
             };
-            /** @description Any error */
-            default: {
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The credentials do not allow this request. */
+            403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description What the request refers to does not exist, or is not visible to the caller. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Not Found",
+                     *       "message": "Collection 01a20b5e-6f0a-7c41-9d3b-3f2c5b1e8a90 does not exist or is not visible to you",
+                     *       "statusCode": 404
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Error"];
         };
     };
     ingestIntoCollection: {
@@ -4669,6 +6830,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Id of the collection (a UUID), or its slug.
+                 * @example harbour
+                 */
                 id: string;
             };
             cookie?: never;
@@ -4682,6 +6847,11 @@ export interface operations {
             /** @description With `url` in the request, the page was ingested, or is still being processed after one minute. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4691,21 +6861,78 @@ export interface operations {
             /** @description With `urls` in the request, the pages are queued. */
             202: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["QueuedIngestDto"];
                 };
             };
-            /** @description Any error */
-            default: {
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The credentials do not allow this request. */
+            403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description What the request refers to does not exist, or is not visible to the caller. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Not Found",
+                     *       "message": "Collection 01a20b5e-6f0a-7c41-9d3b-3f2c5b1e8a90 does not exist or is not visible to you",
+                     *       "statusCode": 404
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request conflicts with the current state. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description The request is valid, but its content cannot be processed. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Unprocessable Entity",
+                     *       "message": "url: The web server answered with status 404.",
+                     *       "statusCode": 422
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Error"];
         };
     };
     ingestFilesIntoCollection: {
@@ -4713,6 +6940,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Id of the collection (a UUID), or its slug.
+                 * @example harbour
+                 */
                 id: string;
             };
             cookie?: never;
@@ -4720,8 +6951,12 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
+                    /** @description The files: PDF, DOCX, HTML, Markdown or plain text; together at most 20 MB. */
                     file: string[];
-                    /** @enum {unknown} */
+                    /**
+                     * @description Who finds the files by search: only the owner of the collection, or every API key of the account. Default for a new file: `private`.
+                     * @enum {string}
+                     */
                     visibility?: "private" | "public" | undefined;
                 };
             };
@@ -4730,21 +6965,92 @@ export interface operations {
             /** @description The files are queued. */
             202: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["QueuedIngestDto"];
                 };
             };
-            /** @description Any error */
-            default: {
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The credentials do not allow this request. */
+            403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description What the request refers to does not exist, or is not visible to the caller. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Not Found",
+                     *       "message": "Collection 01a20b5e-6f0a-7c41-9d3b-3f2c5b1e8a90 does not exist or is not visible to you",
+                     *       "statusCode": 404
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request conflicts with the current state. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description The request is valid, but its content cannot be processed. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Unprocessable Entity",
+                     *       "message": "url: The web server answered with status 404.",
+                     *       "statusCode": 422
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or a quota is used up. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Error"];
         };
     };
     getIngestStatus: {
@@ -4759,29 +7065,79 @@ export interface operations {
             } | undefined;
             header?: never;
             path: {
+                /**
+                 * @description Id of the collection (a UUID), or its slug.
+                 * @example harbour
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description The field `summary` counts all sources, whichever page of the list is returned. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["IngestStatusDto"];
                 };
             };
-            /** @description Any error */
-            default: {
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The credentials do not allow this request. */
+            403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description What the request refers to does not exist, or is not visible to the caller. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Not Found",
+                     *       "message": "Collection 01a20b5e-6f0a-7c41-9d3b-3f2c5b1e8a90 does not exist or is not visible to you",
+                     *       "statusCode": 404
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request conflicts with the current state. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Conflict",
+                     *       "message": "Collection 01a20b5e-6f0a-7c41-9d3b-3f2c5b1e8a90 is being deleted",
+                     *       "statusCode": 409
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Error"];
         };
     };
     getCollectionSource: {
@@ -4789,7 +7145,15 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Id of the collection (a UUID), or its slug.
+                 * @example harbour
+                 */
                 id: string;
+                /**
+                 * @description Id of the source: its `ingest_source_id` in the collection.
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000031
+                 */
                 sourceId: string;
             };
             cookie?: never;
@@ -4799,21 +7163,59 @@ export interface operations {
             /** @description The offsets of quotations refer to this text. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ReadSourceDto"];
                 };
             };
-            /** @description Any error */
-            default: {
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The credentials do not allow this request. */
+            403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description What the request refers to does not exist, or is not visible to the caller. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request conflicts with the current state. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Conflict",
+                     *       "message": "Collection 01a20b5e-6f0a-7c41-9d3b-3f2c5b1e8a90 is being deleted",
+                     *       "statusCode": 409
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Error"];
         };
     };
     removeCollectionSource: {
@@ -4821,7 +7223,15 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Id of the collection (a UUID), or its slug.
+                 * @example harbour
+                 */
                 id: string;
+                /**
+                 * @description Id of the source: its `ingest_source_id` in the collection.
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000031
+                 */
                 sourceId: string;
             };
             cookie?: never;
@@ -4831,21 +7241,59 @@ export interface operations {
             /** @description The content taken from the page stays stored for its owner. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["DeletedCollectionDto"];
                 };
             };
-            /** @description Any error */
-            default: {
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The credentials do not allow this request. */
+            403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description What the request refers to does not exist, or is not visible to the caller. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request conflicts with the current state. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Conflict",
+                     *       "message": "Collection 01a20b5e-6f0a-7c41-9d3b-3f2c5b1e8a90 is being deleted",
+                     *       "statusCode": 409
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Error"];
         };
     };
     answerQuestion: {
@@ -4853,6 +7301,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Id of the collection (a UUID), or its slug.
+                 * @example harbour
+                 */
                 id: string;
             };
             cookie?: never;
@@ -4863,63 +7315,168 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The answer quotes the pages, or says that they do not contain the answer. With   `as_of`, it uses only what the ledger of the memory service knew at that point in time,   regardless of later changes. The `X-Engine` header names the engine that read the pages. */
+            /** @description The answer quotes the pages, or says that they do not contain the answer. With `as_of`, it uses only what the ledger of the memory service knew at that point in time, regardless of later changes. The `X-Engine` header names the engine that read the pages. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Engine": components["headers"]["X-Engine"];
+                    "X-LLM-Tokens-Limit": components["headers"]["X-LLM-Tokens-Limit"];
+                    "X-LLM-Tokens-Remaining": components["headers"]["X-LLM-Tokens-Remaining"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["CollectionAnswerDto"];
                 };
             };
-            /** @description The API key has exceeded its rate limit, or has used up its language model tokens for the current UTC day. */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The credentials do not allow this request. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description What the request refers to does not exist, or is not visible to the caller. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Not Found",
+                     *       "message": "Collection 01a20b5e-6f0a-7c41-9d3b-3f2c5b1e8a90 does not exist or is not visible to you",
+                     *       "statusCode": 404
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request conflicts with the current state. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Conflict",
+                     *       "message": "Collection 01a20b5e-6f0a-7c41-9d3b-3f2c5b1e8a90 is being deleted",
+                     *       "statusCode": 409
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description Too many requests, or a quota is used up. */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number | undefined;
-                    /** @description The number of language model tokens that the API key may use per UTC day. Absent if the API key has no limit. */
-                    "X-LLM-Tokens-Limit"?: number | undefined;
-                    /** @description The number of language model tokens that the API key may still use on this UTC day. Successful responses also contain the X-LLM-Tokens headers. */
-                    "X-LLM-Tokens-Remaining"?: number | undefined;
+                    "X-LLM-Tokens-Limit": components["headers"]["X-LLM-Tokens-Limit"];
+                    "X-LLM-Tokens-Remaining": components["headers"]["X-LLM-Tokens-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Any error */
-            default: {
+            /** @description A server that the service needs for the answer failed. */
+            502: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "error": "Bad Gateway",
+                     *       "message": "as_of requires the memory service, which cannot be reached",
+                     *       "statusCode": 502
+                     *     }
+                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            503: components["responses"]["ServiceUnavailable"];
+            /** @description A server that the service needs for the answer did not answer in time. */
+            504: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Gateway Timeout",
+                     *       "message": "as_of requires the memory service, which did not answer in time; try again",
+                     *       "statusCode": 504
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Error"];
         };
     };
     getCollectionGraph: {
         parameters: {
             query?: {
-                /** @description The format of the response. Default: the one of `application/json`, `application/graphml+xml` and `application/ld+json` that the `Accept` header prefers. GraphML and JSON-LD responses contain the complete graph as a stream, without pages. */
+                /**
+                 * @description The format of the response. Default: the one of `application/json`, `application/graphml+xml` and `application/ld+json` that the `Accept` header prefers. GraphML and JSON-LD responses contain the complete graph as a stream, without pages.
+                 * @example graphml
+                 */
                 format?: "json" | "graphml" | "jsonld" | undefined;
-                /** @description Returns only nodes of these types and the edges between them. Separate types by commas. Default: all types. */
-                type?: string | undefined;
-                /** @description The maximum number of nodes per page: 1 to 10,000. */
+                /**
+                 * @description The maximum number of nodes per page: 1 to 10,000.
+                 * @example 2
+                 */
                 limit?: number | undefined;
                 /** @description The `next_cursor` of the previous page. */
                 cursor?: string | undefined;
+                /**
+                 * @description Returns only nodes of these types and the edges between them. Separate types by commas. Default: all types.
+                 * @example CLAIM,PREDICTION
+                 */
+                type?: string | undefined;
             } | undefined;
             header?: never;
             path: {
+                /**
+                 * @description Id of the collection (a UUID), or its slug.
+                 * @example harbour
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description The graph. GraphML and JSON-LD have a `Content-Disposition`. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4928,15 +7485,55 @@ export interface operations {
                     "application/ld+json": Record<string, unknown>;
                 };
             };
-            /** @description Any error */
-            default: {
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The credentials do not allow this request. */
+            403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description What the request refers to does not exist, or is not visible to the caller. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Not Found",
+                     *       "message": "Collection 01a20b5e-6f0a-7c41-9d3b-3f2c5b1e8a90 does not exist or is not visible to you",
+                     *       "statusCode": 404
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request conflicts with the current state. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Conflict",
+                     *       "message": "Collection 01a20b5e-6f0a-7c41-9d3b-3f2c5b1e8a90 is being deleted",
+                     *       "statusCode": 409
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Error"];
         };
     };
     verifyAnswers: {
@@ -4944,6 +7541,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Id of the collection (a UUID), or its slug.
+                 * @example harbour
+                 */
                 id: string;
             };
             cookie?: never;
@@ -4954,39 +7555,90 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Each answer is judged as correct, as incorrect (with what the collection says instead)   or as unsupported. The `X-Engine` header names the engine that read the collection. */
+            /** @description Each answer is judged as correct, as incorrect (with what the collection says instead) or as unsupported. The `X-Engine` header names the engine that read the collection. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Engine": components["headers"]["X-Engine"];
+                    "X-LLM-Tokens-Limit": components["headers"]["X-LLM-Tokens-Limit"];
+                    "X-LLM-Tokens-Remaining": components["headers"]["X-LLM-Tokens-Remaining"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["QaVerifyResultDto"];
                 };
             };
-            /** @description The API key has exceeded its rate limit, or has used up its language model tokens for the current UTC day. */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The credentials do not allow this request. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description What the request refers to does not exist, or is not visible to the caller. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Not Found",
+                     *       "message": "Collection 01a20b5e-6f0a-7c41-9d3b-3f2c5b1e8a90 does not exist or is not visible to you",
+                     *       "statusCode": 404
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request conflicts with the current state. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Conflict",
+                     *       "message": "Collection 01a20b5e-6f0a-7c41-9d3b-3f2c5b1e8a90 is being deleted",
+                     *       "statusCode": 409
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description Too many requests, or a quota is used up. */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number | undefined;
-                    /** @description The number of language model tokens that the API key may use per UTC day. Absent if the API key has no limit. */
-                    "X-LLM-Tokens-Limit"?: number | undefined;
-                    /** @description The number of language model tokens that the API key may still use on this UTC day. Successful responses also contain the X-LLM-Tokens headers. */
-                    "X-LLM-Tokens-Remaining"?: number | undefined;
+                    "X-LLM-Tokens-Limit": components["headers"]["X-LLM-Tokens-Limit"];
+                    "X-LLM-Tokens-Remaining": components["headers"]["X-LLM-Tokens-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Any error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Error"];
         };
     };
     crawlPage: {
@@ -5005,36 +7657,54 @@ export interface operations {
             /** @description With `prompt`, the response contains only the requested information, as plain text. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Engine": components["headers"]["X-Engine"];
+                    "X-LLM-Tokens-Limit": components["headers"]["X-LLM-Tokens-Limit"];
+                    "X-LLM-Tokens-Remaining": components["headers"]["X-LLM-Tokens-Remaining"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["CrawlResultDto"];
                 };
             };
-            /** @description The API key has exceeded its rate limit, or has used up its language model tokens for the current UTC day. */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description The request is valid, but its content cannot be processed. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or a quota is used up. */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number | undefined;
-                    /** @description The number of language model tokens that the API key may use per UTC day. Absent if the API key has no limit. */
-                    "X-LLM-Tokens-Limit"?: number | undefined;
-                    /** @description The number of language model tokens that the API key may still use on this UTC day. Successful responses also contain the X-LLM-Tokens headers. */
-                    "X-LLM-Tokens-Remaining"?: number | undefined;
+                    "X-LLM-Tokens-Limit": components["headers"]["X-LLM-Tokens-Limit"];
+                    "X-LLM-Tokens-Remaining": components["headers"]["X-LLM-Tokens-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Any error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Error"];
         };
     };
     researchQuestion: {
@@ -5050,45 +7720,92 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Engine": components["headers"]["X-Engine"];
+                    "X-Partial": components["headers"]["X-Partial"];
+                    "X-LLM-Tokens-Limit": components["headers"]["X-LLM-Tokens-Limit"];
+                    "X-LLM-Tokens-Remaining": components["headers"]["X-LLM-Tokens-Remaining"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ResearchReportDto"];
-                    "text/event-stream": components["schemas"]["ResearchReportDto"];
+                    "text/event-stream": string;
                 };
             };
-            /** @description The API key has exceeded its rate limit, or has used up its language model tokens for the current UTC day. */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description Too many requests, or a quota is used up. */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number | undefined;
-                    /** @description The number of language model tokens that the API key may use per UTC day. Absent if the API key has no limit. */
-                    "X-LLM-Tokens-Limit"?: number | undefined;
-                    /** @description The number of language model tokens that the API key may still use on this UTC day. Successful responses also contain the X-LLM-Tokens headers. */
-                    "X-LLM-Tokens-Remaining"?: number | undefined;
+                    "X-LLM-Tokens-Limit": components["headers"]["X-LLM-Tokens-Limit"];
+                    "X-LLM-Tokens-Remaining": components["headers"]["X-LLM-Tokens-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Any error */
-            default: {
+            /** @description A server that the service needs for the answer failed. */
+            502: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "error": "Bad Gateway",
+                     *       "message": "No news provider answered (gdelt: the rate limit was exceeded)",
+                     *       "statusCode": 502
+                     *     }
+                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            503: components["responses"]["ServiceUnavailable"];
+            /** @description A server that the service needs for the answer did not answer in time. */
+            504: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Gateway Timeout",
+                     *       "message": "No news provider answered (gdelt: no response within 10 seconds)",
+                     *       "statusCode": 504
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Error"];
         };
     };
     listErasures: {
         parameters: {
             query?: {
-                /** @description Number of erasures to return, 1 to 100. */
+                /**
+                 * @description Number of erasures to return, 1 to 100. Default: 20.
+                 * @example 2
+                 */
                 limit?: number | undefined;
                 /** @description The `next_cursor` of the previous page. Omit it to get the first page. */
                 cursor?: string | undefined;
@@ -5099,24 +7816,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A master key sees all erasures of the account, a personal access token those of its   own subject. */
+            /** @description A master key sees all erasures of the account, a personal access token those of its own subject. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErasuresDto"];
                 };
             };
-            /** @description Any error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Error"];
         };
     };
     createErasure: {
@@ -5132,24 +7851,54 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A personal access token erases the content of its own subject only; a master key that   of the whole account. An erasure cannot be undone: use `dry_run` first. */
+            /** @description A personal access token erases the content of its own subject only; a master key that of the whole account. An erasure cannot be undone: use `dry_run` first. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErasureDto"];
                 };
             };
-            /** @description Any error */
-            default: {
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The credentials do not allow this request. */
+            403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description What the request refers to does not exist, or is not visible to the caller. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Not Found",
+                     *       "message": "source_id: source 01a20b5e-6f0a-7c41-9d3b-3f2c5b1e8a90 does not exist or is not visible to you",
+                     *       "statusCode": 404
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Error"];
         };
     };
     getErasure: {
@@ -5157,29 +7906,53 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Id of the erasure.
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000063
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Read it until `status` is `done`. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErasureDto"];
                 };
             };
-            /** @description Any error */
-            default: {
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description What the request refers to does not exist, or is not visible to the caller. */
+            404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "error": "Not Found",
+                     *       "message": "Erasure 01a20b5e-6f0a-7c41-9d3b-3f2c5b1e8a90 does not exist or is not visible to you",
+                     *       "statusCode": 404
+                     *     }
+                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Error"];
         };
     };
     findEvidence: {
@@ -5195,38 +7968,91 @@ export interface operations {
             };
         };
         responses: {
+            /** @description No verdict is computed. For a verdict, use POST /api/v1/fact-checker. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Engine": components["headers"]["X-Engine"];
+                    "X-Partial": components["headers"]["X-Partial"];
+                    "X-LLM-Tokens-Limit": components["headers"]["X-LLM-Tokens-Limit"];
+                    "X-LLM-Tokens-Remaining": components["headers"]["X-LLM-Tokens-Remaining"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["EvidenceResultDto"];
                 };
             };
-            /** @description The API key has exceeded its rate limit, or has used up its language model tokens for the current UTC day. */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The credentials do not allow this request. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description Too many requests, or a quota is used up. */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number | undefined;
-                    /** @description The number of language model tokens that the API key may use per UTC day. Absent if the API key has no limit. */
-                    "X-LLM-Tokens-Limit"?: number | undefined;
-                    /** @description The number of language model tokens that the API key may still use on this UTC day. Successful responses also contain the X-LLM-Tokens headers. */
-                    "X-LLM-Tokens-Remaining"?: number | undefined;
+                    "X-LLM-Tokens-Limit": components["headers"]["X-LLM-Tokens-Limit"];
+                    "X-LLM-Tokens-Remaining": components["headers"]["X-LLM-Tokens-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Any error */
-            default: {
+            /** @description A server that the service needs for the answer failed. */
+            502: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "error": "Bad Gateway",
+                     *       "message": "No news provider answered (gdelt: the rate limit was exceeded)",
+                     *       "statusCode": 502
+                     *     }
+                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            503: components["responses"]["ServiceUnavailable"];
+            /** @description A server that the service needs for the answer did not answer in time. */
+            504: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Gateway Timeout",
+                     *       "message": "No news provider answered (gdelt: no response within 10 seconds)",
+                     *       "statusCode": 504
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Error"];
         };
     };
     checkFact: {
@@ -5242,62 +8068,123 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Engine": components["headers"]["X-Engine"];
+                    "X-Partial": components["headers"]["X-Partial"];
+                    "X-LLM-Tokens-Limit": components["headers"]["X-LLM-Tokens-Limit"];
+                    "X-LLM-Tokens-Remaining": components["headers"]["X-LLM-Tokens-Remaining"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["FactCheckResultDto"];
-                    "text/event-stream": components["schemas"]["FactCheckResultDto"];
+                    "text/event-stream": string;
                 };
             };
-            /** @description The API key has exceeded its rate limit, or has used up its language model tokens for the current UTC day. */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The credentials do not allow this request. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description Too many requests, or a quota is used up. */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number | undefined;
-                    /** @description The number of language model tokens that the API key may use per UTC day. Absent if the API key has no limit. */
-                    "X-LLM-Tokens-Limit"?: number | undefined;
-                    /** @description The number of language model tokens that the API key may still use on this UTC day. Successful responses also contain the X-LLM-Tokens headers. */
-                    "X-LLM-Tokens-Remaining"?: number | undefined;
+                    "X-LLM-Tokens-Limit": components["headers"]["X-LLM-Tokens-Limit"];
+                    "X-LLM-Tokens-Remaining": components["headers"]["X-LLM-Tokens-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Any error */
-            default: {
+            /** @description A server that the service needs for the answer failed. */
+            502: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "error": "Bad Gateway",
+                     *       "message": "No news provider answered (gdelt: the rate limit was exceeded)",
+                     *       "statusCode": 502
+                     *     }
+                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            503: components["responses"]["ServiceUnavailable"];
+            /** @description A server that the service needs for the answer did not answer in time. */
+            504: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Gateway Timeout",
+                     *       "message": "No news provider answered (gdelt: no response within 10 seconds)",
+                     *       "statusCode": 504
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Error"];
         };
     };
     searchFacts: {
         parameters: {
             query: {
-                /** @description The search query. Articles must contain all its words, and words in double quotes as an exact phrase. */
+                /**
+                 * @description The search query. Articles must contain all its words, and words in double quotes as an exact phrase.
+                 * @example Lindholm harbour repair
+                 */
                 q: string;
+                /**
+                 * @description The maximum number of articles to return: 1 to 50. Default: 10.
+                 * @example 2
+                 */
                 limit?: number | undefined;
                 /** @description Language of the articles: an English language name or an ISO 639-1 code, such as `english` or `ko`. */
                 language?: string | undefined;
                 /** @description Country of the publishers: an ISO 3166-1 alpha-2 code, such as `US` or `KR`. */
                 country?: string | undefined;
+                /** @description The order of the articles: most relevant first, or newest first. Default: `relevance`. */
                 sortBy?: "relevance" | "date" | undefined;
-                /** @description Only articles published within this time before now, such as `7d`, `30d` or `3months`. Ignored when `from` or `to` is given. */
+                /** @description Only articles published within this time before now, such as `7d`, `30d` or `3months`. Ignored when `from` or `to` is given. Default: `7d`. */
                 timespan?: string | undefined;
-                /** @description Only articles from these domains and their subdomains. Separate domains by commas. */
-                domains?: string | undefined;
-                /** @description Where to search. `default`: public news; `ingest`: only the caller's ingested content; `all`: both. `ingest` and `all` require a personal access token. */
-                source?: "ingest" | "default" | "all" | undefined;
                 /** @description Only articles published at or after this time (ISO 8601). A date without a time means the start of that day in UTC. */
                 from?: string | undefined;
                 /** @description Only articles published at or before this time (ISO 8601). A date without a time means the end of that day in UTC. */
                 to?: string | undefined;
+                /** @description Only articles from these domains and their subdomains. Separate domains by commas. */
+                domains?: string | undefined;
+                /** @description Where to search. `default`: public news; `ingest`: only the caller's ingested content; `all`: both. `ingest` and `all` require a personal access token. */
+                source?: "ingest" | "default" | "all" | undefined;
             };
             header?: never;
             path?: never;
@@ -5305,23 +8192,70 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description By default, returns the most relevant articles of any date. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Partial": components["headers"]["X-Partial"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ArticleSearchResultDto"];
                 };
             };
-            /** @description Any error */
-            default: {
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The credentials do not allow this request. */
+            403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            /** @description A server that the service needs for the answer failed. */
+            502: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Bad Gateway",
+                     *       "message": "No news provider answered (gdelt: the rate limit was exceeded)",
+                     *       "statusCode": 502
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            503: components["responses"]["ServiceUnavailable"];
+            /** @description A server that the service needs for the answer did not answer in time. */
+            504: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Gateway Timeout",
+                     *       "message": "No news provider answered (gdelt: no response within 10 seconds)",
+                     *       "statusCode": 504
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Error"];
         };
     };
     embedFingerprint: {
@@ -5340,36 +8274,78 @@ export interface operations {
             /** @description Each request creates a new fingerprint. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Engine": components["headers"]["X-Engine"];
+                    "X-LLM-Tokens-Limit": components["headers"]["X-LLM-Tokens-Limit"];
+                    "X-LLM-Tokens-Remaining": components["headers"]["X-LLM-Tokens-Remaining"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["EmbedResultDto"];
                 };
             };
-            /** @description The API key has exceeded its rate limit, or has used up its language model tokens for the current UTC day. */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The request conflicts with the current state. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Conflict",
+                     *       "message": "This account stores 20000 MB of text, which is its limit; delete collections, graphs or chat sessions that are no longer needed, or ask the operator for more",
+                     *       "statusCode": 409
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description The request is valid, but its content cannot be processed. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Unprocessable Entity",
+                     *       "message": "url: The web server answered with status 404.",
+                     *       "statusCode": 422
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or a quota is used up. */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number | undefined;
-                    /** @description The number of language model tokens that the API key may use per UTC day. Absent if the API key has no limit. */
-                    "X-LLM-Tokens-Limit"?: number | undefined;
-                    /** @description The number of language model tokens that the API key may still use on this UTC day. Successful responses also contain the X-LLM-Tokens headers. */
-                    "X-LLM-Tokens-Remaining"?: number | undefined;
+                    "X-LLM-Tokens-Limit": components["headers"]["X-LLM-Tokens-Limit"];
+                    "X-LLM-Tokens-Remaining": components["headers"]["X-LLM-Tokens-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Any error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Error"];
         };
     };
     detectFingerprints: {
@@ -5385,39 +8361,81 @@ export interface operations {
             };
         };
         responses: {
-            /** @description For a text or page, also reports which fingerprints' watermarks it contains and what   was changed compared with the original texts. */
+            /** @description For a text or page, also reports which fingerprints' watermarks it contains and what was changed compared with the original texts. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Engine": components["headers"]["X-Engine"];
+                    "X-LLM-Tokens-Limit": components["headers"]["X-LLM-Tokens-Limit"];
+                    "X-LLM-Tokens-Remaining": components["headers"]["X-LLM-Tokens-Remaining"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["DetectResultDto"];
                 };
             };
-            /** @description The API key has exceeded its rate limit, or has used up its language model tokens for the current UTC day. */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description What the request refers to does not exist, or is not visible to the caller. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Not Found",
+                     *       "message": "Fingerprint fp_7q2m9xkd does not exist or is not visible to you",
+                     *       "statusCode": 404
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description The request is valid, but its content cannot be processed. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Unprocessable Entity",
+                     *       "message": "url: The web server answered with status 404.",
+                     *       "statusCode": 422
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or a quota is used up. */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number | undefined;
-                    /** @description The number of language model tokens that the API key may use per UTC day. Absent if the API key has no limit. */
-                    "X-LLM-Tokens-Limit"?: number | undefined;
-                    /** @description The number of language model tokens that the API key may still use on this UTC day. Successful responses also contain the X-LLM-Tokens headers. */
-                    "X-LLM-Tokens-Remaining"?: number | undefined;
+                    "X-LLM-Tokens-Limit": components["headers"]["X-LLM-Tokens-Limit"];
+                    "X-LLM-Tokens-Remaining": components["headers"]["X-LLM-Tokens-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Any error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Error"];
         };
     };
     ingestDocument: {
@@ -5436,36 +8454,78 @@ export interface operations {
             /** @description Search the ingested content with `GET /fact-search?source=ingest`. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Engine": components["headers"]["X-Engine"];
+                    "X-LLM-Tokens-Limit": components["headers"]["X-LLM-Tokens-Limit"];
+                    "X-LLM-Tokens-Remaining": components["headers"]["X-LLM-Tokens-Remaining"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["IngestResultDto"];
                 };
             };
-            /** @description The API key has exceeded its rate limit, or has used up its language model tokens for the current UTC day. */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The request conflicts with the current state. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Conflict",
+                     *       "message": "This account stores 20000 MB of text, which is its limit; delete collections, graphs or chat sessions that are no longer needed, or ask the operator for more",
+                     *       "statusCode": 409
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description The request is valid, but its content cannot be processed. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Unprocessable Entity",
+                     *       "message": "url: The web server answered with status 404.",
+                     *       "statusCode": 422
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or a quota is used up. */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number | undefined;
-                    /** @description The number of language model tokens that the API key may use per UTC day. Absent if the API key has no limit. */
-                    "X-LLM-Tokens-Limit"?: number | undefined;
-                    /** @description The number of language model tokens that the API key may still use on this UTC day. Successful responses also contain the X-LLM-Tokens headers. */
-                    "X-LLM-Tokens-Remaining"?: number | undefined;
+                    "X-LLM-Tokens-Limit": components["headers"]["X-LLM-Tokens-Limit"];
+                    "X-LLM-Tokens-Remaining": components["headers"]["X-LLM-Tokens-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Any error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Error"];
         };
     };
     ingestFile: {
@@ -5478,67 +8538,127 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
-                    /** Format: binary */
+                    /**
+                     * Format: binary
+                     * @description The file: PDF, DOCX, HTML, Markdown or plain text; at most 20 MB.
+                     */
                     file: string;
-                    /** @enum {unknown} */
+                    /**
+                     * @description Who can see the content, as in POST /api/v1/ingest. Default: `private`.
+                     * @enum {string}
+                     */
                     visibility?: "private" | "public" | undefined;
                 };
             };
         };
         responses: {
+            /** @description Search the ingested content with `GET /fact-search?source=ingest`. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Engine": components["headers"]["X-Engine"];
+                    "X-LLM-Tokens-Limit": components["headers"]["X-LLM-Tokens-Limit"];
+                    "X-LLM-Tokens-Remaining": components["headers"]["X-LLM-Tokens-Remaining"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["IngestResultDto"];
                 };
             };
-            /** @description The API key has exceeded its rate limit, or has used up its language model tokens for the current UTC day. */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The request conflicts with the current state. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Conflict",
+                     *       "message": "This account stores 20000 MB of text, which is its limit; delete collections, graphs or chat sessions that are no longer needed, or ask the operator for more",
+                     *       "statusCode": 409
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description The request is valid, but its content cannot be processed. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Unprocessable Entity",
+                     *       "message": "url: The web server answered with status 404.",
+                     *       "statusCode": 422
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or a quota is used up. */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number | undefined;
-                    /** @description The number of language model tokens that the API key may use per UTC day. Absent if the API key has no limit. */
-                    "X-LLM-Tokens-Limit"?: number | undefined;
-                    /** @description The number of language model tokens that the API key may still use on this UTC day. Successful responses also contain the X-LLM-Tokens headers. */
-                    "X-LLM-Tokens-Remaining"?: number | undefined;
+                    "X-LLM-Tokens-Limit": components["headers"]["X-LLM-Tokens-Limit"];
+                    "X-LLM-Tokens-Remaining": components["headers"]["X-LLM-Tokens-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Any error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Error"];
         };
     };
     searchNews: {
         parameters: {
             query: {
-                /** @description The search query. Articles must contain all its words, and words in double quotes as an exact phrase. */
+                /**
+                 * @description The search query. Articles must contain all its words, and words in double quotes as an exact phrase.
+                 * @example Lindholm harbour repair
+                 */
                 q: string;
+                /**
+                 * @description The maximum number of articles to return: 1 to 50. Default: 10.
+                 * @example 2
+                 */
                 limit?: number | undefined;
                 /** @description Language of the articles: an English language name or an ISO 639-1 code, such as `english` or `ko`. */
                 language?: string | undefined;
                 /** @description Country of the publishers: an ISO 3166-1 alpha-2 code, such as `US` or `KR`. */
                 country?: string | undefined;
+                /** @description The order of the articles: most relevant first, or newest first. Default: `date`. */
                 sortBy?: "relevance" | "date" | undefined;
-                /** @description Only articles published within this time before now, such as `7d`, `30d` or `3months`. Ignored when `from` or `to` is given. */
+                /**
+                 * @description Only articles published within this time before now, such as `7d`, `30d` or `3months`. Ignored when `from` or `to` is given. Default: `7d`.
+                 * @example 30d
+                 */
                 timespan?: string | undefined;
-                /** @description Only articles from these domains and their subdomains. Separate domains by commas. */
-                domains?: string | undefined;
                 /** @description Only articles published at or after this time (ISO 8601). A date without a time means the start of that day in UTC. */
                 from?: string | undefined;
                 /** @description Only articles published at or before this time (ISO 8601). A date without a time means the end of that day in UTC. */
                 to?: string | undefined;
+                /** @description Only articles from these domains and their subdomains. Separate domains by commas. */
+                domains?: string | undefined;
             };
             header?: never;
             path?: never;
@@ -5549,21 +8669,58 @@ export interface operations {
             /** @description By default, returns articles of the last seven days, sorted by date, newest first. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Partial": components["headers"]["X-Partial"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ArticleSearchResultDto"];
                 };
             };
-            /** @description Any error */
-            default: {
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            /** @description A server that the service needs for the answer failed. */
+            502: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "error": "Bad Gateway",
+                     *       "message": "No news provider answered (gdelt: the rate limit was exceeded)",
+                     *       "statusCode": 502
+                     *     }
+                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            503: components["responses"]["ServiceUnavailable"];
+            /** @description A server that the service needs for the answer did not answer in time. */
+            504: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Gateway Timeout",
+                     *       "message": "No news provider answered (gdelt: no response within 10 seconds)",
+                     *       "statusCode": 504
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Error"];
         };
     };
     extractTimeSeries: {
@@ -5579,38 +8736,64 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Figures without a date are left out. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Engine": components["headers"]["X-Engine"];
+                    "X-LLM-Tokens-Limit": components["headers"]["X-LLM-Tokens-Limit"];
+                    "X-LLM-Tokens-Remaining": components["headers"]["X-LLM-Tokens-Remaining"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["TimeseriesResultDto"];
                 };
             };
-            /** @description The API key has exceeded its rate limit, or has used up its language model tokens for the current UTC day. */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description The request is valid, but its content cannot be processed. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Unprocessable Entity",
+                     *       "message": "url: The web server answered with status 404.",
+                     *       "statusCode": 422
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or a quota is used up. */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number | undefined;
-                    /** @description The number of language model tokens that the API key may use per UTC day. Absent if the API key has no limit. */
-                    "X-LLM-Tokens-Limit"?: number | undefined;
-                    /** @description The number of language model tokens that the API key may still use on this UTC day. Successful responses also contain the X-LLM-Tokens headers. */
-                    "X-LLM-Tokens-Remaining"?: number | undefined;
+                    "X-LLM-Tokens-Limit": components["headers"]["X-LLM-Tokens-Limit"];
+                    "X-LLM-Tokens-Remaining": components["headers"]["X-LLM-Tokens-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Any error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Error"];
         };
     };
     extractTimeSeriesFromFile: {
@@ -5623,47 +8806,77 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
-                    /** Format: binary */
+                    /**
+                     * Format: binary
+                     * @description The file: PDF, DOCX, HTML, Markdown or plain text; at most 20 MB.
+                     */
                     file: string;
+                    /** @description Language of the data point labels: an English name or an ISO 639-1 code. */
                     language?: string | undefined;
-                    /** @default 50 */
+                    /** @description The maximum number of data points returned. Default: 50. */
                     limit?: number | undefined;
                 };
             };
         };
         responses: {
+            /** @description Figures without a date are left out. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Engine": components["headers"]["X-Engine"];
+                    "X-LLM-Tokens-Limit": components["headers"]["X-LLM-Tokens-Limit"];
+                    "X-LLM-Tokens-Remaining": components["headers"]["X-LLM-Tokens-Remaining"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["TimeseriesResultDto"];
                 };
             };
-            /** @description The API key has exceeded its rate limit, or has used up its language model tokens for the current UTC day. */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description The request is valid, but its content cannot be processed. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Unprocessable Entity",
+                     *       "message": "url: The web server answered with status 404.",
+                     *       "statusCode": 422
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or a quota is used up. */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number | undefined;
-                    /** @description The number of language model tokens that the API key may use per UTC day. Absent if the API key has no limit. */
-                    "X-LLM-Tokens-Limit"?: number | undefined;
-                    /** @description The number of language model tokens that the API key may still use on this UTC day. Successful responses also contain the X-LLM-Tokens headers. */
-                    "X-LLM-Tokens-Remaining"?: number | undefined;
+                    "X-LLM-Tokens-Limit": components["headers"]["X-LLM-Tokens-Limit"];
+                    "X-LLM-Tokens-Remaining": components["headers"]["X-LLM-Tokens-Remaining"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Any error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Error"];
         };
     };
     createEdge: {
@@ -5671,6 +8884,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Id of the graph.
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000042
+                 */
                 tkgId: string;
             };
             cookie?: never;
@@ -5684,21 +8901,54 @@ export interface operations {
             /** @description Returns 409 when an edge of this type already connects the two nodes. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["GraphEdgeDto"];
                 };
             };
-            /** @description Any error */
-            default: {
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The credentials do not allow this request. */
+            403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description What the request refers to does not exist, or is not visible to the caller. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request conflicts with the current state. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Error"];
         };
     };
     deleteEdge: {
@@ -5706,6 +8956,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Id of the graph.
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000042
+                 */
                 tkgId: string;
             };
             cookie?: never;
@@ -5716,23 +8970,64 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Send the edge as JSON in the body: `id`, or `from`, `to` and `edge_type`. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["DeletedEdgeDto"];
                 };
             };
-            /** @description Any error */
-            default: {
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The credentials do not allow this request. */
+            403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description What the request refers to does not exist, or is not visible to the caller. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request conflicts with the current state. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Conflict",
+                     *       "message": "Collection 01a20b5e-6f0a-7c41-9d3b-3f2c5b1e8a90 is being deleted",
+                     *       "statusCode": 409
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Error"];
         };
     };
     deleteEdgeById: {
@@ -5740,65 +9035,156 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Id of the graph.
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000042
+                 */
                 tkgId: string;
+                /**
+                 * @description Id of the edge.
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000045
+                 */
                 edgeId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Returns 404 when the graph has no such edge. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["DeletedEdgeDto"];
                 };
             };
-            /** @description Any error */
-            default: {
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The credentials do not allow this request. */
+            403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description What the request refers to does not exist, or is not visible to the caller. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request conflicts with the current state. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Conflict",
+                     *       "message": "Collection 01a20b5e-6f0a-7c41-9d3b-3f2c5b1e8a90 is being deleted",
+                     *       "statusCode": 409
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Error"];
         };
     };
     listGraphEdits: {
         parameters: {
             query?: {
-                /** @description The maximum number of edits per page: 1 to 200. */
+                /**
+                 * @description The maximum number of edits per page: 1 to 200. Default: 50.
+                 * @example 2
+                 */
                 limit?: number | undefined;
                 /** @description The `next_cursor` of the previous page. */
                 cursor?: string | undefined;
             } | undefined;
             header?: never;
             path: {
+                /**
+                 * @description Id of the graph.
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000042
+                 */
                 tkgId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Edits that were undone stay in the list. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["HistoryDto"];
                 };
             };
-            /** @description Any error */
-            default: {
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description What the request refers to does not exist, or is not visible to the caller. */
+            404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "error": "Not Found",
+                     *       "message": "Graph 01a20b5e-6f0a-7c41-9d3b-3f2c5b1e8a90 does not exist or is not visible to you",
+                     *       "statusCode": 404
+                     *     }
+                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The request conflicts with the current state. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Conflict",
+                     *       "message": "Collection 01a20b5e-6f0a-7c41-9d3b-3f2c5b1e8a90 is being deleted",
+                     *       "statusCode": 409
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Error"];
         };
     };
     undoGraphEdit: {
@@ -5806,6 +9192,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Id of the graph.
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000042
+                 */
                 tkgId: string;
             };
             cookie?: never;
@@ -5815,21 +9205,59 @@ export interface operations {
             /** @description Returns 409 when there is nothing to undo. Undone edits stay in the history. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["UndoneDto"];
                 };
             };
-            /** @description Any error */
-            default: {
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The credentials do not allow this request. */
+            403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description What the request refers to does not exist, or is not visible to the caller. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Not Found",
+                     *       "message": "Graph 01a20b5e-6f0a-7c41-9d3b-3f2c5b1e8a90 does not exist or is not visible to you",
+                     *       "statusCode": 404
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request conflicts with the current state. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Error"];
         };
     };
     createNode: {
@@ -5837,6 +9265,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Id of the graph.
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000042
+                 */
                 tkgId: string;
             };
             cookie?: never;
@@ -5847,23 +9279,64 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The graph of a collection cannot be changed (403). */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["GraphNodeDto"];
                 };
             };
-            /** @description Any error */
-            default: {
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The credentials do not allow this request. */
+            403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description What the request refers to does not exist, or is not visible to the caller. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Not Found",
+                     *       "message": "Graph 01a20b5e-6f0a-7c41-9d3b-3f2c5b1e8a90 does not exist or is not visible to you",
+                     *       "statusCode": 404
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request conflicts with the current state. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Error"];
         };
     };
     deleteNode: {
@@ -5871,6 +9344,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Id of the graph.
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000042
+                 */
                 tkgId: string;
             };
             cookie?: never;
@@ -5881,23 +9358,64 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Send the id of the node as JSON in the body. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["DeletedNodeDto"];
                 };
             };
-            /** @description Any error */
-            default: {
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The credentials do not allow this request. */
+            403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description What the request refers to does not exist, or is not visible to the caller. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request conflicts with the current state. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Conflict",
+                     *       "message": "Collection 01a20b5e-6f0a-7c41-9d3b-3f2c5b1e8a90 is being deleted",
+                     *       "statusCode": 409
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Error"];
         };
     };
     renameNode: {
@@ -5905,6 +9423,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Id of the graph.
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000042
+                 */
                 tkgId: string;
             };
             cookie?: never;
@@ -5915,24 +9437,57 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Searches, quotations and exports use the new label. The node loses its position in its   ingested source, because the source contains the old words. */
+            /** @description Searches, quotations and exports use the new label. The node loses its position in its ingested source, because the source contains the old words. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["GraphNodeDto"];
                 };
             };
-            /** @description Any error */
-            default: {
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The credentials do not allow this request. */
+            403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description What the request refers to does not exist, or is not visible to the caller. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request conflicts with the current state. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Error"];
         };
     };
     deleteNodeById: {
@@ -5940,30 +9495,77 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Id of the graph.
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000042
+                 */
                 tkgId: string;
+                /**
+                 * @description Id of the node.
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000044
+                 */
                 nodeId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Returns 404 when the graph has no such node. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["DeletedNodeDto"];
                 };
             };
-            /** @description Any error */
-            default: {
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The credentials do not allow this request. */
+            403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description What the request refers to does not exist, or is not visible to the caller. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request conflicts with the current state. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Conflict",
+                     *       "message": "Collection 01a20b5e-6f0a-7c41-9d3b-3f2c5b1e8a90 is being deleted",
+                     *       "statusCode": 409
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Error"];
         };
     };
     renameNodeById: {
@@ -5971,7 +9573,15 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Id of the graph.
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000042
+                 */
                 tkgId: string;
+                /**
+                 * @description Id of the node.
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000044
+                 */
                 nodeId: string;
             };
             cookie?: never;
@@ -5982,23 +9592,57 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Has the same effect as PATCH on the path without the id. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["GraphNodeDto"];
                 };
             };
-            /** @description Any error */
-            default: {
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The credentials do not allow this request. */
+            403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description What the request refers to does not exist, or is not visible to the caller. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request conflicts with the current state. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Error"];
         };
     };
     removeNodeAnnotation: {
@@ -6006,30 +9650,77 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Id of the graph.
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000042
+                 */
                 tkgId: string;
+                /**
+                 * @description Id of the node.
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000044
+                 */
                 nodeId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Returns the node. A node without an annotation is not changed. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["GraphNodeDto"];
                 };
             };
-            /** @description Any error */
-            default: {
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The credentials do not allow this request. */
+            403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description What the request refers to does not exist, or is not visible to the caller. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request conflicts with the current state. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Conflict",
+                     *       "message": "Collection 01a20b5e-6f0a-7c41-9d3b-3f2c5b1e8a90 is being deleted",
+                     *       "statusCode": 409
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Error"];
         };
     };
     annotateNode: {
@@ -6037,7 +9728,15 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Id of the graph.
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000042
+                 */
                 tkgId: string;
+                /**
+                 * @description Id of the node.
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000044
+                 */
                 nodeId: string;
             };
             cookie?: never;
@@ -6051,45 +9750,95 @@ export interface operations {
             /** @description Nodes of type `ENTITY` cannot be annotated. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["GraphNodeDto"];
                 };
             };
-            /** @description Any error */
-            default: {
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The credentials do not allow this request. */
+            403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description What the request refers to does not exist, or is not visible to the caller. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request conflicts with the current state. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Error"];
         };
     };
     getGraphContent: {
         parameters: {
             query?: {
-                /** @description The format of the response. Default: the one of `application/json`, `application/graphml+xml` and `application/ld+json` that the `Accept` header prefers. GraphML and JSON-LD responses contain the complete graph as a stream, without pages. */
+                /**
+                 * @description The format of the response. Default: the one of `application/json`, `application/graphml+xml` and `application/ld+json` that the `Accept` header prefers. GraphML and JSON-LD responses contain the complete graph as a stream, without pages.
+                 * @example graphml
+                 */
                 format?: "json" | "graphml" | "jsonld" | undefined;
-                /** @description Returns only nodes of these types and the edges between them. Separate types by commas. Default: all types. */
-                type?: string | undefined;
-                /** @description The maximum number of nodes per page: 1 to 10,000. */
+                /**
+                 * @description The maximum number of nodes per page: 1 to 10,000.
+                 * @example 2
+                 */
                 limit?: number | undefined;
                 /** @description The `next_cursor` of the previous page. */
                 cursor?: string | undefined;
+                /** @description Returns only nodes of these types and the edges between them. Separate types by commas. Default: all types. */
+                type?: string | undefined;
             } | undefined;
             header?: never;
             path: {
+                /**
+                 * @description Id of the graph.
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000042
+                 */
                 tkgId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description The graph. GraphML and JSON-LD have a `Content-Disposition`. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6098,21 +9847,55 @@ export interface operations {
                     "application/ld+json": Record<string, unknown>;
                 };
             };
-            /** @description Any error */
-            default: {
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description What the request refers to does not exist, or is not visible to the caller. */
+            404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "error": "Not Found",
+                     *       "message": "Graph 01a20b5e-6f0a-7c41-9d3b-3f2c5b1e8a90 does not exist or is not visible to you",
+                     *       "statusCode": 404
+                     *     }
+                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The request conflicts with the current state. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Conflict",
+                     *       "message": "Collection 01a20b5e-6f0a-7c41-9d3b-3f2c5b1e8a90 is being deleted",
+                     *       "statusCode": 409
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Error"];
         };
     };
     listGraphs: {
         parameters: {
             query?: {
-                /** @description The maximum number of graphs per page: 1 to 100. */
+                /**
+                 * @description The maximum number of graphs per page: 1 to 100. Default: 50.
+                 * @example 2
+                 */
                 limit?: number | undefined;
                 /** @description The `next_cursor` of the previous page. */
                 cursor?: string | undefined;
@@ -6123,23 +9906,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The newest graph comes first. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["TkgsDto"];
                 };
             };
-            /** @description Any error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Error"];
         };
     };
     createGraph: {
@@ -6155,23 +9941,28 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Add nodes with POST /api/v1/tkgs/{tkgId}/graph/nodes. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["TkgDto"];
                 };
             };
-            /** @description Any error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Error"];
         };
     };
     getGraph: {
@@ -6179,29 +9970,53 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Id of the graph.
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000042
+                 */
                 tkgId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description For the nodes and edges themselves, use GET /api/v1/tkgs/{tkgId}/graph. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["TkgDetailDto"];
                 };
             };
-            /** @description Any error */
-            default: {
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description What the request refers to does not exist, or is not visible to the caller. */
+            404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "error": "Not Found",
+                     *       "message": "Graph 01a20b5e-6f0a-7c41-9d3b-3f2c5b1e8a90 does not exist or is not visible to you",
+                     *       "statusCode": 404
+                     *     }
+                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Error"];
         };
     };
     deleteGraph: {
@@ -6209,30 +10024,62 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Id of the graph.
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000042
+                 */
                 tkgId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description For the graph of an ingested document, the document and all content extracted from it   are deleted too. The graph of a collection cannot be deleted (403). */
+            /** @description For the graph of an ingested document, the document and all content extracted from it are deleted too. The graph of a collection cannot be deleted (403). */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["DeletedTkgDto"];
                 };
             };
-            /** @description Any error */
-            default: {
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The credentials do not allow this request. */
+            403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description What the request refers to does not exist, or is not visible to the caller. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Not Found",
+                     *       "message": "Graph 01a20b5e-6f0a-7c41-9d3b-3f2c5b1e8a90 does not exist or is not visible to you",
+                     *       "statusCode": 404
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Error"];
         };
     };
     getClaim: {
@@ -6247,6 +10094,10 @@ export interface operations {
             } | undefined;
             header?: never;
             path: {
+                /**
+                 * @description Id of the claim.
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000051
+                 */
                 id: string;
             };
             cookie?: never;
@@ -6256,6 +10107,11 @@ export interface operations {
             /** @description An HTML page, or JSON if the request has `Accept: application/json`. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6263,7 +10119,122 @@ export interface operations {
                     "application/json": components["schemas"]["StatementDto"];
                 };
             };
-            /** @description Any error */
+            /** @description The request, one of its parameters or a field of its body is invalid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                    /**
+                     * @example {
+                     *       "error": "Bad Request",
+                     *       "message": "limit must not be greater than 20",
+                     *       "statusCode": 400
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The credentials are missing or wrong. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                    /**
+                     * @example {
+                     *       "error": "Unauthorized",
+                     *       "message": "Invalid Bearer token: it is unknown, expired or revoked",
+                     *       "statusCode": 401
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The credentials do not allow this request. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                    /**
+                     * @example {
+                     *       "error": "Forbidden",
+                     *       "message": "This request needs the scope write, which the API key does not have",
+                     *       "statusCode": 403
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description What the request refers to does not exist, or is not visible to the caller. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                    /**
+                     * @example {
+                     *       "error": "Not Found",
+                     *       "message": "Statement 01a20b5e-6f0a-7c41-9d3b-3f2c5b1e8a90 does not exist or is not visible to you",
+                     *       "statusCode": 404
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or a quota is used up. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                    /**
+                     * @example {
+                     *       "error": "Too Many Requests",
+                     *       "message": "This API key is limited to 600 requests per minute; try again in 2 seconds",
+                     *       "statusCode": 429
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The service is temporarily unavailable or busy. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                    /**
+                     * @example {
+                     *       "error": "Service Unavailable",
+                     *       "message": "The database is not available; try again shortly",
+                     *       "statusCode": 503
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Any other error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -6287,6 +10258,10 @@ export interface operations {
             } | undefined;
             header?: never;
             path: {
+                /**
+                 * @description Id of the prediction.
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000055
+                 */
                 id: string;
             };
             cookie?: never;
@@ -6296,6 +10271,11 @@ export interface operations {
             /** @description An HTML page, or JSON if the request has `Accept: application/json`. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6303,7 +10283,122 @@ export interface operations {
                     "application/json": components["schemas"]["StatementDto"];
                 };
             };
-            /** @description Any error */
+            /** @description The request, one of its parameters or a field of its body is invalid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                    /**
+                     * @example {
+                     *       "error": "Bad Request",
+                     *       "message": "limit must not be greater than 20",
+                     *       "statusCode": 400
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The credentials are missing or wrong. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                    /**
+                     * @example {
+                     *       "error": "Unauthorized",
+                     *       "message": "Invalid Bearer token: it is unknown, expired or revoked",
+                     *       "statusCode": 401
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The credentials do not allow this request. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                    /**
+                     * @example {
+                     *       "error": "Forbidden",
+                     *       "message": "This request needs the scope write, which the API key does not have",
+                     *       "statusCode": 403
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description What the request refers to does not exist, or is not visible to the caller. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                    /**
+                     * @example {
+                     *       "error": "Not Found",
+                     *       "message": "Statement 01a20b5e-6f0a-7c41-9d3b-3f2c5b1e8a90 does not exist or is not visible to you",
+                     *       "statusCode": 404
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or a quota is used up. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                    /**
+                     * @example {
+                     *       "error": "Too Many Requests",
+                     *       "message": "This API key is limited to 600 requests per minute; try again in 2 seconds",
+                     *       "statusCode": 429
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The service is temporarily unavailable or busy. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                    /**
+                     * @example {
+                     *       "error": "Service Unavailable",
+                     *       "message": "The database is not available; try again shortly",
+                     *       "statusCode": 503
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Any other error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -6318,15 +10413,19 @@ export interface operations {
     getCheckPage: {
         parameters: {
             query?: {
-                /** @description Part of a signed link. */
+                /** @description Part of a signed link: the proof. */
                 signature?: unknown | undefined;
-                /** @description Part of a signed link. */
+                /** @description Part of a signed link: the expiry time as Unix time in seconds. */
                 expires?: unknown | undefined;
-                /** @description Part of a signed link. */
+                /** @description Part of a signed link: the viewer. */
                 viewer?: unknown | undefined;
             } | undefined;
             header?: never;
             path: {
+                /**
+                 * @description Id of the check.
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000006
+                 */
                 id: string;
             };
             cookie?: never;
@@ -6336,13 +10435,133 @@ export interface operations {
             /** @description A page. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/html": unknown;
+                    "text/html": string;
                 };
             };
-            /** @description Any error */
+            /** @description The request, one of its parameters or a field of its body is invalid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                    /**
+                     * @example {
+                     *       "error": "Bad Request",
+                     *       "message": "limit must not be greater than 20",
+                     *       "statusCode": 400
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The credentials are missing or wrong. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                    /**
+                     * @example {
+                     *       "error": "Unauthorized",
+                     *       "message": "Invalid Bearer token: it is unknown, expired or revoked",
+                     *       "statusCode": 401
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The credentials do not allow this request. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                    /**
+                     * @example {
+                     *       "error": "Forbidden",
+                     *       "message": "This request needs the scope write, which the API key does not have",
+                     *       "statusCode": 403
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description What the request refers to does not exist, or is not visible to the caller. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                    /**
+                     * @example {
+                     *       "error": "Not Found",
+                     *       "message": "Check 01a20b5e-6f0a-7c41-9d3b-3f2c5b1e8a90 does not exist or is not visible to you",
+                     *       "statusCode": 404
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or a quota is used up. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                    /**
+                     * @example {
+                     *       "error": "Too Many Requests",
+                     *       "message": "This API key is limited to 600 requests per minute; try again in 2 seconds",
+                     *       "statusCode": 429
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The service is temporarily unavailable or busy. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                    /**
+                     * @example {
+                     *       "error": "Service Unavailable",
+                     *       "message": "The database is not available; try again shortly",
+                     *       "statusCode": 503
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Any other error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -6357,15 +10576,19 @@ export interface operations {
     getCheckFeed: {
         parameters: {
             query?: {
-                /** @description Part of a signed link. */
+                /** @description Part of a signed link: the proof. */
                 signature?: unknown | undefined;
-                /** @description Part of a signed link. */
+                /** @description Part of a signed link: the expiry time as Unix time in seconds. */
                 expires?: unknown | undefined;
-                /** @description Part of a signed link. */
+                /** @description Part of a signed link: the viewer. */
                 viewer?: unknown | undefined;
             } | undefined;
             header?: never;
             path: {
+                /**
+                 * @description Id of the check.
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000006
+                 */
                 id: string;
             };
             cookie?: never;
@@ -6375,13 +10598,133 @@ export interface operations {
             /** @description An Atom feed. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/atom+xml": unknown;
+                    "application/atom+xml": string;
                 };
             };
-            /** @description Any error */
+            /** @description The request, one of its parameters or a field of its body is invalid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                    /**
+                     * @example {
+                     *       "error": "Bad Request",
+                     *       "message": "limit must not be greater than 20",
+                     *       "statusCode": 400
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The credentials are missing or wrong. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                    /**
+                     * @example {
+                     *       "error": "Unauthorized",
+                     *       "message": "Invalid Bearer token: it is unknown, expired or revoked",
+                     *       "statusCode": 401
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The credentials do not allow this request. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                    /**
+                     * @example {
+                     *       "error": "Forbidden",
+                     *       "message": "This request needs the scope write, which the API key does not have",
+                     *       "statusCode": 403
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description What the request refers to does not exist, or is not visible to the caller. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                    /**
+                     * @example {
+                     *       "error": "Not Found",
+                     *       "message": "Check 01a20b5e-6f0a-7c41-9d3b-3f2c5b1e8a90 does not exist or is not visible to you",
+                     *       "statusCode": 404
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or a quota is used up. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                    /**
+                     * @example {
+                     *       "error": "Too Many Requests",
+                     *       "message": "This API key is limited to 600 requests per minute; try again in 2 seconds",
+                     *       "statusCode": 429
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The service is temporarily unavailable or busy. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                    /**
+                     * @example {
+                     *       "error": "Service Unavailable",
+                     *       "message": "The database is not available; try again shortly",
+                     *       "statusCode": 503
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Any other error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -6405,13 +10748,115 @@ export interface operations {
             /** @description An HTML page. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "text/html": string;
                 };
             };
-            /** @description Any error */
+            /** @description The request, one of its parameters or a field of its body is invalid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                    /**
+                     * @example {
+                     *       "error": "Bad Request",
+                     *       "message": "limit must not be greater than 20",
+                     *       "statusCode": 400
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The credentials are missing or wrong. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                    /**
+                     * @example {
+                     *       "error": "Unauthorized",
+                     *       "message": "Sign in with any user name and a master key as the password",
+                     *       "statusCode": 401
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The credentials do not allow this request. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                    /**
+                     * @example {
+                     *       "error": "Forbidden",
+                     *       "message": "This request needs the scope write, which the API key does not have",
+                     *       "statusCode": 403
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or a quota is used up. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                    /**
+                     * @example {
+                     *       "error": "Too Many Requests",
+                     *       "message": "This API key is limited to 600 requests per minute; try again in 2 seconds",
+                     *       "statusCode": 429
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The service is temporarily unavailable or busy. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                    /**
+                     * @example {
+                     *       "error": "Service Unavailable",
+                     *       "message": "The database is not available; try again shortly",
+                     *       "statusCode": 503
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Any other error. */
             default: {
                 headers: {
                     [name: string]: unknown;

@@ -15,7 +15,17 @@ export { RequestSignal } from './request-signal.decorator.ts';
 export { ValidateEach, IsText, IsInstant, parseInstant } from './validation-decorators.ts';
 export { VerbatimText } from './verbatim-text.decorator.ts';
 export { toApiError } from './to-api-error.ts';
-export { serveOpenApi, type OpenApiOptions } from './openapi.ts';
+export { serveOpenApi, type OpenApiOptions } from './openapi/serve-open-api.ts';
+export {
+  ApiCredentials,
+  ApiErrors,
+  ApiResponseHeaders,
+  ApiTextBodies,
+} from './openapi/operation-notes.ts';
+export { ApiAtLeastOneOf, ApiExactlyOneOf } from './openapi/body-alternatives.ts';
+export type { OperationExample } from './openapi/request-examples.ts';
+export { loadExamples } from './openapi/load-examples.ts';
+export type { PathParameter } from './openapi/parameters.ts';
 export {
   createClockCheck,
   createDatabaseCheck,

@@ -83,6 +83,12 @@ const ISO_8601 =
 
 /** An ISO 8601 date or instant; without a zone it is UTC. */
 export const IsInstant = (): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({ examples: ['2026-07-16', '2026-07-16T09:30:00Z'] }),
+    createInstantRule(),
+  );
+
+const createInstantRule = (): PropertyDecorator =>
   createValidationDecorator('instant', (value) => {
     const parts = typeof value === 'string' ? ISO_8601.exec(value) : null;
     if (!parts)

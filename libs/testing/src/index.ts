@@ -2,6 +2,7 @@ export { createServiceDatabase, type ServiceDatabase } from './service-database.
 export { openTestDatabase, testsRunOnServer, type DatabaseTemplate } from './test-database.ts';
 export { startApp, type RunningApp } from './running-app.ts';
 export { findOperationFaults } from './openapi-operations.ts';
+export { findDescriptionFaults } from './openapi-descriptions.ts';
 export {
   listTextFields,
   setBodyField,
@@ -9,6 +10,10 @@ export {
   type TextField,
 } from './openapi-text-fields.ts';
 export { startOAuthIssuer, type OAuthIssuer } from './oauth-issuer.ts';
+export type { ExampleCall } from './openapi-examples/example-call.ts';
+export { answerCalls, type ApiDescription } from './openapi-examples/answer-calls.ts';
+export { writeExamples } from './openapi-examples/example-files.ts';
+export { findExampleFaults, type DescribedApi } from './openapi-examples/find-example-faults.ts';
 export { startPageServer, type PageServer } from './page-server.ts';
 export { createMaliciousUrls, type MaliciousUrl } from './fixtures/malicious/urls.ts';
 export { createMaliciousFiles, type MaliciousFile } from './fixtures/malicious/files.ts';

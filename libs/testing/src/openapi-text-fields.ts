@@ -1,12 +1,13 @@
 interface JsonSchema {
   $ref?: string;
-  type?: string;
+  type?: string | string[];
   enum?: unknown[];
   format?: string;
   items?: JsonSchema;
   properties?: Record<string, JsonSchema>;
   allOf?: JsonSchema[];
   oneOf?: JsonSchema[];
+  anyOf?: JsonSchema[];
 }
 
 interface OpenApiOperation {
@@ -42,18 +43,21 @@ export function listTextFields(description: unknown): TextField[] {
 
   const resolveSchema = (schema: JsonSchema): JsonSchema => {
     if (schema.$ref) return resolveSchema(components.schemas[schema.$ref.split('/').at(-1)!]!);
-    const [first, ...others] = schema.allOf ?? schema.oneOf ?? [];
+    if (schema.properties) return schema; // alternatives then say which fields are needed
+    const alternatives = schema.allOf ?? schema.oneOf ?? schema.anyOf ?? [];
+    const [first, ...others] = alternatives.filter(({ type }) => type !== 'null');
     return first && !others.length ? resolveSchema(first) : schema;
   };
   const listNames = (schema: JsonSchema, name: string): string[] => {
     const { type, items, properties, format, oneOf } = resolveSchema(schema);
-    if (type === 'array') return items ? listNames(items, `${name}[]`) : [];
+    const types = [type].flat();
+    if (types.includes('array')) return items ? listNames(items, `${name}[]`) : [];
     if (properties)
       return Object.entries(properties).flatMap(([key, value]) =>
         listNames(value, name ? `${name}.${key}` : key),
       );
-    if (type === 'object') return [`${name}{}`];
-    return (type === 'string' || oneOf) && format !== 'binary' ? [name] : [];
+    if (types.includes('object')) return [`${name}{}`];
+    return (types.includes('string') || oneOf) && format !== 'binary' ? [name] : [];
   };
 
   return Object.entries(paths).flatMap(([path, methods]) =>

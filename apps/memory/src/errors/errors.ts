@@ -156,13 +156,16 @@ export const errorSchema = {
   properties: {
     detail: {
       type: 'object',
+      description: 'The error.',
       required: ['error'],
       properties: {
         error: { type: 'string', description: 'A stable error code.' },
-        message: { type: 'string' },
-        field: {
+        message: {
           type: 'string',
-          nullable: true,
+          description: 'What is wrong and what the caller can do; absent for 401.',
+        },
+        field: {
+          type: ['string', 'null'],
           description: 'The name of the field or part of the request that is invalid.',
         },
       },

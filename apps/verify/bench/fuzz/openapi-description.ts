@@ -1,6 +1,8 @@
+import { toPlainSchema, type DescribedSchema } from './plain-schema.ts';
+
 export type Service = 'verify' | 'memory';
 
-/** A schema of OpenAPI 3.0. */
+/** A schema with a flag for null, made by `toPlainSchema`. */
 export interface Schema {
   $ref?: string;
   type?: 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array';
@@ -29,6 +31,11 @@ export interface Parameter {
 }
 
 type Content = Record<string, { schema: Schema }>;
+type DescribedContent = Record<string, { schema?: DescribedSchema }>;
+interface DescribedResponse {
+  $ref?: string;
+  content?: DescribedContent;
+}
 
 export interface Operation {
   service: Service;
@@ -56,13 +63,20 @@ export async function fetchDescription(service: Service, url: string): Promise<D
       Record<
         string,
         {
-          parameters?: Parameter[];
-          requestBody?: { content: Content };
-          responses: Operation['responses'];
+          parameters?: (Omit<Parameter, 'schema'> & { schema: DescribedSchema })[];
+          requestBody?: { content: DescribedContent };
+          responses: Record<string, DescribedResponse>;
         }
       >
     >;
-    components: { schemas: Record<string, Schema> };
+    components: {
+      schemas: Record<string, DescribedSchema>;
+      responses: Record<string, DescribedResponse>;
+    };
+  };
+  const resolveResponse = ({ $ref, content }: DescribedResponse): { content?: Content } => {
+    const described = $ref ? components.responses[$ref.split('/').at(-1)!]!.content : content;
+    return described ? { content: toPlainContent(described) } : {};
   };
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { parameters = [], requestBody, responses }]) => ({
@@ -70,10 +84,19 @@ export async function fetchDescription(service: Service, url: string): Promise<D
       method: method.toUpperCase(),
       path,
       name: `${method.toUpperCase()} ${path}`,
-      parameters,
-      body: requestBody?.content,
-      responses,
+      parameters: parameters.map((one) => ({ ...one, schema: toPlainSchema(one.schema) })),
+      body: requestBody && toPlainContent(requestBody.content),
+      responses: mapValues(responses, resolveResponse),
     })),
   );
-  return { service, operations, schemas: components.schemas };
+  return { service, operations, schemas: mapValues(components.schemas, toPlainSchema) };
 }
+
+const toPlainContent = (content: DescribedContent): Content =>
+  mapValues(content, ({ schema = {} }) => ({ schema: toPlainSchema(schema) }));
+
+const mapValues = <From, To>(
+  record: Record<string, From>,
+  convert: (value: From) => To,
+): Record<string, To> =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, convert(value)]));

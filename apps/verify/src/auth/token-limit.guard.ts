@@ -6,9 +6,10 @@ import {
   type ExecutionContext,
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { ApiTooManyRequestsResponse } from '@nestjs/swagger';
+import { ApiErrors, ApiResponseHeaders } from '@plumbline/http';
 import type { Response } from 'express';
 import { errors } from '../errors/errors.ts';
+import { documentedErrors } from '../errors/operation-errors.ts';
 import { TokenLimitService, type TokenBalance } from './token-limit.service.ts';
 import type { MeteredRequest } from './usage-metering.ts';
 
@@ -27,27 +28,8 @@ export const AsksLanguageModel = (
 ): ClassDecorator & MethodDecorator =>
   applyDecorators(
     SetMetadata(MODEL_USE_METADATA, isAsked),
-    ApiTooManyRequestsResponse({
-      description:
-        'The API key has exceeded its rate limit, or has used up its language model ' +
-        'tokens for the current UTC day.',
-      schema: { $ref: '#/components/schemas/Error' },
-      headers: {
-        'Retry-After': { schema: { type: 'integer' }, description: 'Seconds to wait.' },
-        'X-LLM-Tokens-Limit': {
-          schema: { type: 'integer' },
-          description:
-            'The number of language model tokens that the API key may use per UTC day. Absent' +
-            ' if the API key has no limit.',
-        },
-        'X-LLM-Tokens-Remaining': {
-          schema: { type: 'integer' },
-          description:
-            'The number of language model tokens that the API key may still use on this UTC ' +
-            'day. Successful responses also contain the X-LLM-Tokens headers.',
-        },
-      },
-    }),
+    ApiErrors(documentedErrors.tokensUsedUp),
+    ApiResponseHeaders('X-LLM-Tokens-Limit', 'X-LLM-Tokens-Remaining'),
   );
 
 /** Refuses requests for the language model from keys that have used up their tokens of the day. */

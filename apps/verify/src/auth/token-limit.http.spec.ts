@@ -149,10 +149,12 @@ describe('the tokens of the language model that a key may use a day', () => {
       expect(headers).toHaveProperty('x-llm-tokens-limit', '200');
     }
     const { paths } = (await verify.http.get('/openapi.json')).body as {
-      paths: Record<string, Record<string, { responses: object }>>;
+      paths: Record<string, Record<string, { responses: { 429?: { headers?: object } } }>>;
     };
     const marked = Object.entries(paths).flatMap(([path, operations]) =>
-      Object.values(operations).some(({ responses }) => 429 in responses)
+      Object.values(operations).some(
+        ({ responses }) => 'X-LLM-Tokens-Limit' in (responses[429]?.headers ?? {}),
+      )
         ? [path.replace('/api/v1', '')]
         : [],
     );

@@ -42,6 +42,7 @@ export class CheckOptionsDto {
 }
 
 export class ClaimCheckDto extends CheckOptionsDto {
+  /** The claim to check: one sentence of at most 1,000 characters. */
   @IsText(1000) claim: string;
 }
 

@@ -5,6 +5,8 @@ import { cleanForeignText } from '@plumbline/text/unsafe-characters';
 import { MAX_FILE_BYTES } from './document-reader.service.ts';
 import { pipeCountingBytes, UploadSizeInterceptor } from './upload-size.interceptor.ts';
 
+const FILE_TYPES = 'PDF, DOCX, HTML, Markdown or plain text';
+
 type FormFieldSchema = Extract<ApiBodyOptions, { schema: unknown }>['schema'];
 
 /** Options of multer. Nest's type does not know the last one yet. */
@@ -38,7 +40,14 @@ export const Upload = (fields: Record<string, FormFieldSchema> = {}) =>
       schema: {
         type: 'object',
         required: ['file'],
-        properties: { file: { type: 'string', format: 'binary' }, ...fields },
+        properties: {
+          file: {
+            type: 'string',
+            format: 'binary',
+            description: `The file: ${FILE_TYPES}; at most 20 MB.`,
+          },
+          ...fields,
+        },
       },
     }),
     UseInterceptors(UploadSizeInterceptor, FileInterceptor('file', createMulterOptions(1))),
@@ -62,6 +71,7 @@ export const MultiUpload = (maxFiles: number, fields: Record<string, FormFieldSc
             minItems: 1,
             maxItems: maxFiles,
             items: { type: 'string', format: 'binary' },
+            description: `The files: ${FILE_TYPES}; together at most 20 MB.`,
           },
           ...fields,
         },

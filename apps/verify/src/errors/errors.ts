@@ -202,7 +202,10 @@ export const errorSchema = {
   required: ['error', 'message', 'statusCode'],
   properties: {
     error: { type: 'string', description: 'The reason phrase of the HTTP status.' },
-    message: { type: 'string' },
-    statusCode: { type: 'integer' },
+    message: {
+      type: 'string',
+      description: 'What is wrong, which value is wrong, and what the caller can do.',
+    },
+    statusCode: { type: 'integer', description: 'The HTTP status.' },
   },
 };

@@ -1,3 +1,4 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import type { KnowledgeCutoff } from './verdict-record.ts';
 
 export class DatedDocumentDto {
@@ -7,11 +8,13 @@ export class DatedDocumentDto {
    */
   source: string;
   /** When the document was published (ISO 8601); absent when the date is unknown. */
+  @ApiPropertyOptional({ format: 'date-time' })
   published_at?: string;
   /**
    * When the service obtained the text (ISO 8601): when the web page was fetched, or when the
    * ingested content was stored.
    */
+  @ApiProperty({ format: 'date-time' })
   learned_at: string;
 }
 
@@ -20,6 +23,7 @@ export class DatedDocumentDto {
  * `as_of` was used.
  */
 export class CutoffDto {
+  /** The documents that were read. */
   documents: DatedDocumentDto[];
   /** The number of news documents that were not used because they were published after `as_of`. */
   left_out: number;

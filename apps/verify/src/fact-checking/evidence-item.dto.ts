@@ -17,10 +17,12 @@ export class PassagePartDto {
   text: string;
   /** Start offset of this part in the `text` of the passage, in UTF-16 code units. */
   start: number;
+  /** End offset of this part in the `text` of the passage, in UTF-16 code units. */
   end: number;
 }
 
 export class ComparedPartDto {
+  /** What this part of the fact states, such as who, when or how many. */
   @ApiProperty({ enum: SLOT_KINDS }) kind: SlotKind;
   /**
    * How the passage compares with this part of the fact. `same`: it says the same; `differs`: it
@@ -32,6 +34,7 @@ export class ComparedPartDto {
   text: string;
   /** Start offset of this part in the `text` of the fact, in UTF-16 code units. */
   start: number;
+  /** End offset of this part in the `text` of the fact, in UTF-16 code units. */
   end: number;
   /** The corresponding part of the passage; absent when the passage has no corresponding part. */
   @ApiPropertyOptional({ type: PassagePartDto }) source?: PassagePartDto;
@@ -44,12 +47,14 @@ export class FactComparisonDto {
    * passage lacks parts of the fact.
    */
   @ApiPropertyOptional({ enum: ['stated', ...STATUSES] }) manner?: 'stated' | Status;
+  /** The parts of the fact, each compared with the passage. */
   parts: ComparedPartDto[];
 }
 
 export class FactStanceDto {
   /** The id of the fact within the claim: `f1`, `f2`, … */
   id: string;
+  /** What the passage says about the fact. */
   @ApiProperty({ enum: STANCES }) stance: Stance;
   /**
    * The comparison of the fact with the passage, part by part; absent when the fact and the passage
@@ -85,10 +90,13 @@ export class EvidenceItemDto {
    * When the article or ingested document was published (ISO 8601); absent when the date is
    * unknown.
    */
+  @ApiPropertyOptional({ format: 'date-time' })
   publishedAt?: string;
+  /** The type of the evidence. */
   @ApiProperty({ enum: EVIDENCE_TYPES }) type: EvidenceType;
   /** How credible the article or ingested document is, from 0 to 1. */
   credibility: number;
+  /** What the document says about the claim. */
   @ApiProperty({ enum: STANCES }) stance: Stance;
   /** The probability that `stance` is right, from 0 to 1. */
   probability: number;

@@ -2,6 +2,8 @@ import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiDefaultResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { PublicRoute } from '@plumbline/auth';
 import type { Request, Response } from 'express';
+import { ApiCredentials, ApiErrors } from '@plumbline/http';
+import { documentedErrors } from '../errors/operation-errors.ts';
 import { OperatorAuthService } from '../auth/operator-auth.service.ts';
 import { QueueReportService } from '../admin/queues/queue-report.service.ts';
 import { ERROR_PAGE_RESPONSE } from './error-page.description.ts';
@@ -18,16 +20,17 @@ export class QueuesPageController {
     private readonly reports: QueueReportService,
   ) {}
 
-  /**
-   * Returns a web page with the state of the job queues, for operators. When the browser asks for
-   * credentials, enter any user name and a master key as the password.
-   */
+  @ApiCredentials('operator')
+  @ApiErrors(documentedErrors.operatorLoginRequired)
   @ApiOperation({
-    description: 'Requires HTTP Basic authentication (RFC 7617) with a master key as the password.',
+    summary: 'Returns a web page with the state of the job queues, for operators.',
+    description:
+      'Requires HTTP Basic authentication (RFC 7617) with any user name and a master key as ' +
+      'the password.',
   })
   @ApiOkResponse({
     description: 'An HTML page.',
-    content: { 'text/html': { schema: { type: 'string' } } },
+    content: { 'text/html': { schema: { type: 'string', description: 'The page.' } } },
   })
   @Get()
   async getQueuesPage(@Req() request: Request, @Res() response: Response): Promise<void> {

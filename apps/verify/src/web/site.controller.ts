@@ -10,6 +10,8 @@ import {
 } from '@nestjs/swagger';
 import { isUUID } from 'class-validator';
 import type { Request, Response } from 'express';
+import { ApiErrors } from '@plumbline/http';
+import { documentedErrors } from '../errors/operation-errors.ts';
 import { OptionalKey } from '../auth/bearer.guard.ts';
 import { CurrentCaller, type Caller } from '../auth/caller.ts';
 import { errors } from '../errors/errors.ts';
@@ -32,11 +34,12 @@ const SignedUrlQuery = (name: string, description: string) =>
 const PAGE_RESPONSE = {
   description: 'An HTML page, or JSON if the request has `Accept: application/json`.',
   content: {
-    'text/html': { schema: { type: 'string' as const } },
+    'text/html': { schema: { type: 'string' as const, description: 'The page.' } },
     'application/json': { schema: { $ref: getSchemaPath(StatementDto) } },
   },
 };
 
+@ApiErrors(documentedErrors.statementNotFound)
 @ApiTags('site')
 @ApiDefaultResponse(ERROR_PAGE_RESPONSE)
 @ApiExtraModels(StatementDto)
@@ -58,6 +61,8 @@ export class SiteController {
   /**
    * Returns the web page of a claim: the verdict of its latest check, and the articles and ingested
    * documents that state the claim.
+   *
+   * @remarks A claim of private content requires an API key of its owner or a signed link.
    */
   @ApiOkResponse(PAGE_RESPONSE)
   @Get('claims/:id')
@@ -74,6 +79,8 @@ export class SiteController {
   /**
    * Returns the web page of a prediction: the verdict of its latest check, and the articles and
    * ingested documents that state the prediction.
+   *
+   * @remarks A prediction of private content requires an API key of its owner or a signed link.
    */
   @ApiOkResponse(PAGE_RESPONSE)
   @Get('predictions/:id')

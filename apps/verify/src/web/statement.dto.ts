@@ -15,6 +15,7 @@ export class SightingDto {
   quote: string;
   /** Start offset of the sentence in the stored text of the document, in UTF-16 code units. */
   start: number;
+  /** End offset of the sentence in the stored text of the document, in UTF-16 code units. */
   end: number;
   /**
    * Where the sentence was found. `news`: in a public news article; `ingest`: in ingested content.
@@ -23,6 +24,7 @@ export class SightingDto {
   /**
    * The id of the document that contains the sentence: a stored news page or an ingested document.
    */
+  @ApiProperty({ format: 'uuid' })
   document_id: string;
   /**
    * The URL of the document, or `urn:uuid:<ingested source>` (with its id) for ingested content
@@ -33,11 +35,14 @@ export class SightingDto {
   domain: string;
   /** The name of the publisher; empty for ingested content. */
   outlet: string;
+  /** The title of the document. */
   title: string;
+  /** The author whom the document names; null when it names none. */
   author: string | null;
   /** The language of the document (ISO 639-1 code); `und` when unknown. */
   language: string;
   /** When the document was published (ISO 8601); null when unknown. */
+  @ApiProperty({ type: String, format: 'date-time' })
   published_at: string | null;
   /** How credible the source is, from 0 to 1. */
   credibility: number;
@@ -51,12 +56,18 @@ export class SightingDto {
 }
 
 export class LinkedStatementDto {
+  /** Id of the statement. */
+  @ApiProperty({ format: 'uuid' })
   id: string;
+  /** Whether the statement is a claim or a prediction. */
   @ApiProperty({ enum: ['claim', 'prediction'] }) kind: 'claim' | 'prediction';
+  /** The sentence that states the claim or prediction. */
   text: string;
+  /** A short form of the statement. */
   title: string;
   /** The language of the statement (ISO 639-1 code); `und` when unknown. */
   language: string;
+  /** Whether the two statements support or contradict each other. */
   @ApiProperty({ enum: ['SUPPORTS', 'CONTRADICTS'] }) relation: 'SUPPORTS' | 'CONTRADICTS';
   /** How certain the relation between the two statements is, from 0 to 1. */
   confidence: number;
@@ -69,6 +80,7 @@ export class LinkedStatementDto {
 
 /** The result of the latest check of the statement. */
 export class StandingDto {
+  /** The verdict on the statement. */
   @ApiProperty({ enum: ['TRUE', 'FALSE', 'UNCERTAIN'] }) verdict: 'TRUE' | 'FALSE' | 'UNCERTAIN';
   /** The probability that the verdict is right, from 0 to 1. */
   confidence: number;
@@ -77,9 +89,11 @@ export class StandingDto {
    * contradict it.
    */
   supporting: number;
+  /** The number of evidence items that contradict the statement. */
   contradicting: number;
   /** The summary of the verdict, in English. `[n]` refers to the n-th source of the check. */
   summary: string;
+  /** The reasons for the verdict, one English sentence each. */
   reasons: string[];
   /**
    * The engine that judged the evidence: `offline` (the rule-based engine), `encoder:<id>` (a local
@@ -87,21 +101,29 @@ export class StandingDto {
    */
   engine: string;
   /** When the evidence was collected (ISO 8601). */
+  @ApiProperty({ format: 'date-time' })
   checked_at: string;
   /**
    * When the verdict expires (ISO 8601). The next check request after that checks the statement
    * again.
    */
+  @ApiProperty({ format: 'date-time' })
   expires_at: string;
 }
 
 export class StatementDto {
+  /** Id of the statement. */
+  @ApiProperty({ format: 'uuid' })
   id: string;
+  /** Whether the statement is a claim or a prediction. */
   @ApiProperty({ enum: ['claim', 'prediction'] }) kind: 'claim' | 'prediction';
   /** The sentence that states the claim or prediction. */
   text: string;
+  /** A short form of the statement. */
   title: string;
+  /** The statement in one sentence. */
   description: string;
+  /** The topic of the statement, such as `economy`. */
   category: string;
   /** The language of the statement (ISO 639-1 code); `und` when unknown. */
   language: string;
@@ -111,14 +133,18 @@ export class StatementDto {
    */
   claim_type: string | null;
   /** The day that the sentence states (YYYY-MM-DD); null when it states no day. */
+  @ApiProperty({ type: String, format: 'date' })
   claim_date: string | null;
   /**
    * The date to which the prediction refers (YYYY-MM-DD); null when it states none, and for claims.
    */
+  @ApiProperty({ type: String, format: 'date' })
   deadline: string | null;
   /** When the service first found the sentence (ISO 8601). */
+  @ApiProperty({ format: 'date-time' })
   learned_at: string;
   /** The URL of the web page about this statement. */
+  @ApiProperty({ format: 'uri' })
   url: string;
   /** Whether the web page about this statement is public. */
   public: boolean;

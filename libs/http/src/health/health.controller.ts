@@ -1,16 +1,38 @@
 import { Controller, Get, Inject, Res } from '@nestjs/common';
-import { ApiOperation, ApiResponse, ApiTags, type ApiResponseOptions } from '@nestjs/swagger';
+import {
+  ApiOkResponse,
+  ApiOperation,
+  ApiResponse,
+  ApiTags,
+  type ApiResponseOptions,
+} from '@nestjs/swagger';
 import { PublicRoute } from '@plumbline/auth';
 import { DATABASE, type Database } from '@plumbline/database';
 import type { Response } from 'express';
 import { READINESS, type Readiness, type ReadinessReport } from './readiness.ts';
 
-const READINESS_SCHEMA: NonNullable<Extract<ApiResponseOptions, { schema: unknown }>['schema']> = {
+type Schema = NonNullable<Extract<ApiResponseOptions, { schema: unknown }>['schema']>;
+
+const LIVENESS_SCHEMA: Schema = {
+  type: 'object',
+  required: ['status'],
+  properties: { status: { type: 'string', enum: ['ok'], description: 'Always `ok`.' } },
+};
+
+const READINESS_SCHEMA: Schema = {
   type: 'object',
   required: ['status', 'database', 'checks'],
   properties: {
-    status: { type: 'string', enum: ['ok', 'unavailable'] },
-    database: { type: 'string', enum: ['embedded', 'server'] },
+    status: {
+      type: 'string',
+      enum: ['ok', 'unavailable'],
+      description: '`ok` if all checks are passed.',
+    },
+    database: {
+      type: 'string',
+      enum: ['embedded', 'server'],
+      description: 'The kind of database: in the process, or a PostgreSQL server.',
+    },
     checks: {
       type: 'array',
       description:
@@ -19,8 +41,8 @@ const READINESS_SCHEMA: NonNullable<Extract<ApiResponseOptions, { schema: unknow
         type: 'object',
         required: ['name', 'ok'],
         properties: {
-          name: { type: 'string' },
-          ok: { type: 'boolean' },
+          name: { type: 'string', description: 'The name of the check.' },
+          ok: { type: 'boolean', description: 'Whether the check was passed.' },
           message: { type: 'string', description: 'Why the check failed, where this is known.' },
         },
       },
@@ -37,7 +59,11 @@ export class HealthController {
     @Inject(READINESS) private readonly readiness: Readiness,
   ) {}
 
-  @ApiOperation({ summary: 'Reports whether the process runs, without checking any dependencies.' })
+  @ApiOperation({
+    summary: 'Reports whether the process runs, without checking any dependencies.',
+    description: 'For a liveness probe: restart the process when it does not answer.',
+  })
+  @ApiOkResponse({ description: 'The process runs.', schema: LIVENESS_SCHEMA })
   @Get('live')
   checkLiveness(): { status: 'ok' } {
     return { status: 'ok' };
@@ -46,8 +72,9 @@ export class HealthController {
   @ApiOperation({
     summary:
       'Reports whether the service can answer requests: all dependencies are available, and the ' +
-      'service is not shutting down. Otherwise the status is 503, and `checks` names the failed ' +
-      'checks.',
+      'service is not shutting down.',
+    description:
+      'Otherwise the status is 503, and `checks` names the failed checks. For a readiness probe.',
   })
   @ApiResponse({ status: 200, description: 'All checks are `ok`.', schema: READINESS_SCHEMA })
   @ApiResponse({

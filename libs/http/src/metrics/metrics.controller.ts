@@ -1,5 +1,5 @@
 import { Controller, Get, Header, Inject, Req } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiProduces, ApiSecurity, ApiTags } from '@nestjs/swagger';
 import { parseBearerToken, PublicRoute, equalsInConstantTime } from '@plumbline/auth';
 import type { Request } from 'express';
 import { ApiError } from '../api-error.ts';
@@ -21,6 +21,7 @@ export function canReadMetrics(
 }
 
 @ApiTags('health')
+@ApiSecurity('metricsToken')
 @PublicRoute()
 @Controller('metrics')
 export class MetricsController {

@@ -1,6 +1,8 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { RequiresScope } from '@plumbline/auth';
+import { ApiErrors } from '@plumbline/http';
+import { documentedErrors } from '../../errors/operation-errors.ts';
 import { Tenant } from '../../auth/tenant.decorator.ts';
 import { CertificateAnswer } from '../../certificates/certificate.dto.ts';
 import { CertificateStore } from '../../certificates/certificate.store.ts';
@@ -35,6 +37,8 @@ export class CertificatesController {
   /**
    * Returns the public key that verifies the signatures of certificates, and all earlier public
    * keys.
+   *
+   * @remarks No secret is returned. Keep the keys to verify certificates offline.
    */
   @Get('key')
   getPublicKeys(@Tenant() _tenant: string): Promise<PublicKeyAnswer> {
@@ -58,7 +62,12 @@ export class CertificatesController {
     return this.verificationService.verify(tenant, certificate, rows);
   }
 
-  /** Returns a certificate with the content with which it was issued. */
+  /**
+   * Returns a certificate with the content with which it was issued.
+   *
+   * @remarks Certificates are deleted after `CERTIFICATES_KEPT_DAYS` days.
+   */
+  @ApiErrors(documentedErrors.certificateNotFound)
   @Get(':id')
   async getCertificate(
     @Tenant() tenant: string,
@@ -76,6 +85,7 @@ export class CertificatesController {
    * @remarks The proof shows that no ledger row was rewritten between the two certificates. It
    *   follows RFC 6962, section 2.1.2.
    */
+  @ApiErrors(documentedErrors.certificateNotFound)
   @Get(':id/consistency')
   proveConsistency(
     @Tenant() tenant: string,
@@ -91,6 +101,7 @@ export class CertificatesController {
    * @remarks The response connects the ledger of the certificate with an entry of the log of ledger
    *   heads, and the entry with a checkpoint that the witnesses cosigned.
    */
+  @ApiErrors(documentedErrors.certificateNotFound)
   @Get(':id/witness')
   getCertificateWitness(
     @Tenant() tenant: string,
@@ -105,6 +116,7 @@ export class CertificatesController {
    * @remarks The proof follows RFC 6962, section 2.1.1. `path` is null for a row that is not in
    *   that ledger, or that was not known at the certificate's `as_of`.
    */
+  @ApiErrors(documentedErrors.certificateNotFound)
   @ApiBody({ type: InclusionBody })
   @HttpCode(200)
   @Post(':id/inclusion')

@@ -31,6 +31,7 @@ export class CheckAnswer {
    * `rows_known` or `backfill_batches`.
    */
   name: string;
+  /** Whether the check was passed. */
   ok: boolean;
   /** If the check failed, what is wrong; otherwise, what was verified. */
   detail: string;
@@ -43,6 +44,7 @@ export class VerifyAnswer {
    * a certificate stays valid after its time of storage has ended, and for whomever it is shown to.
    */
   valid: boolean;
+  /** The checks, in the order in which they were made. */
   checks: CheckAnswer[];
 }
 
@@ -55,12 +57,18 @@ export class KeyEndorsementAnswer {
    * line ends with a newline.
    */
   signature: string;
+  /** When the older key signed the newer one. */
+  @ApiProperty({ format: 'date-time' })
   endorsed_at: string;
 }
 
 export class EarlierKeyAnswer {
+  /** The id of the key, as certificates contain it in `key_id`. */
   key_id: string;
+  /** The public key in PEM format. */
   public_key: string;
+  /** When the key was introduced. */
+  @ApiProperty({ format: 'date-time' })
   first_used_at: string;
   /** The signature of the key that this key replaced. Null if this key replaced no other key. */
   endorsed_by: KeyEndorsementAnswer | null;
@@ -90,6 +98,7 @@ export class PublicKeyAnswer {
 
 export class ConsistencyQuery {
   /** Id of the older certificate, whose ledger is compared. */
+  @ApiProperty({ format: 'uuid' })
   @Transform(({ value }: { value: unknown }) =>
     typeof value === 'string' ? value.toLowerCase() : value,
   )
@@ -99,12 +108,18 @@ export class ConsistencyQuery {
 
 export class ConsistencyAnswer {
   /** Id of the older certificate, whose ledger is compared. */
+  @ApiProperty({ format: 'uuid' })
   from: string;
   /** Id of the newer certificate. */
+  @ApiProperty({ format: 'uuid' })
   to: string;
+  /** Number of ledger rows that the older certificate covers. */
   from_size: number;
+  /** Number of ledger rows that the newer certificate covers. */
   to_size: number;
+  /** Merkle root of the older ledger, in hexadecimal. */
   from_root: string;
+  /** Merkle root of the newer ledger, in hexadecimal. */
   to_root: string;
   /** The hashes of the consistency proof in hexadecimal, in the order that RFC 6962 defines. */
   proof: string[];
@@ -151,8 +166,11 @@ export class InclusionRow {
 
 export class InclusionAnswer {
   /** Id of the certificate whose ledger the proofs refer to. */
+  @ApiProperty({ format: 'uuid' })
   id: string;
+  /** The number of ledger rows that the certificate covers. */
   ledger_size: number;
+  /** Merkle root over these rows, in hexadecimal. */
   ledger_root: string;
   /** The proofs: one item for each item of `rows` in the request, in the same order. */
   rows: InclusionRow[];

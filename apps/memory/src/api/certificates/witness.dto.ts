@@ -1,3 +1,4 @@
+import { ApiProperty } from '@nestjs/swagger';
 import type { CosignatureAnswer } from '../../head-log/cosignature.dto.ts';
 
 export class HeadEntryAnswer {
@@ -8,6 +9,7 @@ export class HeadEntryAnswer {
   /** Merkle root over these rows, in hexadecimal. */
   ledger_root: string;
   /** When the ledger captured the last of these rows. */
+  @ApiProperty({ format: 'date-time' })
   captured_at: string;
   /** Random value in the leaf hash of the entry: 32 hexadecimal digits. */
   nonce: string;

@@ -1,6 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { RequiresScope } from '@plumbline/auth';
+import { ApiWriteErrors } from '../../errors/operation-errors.ts';
 import { Requester } from '../../auth/requester.decorator.ts';
 import { Tenant } from '../../auth/tenant.decorator.ts';
 import { ErasureService } from '../../erasures/erasure.service.ts';
@@ -21,6 +22,7 @@ export class ErasuresController {
    *   request is interrupted, send it again.
    */
   @RequiresScope('admin')
+  @ApiWriteErrors()
   @ApiBody({ type: ErasureBody })
   @HttpCode(200)
   @Post()
@@ -32,7 +34,11 @@ export class ErasuresController {
     return this.erasureService.erase(tenant, body as ErasureBody, requester);
   }
 
-  /** Lists the erasures of the tenant, latest first: who asked for them, when and why. */
+  /**
+   * Lists the erasures of the tenant, latest first: who asked for them, when and why.
+   *
+   * @remarks An erasure record does not contain what was erased.
+   */
   @Get()
   listErasures(
     @Tenant() tenant: string,

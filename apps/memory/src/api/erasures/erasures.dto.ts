@@ -1,8 +1,11 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiAtLeastOneOf } from '@plumbline/http';
 import { IsBoolean, IsOptional, IsString } from 'class-validator';
+import { INSTANT_EXAMPLES } from '../../http/instant-examples.ts';
 import { IntegerParameter } from '../../http/query-transforms.ts';
 import { StorableText } from '../../http/storable-text.decorator.ts';
 
+@ApiAtLeastOneOf('ids', 'about', 'space')
 export class ErasureBody {
   /** Ids of the nodes to erase: at most 10,000. Their edges are erased too. */
   @ApiProperty({ required: false, type: [String], maxItems: 10_000 })
@@ -30,6 +33,7 @@ export class ErasureBody {
    * Erases only rows that the ledger captured before this point in time: a date (meaning the end of
    * that day in UTC), or a date and time with a time zone.
    */
+  @ApiPropertyOptional({ examples: INSTANT_EXAMPLES })
   @IsOptional()
   @IsString({ message: 'before must be a string' })
   before?: string;
@@ -56,20 +60,25 @@ export class ErasureBody {
 }
 
 export class ErasureCounts {
+  /** The number of nodes. */
   nodes: number;
+  /** The number of edges. */
   edges: number;
 }
 
 export class ErasureAnswer {
   /** Id of the erasure. Null when no row was erased. */
   id: string | null;
+  /** Whether the rows were only counted. */
   dry_run: boolean;
+  /** Why the rows are erased, as it was sent. */
   reason: string;
   /** Who sent the request: `key:` and the beginning of the SHA-256 of the API key. */
   requested_by: string;
   /** The number of rows that were erased; with `dry_run`, that would be erased. */
   counts: ErasureCounts;
   /** When the rows were erased. Null when no row was erased. */
+  @ApiProperty({ type: String, format: 'date-time' })
   captured_at: string | null;
 }
 
@@ -85,10 +94,14 @@ export class ErasuresQuery {
 }
 
 export class ErasureRecordAnswer {
+  /** Id of the erasure. */
   id: string;
   /** Who sent the request: `key:` and the beginning of the SHA-256 of the API key. */
   requested_by: string;
+  /** Why the rows were erased. */
   reason: string;
+  /** When the rows were erased. */
+  @ApiProperty({ format: 'date-time' })
   captured_at: string;
   /** The number of erased nodes and edges. */
   rows: number;
@@ -97,5 +110,6 @@ export class ErasureRecordAnswer {
 export class ErasuresAnswer {
   /** The latest erasure comes first. */
   items: ErasureRecordAnswer[];
+  /** Send it as `cursor` to get the next page; null on the last page. */
   next_cursor: string | null;
 }

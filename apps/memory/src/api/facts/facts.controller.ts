@@ -1,5 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
+import { ApiReadErrors, ApiWriteErrors } from '../../errors/operation-errors.ts';
 import { Tenant } from '../../auth/tenant.decorator.ts';
 import { ShallowBodyValidationPipe } from '../../http/shallow-body-validation.pipe.ts';
 import { FactsService } from '../../queries/facts.service.ts';
@@ -17,6 +18,7 @@ export class FactsController {
    *   on. A read as of an earlier instant still uses the declaration that was in force at that
    *   instant.
    */
+  @ApiWriteErrors()
   @ApiBody({ type: FactBody })
   @HttpCode(200)
   @Post()
@@ -30,7 +32,10 @@ export class FactsController {
   /**
    * Lists the fact declarations that were in force at `as_of`, in the order in which they became
    * known to the ledger.
+   *
+   * @remarks A key that was declared again has only its latest declaration.
    */
+  @ApiReadErrors()
   @Get()
   listFacts(@Tenant() tenant: string, @Query() query: FactsQuery): Promise<FactsAnswer> {
     return this.factsService.listFacts(tenant, query);

@@ -1,6 +1,7 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Max, Min } from 'class-validator';
+import { INSTANT_EXAMPLES } from '../../http/instant-examples.ts';
 import { CertificateAnswer } from '../../certificates/certificate.dto.ts';
 import { StorableText } from '../../http/storable-text.decorator.ts';
 import { toList, toInteger, IntegerParameter } from '../../http/query-transforms.ts';
@@ -67,6 +68,7 @@ export class FactsQuery {
    * UTC), or a date and time with a time zone. Default: now; the certificate of the response then
    * has `final: false`.
    */
+  @ApiPropertyOptional({ examples: INSTANT_EXAMPLES })
   @IsOptional()
   @IsString({ message: 'as_of must not be given more than once' })
   as_of?: string;
@@ -103,7 +105,10 @@ export class FactsQuery {
 }
 
 export class FactsAnswer {
+  /** The fact declarations of this page, in the order in which they became known. */
   items: FactRowAnswer[];
+  /** Send it as `cursor` to get the next page; null on the last page. */
   next_cursor: string | null;
+  /** The certificate of the page. */
   certificate: CertificateAnswer;
 }

@@ -1,6 +1,8 @@
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import { ApiErrors, ApiTextBodies } from '@plumbline/http';
+import { documentedErrors } from '../../errors/operation-errors.ts';
 import { Tenant } from '../../auth/tenant.decorator.ts';
 import { HeadLogService } from '../../head-log/head-log.service.ts';
 import { LogConsistencyAnswer, LogConsistencyQuery, LogHeadAnswer } from './log.dto.ts';
@@ -16,6 +18,8 @@ export class LogController {
    * @remarks With `Accept: text/plain`, the response is the signed note alone. Until the first
    *   ledger head is logged, the status is 404.
    */
+  @ApiErrors(documentedErrors.headLogEmpty)
+  @ApiTextBodies({ 'text/plain': { description: 'The signed note alone, as in `note`.' } })
   @Get('head')
   async getLogHead(
     @Tenant() _tenant: string,
@@ -35,6 +39,7 @@ export class LogController {
    * @remarks The proof follows RFC 6962, section 2.1.2. If no checkpoint of one of the sizes was
    *   signed, the status is 404.
    */
+  @ApiErrors(documentedErrors.checkpointNotFound)
   @Get('consistency')
   proveLogConsistency(
     @Tenant() _tenant: string,

@@ -13,6 +13,8 @@ export class LogHeadAnswer {
   size: number;
   /** Merkle root (RFC 6962) over the entries, in hexadecimal. */
   root: string;
+  /** When the log signed the checkpoint. */
+  @ApiProperty({ format: 'date-time' })
   signed_at: string;
   /**
    * The newest checkpoint: a signed note (c2sp.org/tlog-checkpoint) with the signature of the log
@@ -43,7 +45,9 @@ export class LogConsistencyQuery {
 }
 
 export class LogConsistencyAnswer {
+  /** Number of entries of the older checkpoint. */
   from_size: number;
+  /** Number of entries of the newer checkpoint. */
   to_size: number;
   /** Merkle root of the older checkpoint, in hexadecimal. */
   from_root: string;

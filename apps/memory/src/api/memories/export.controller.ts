@@ -1,7 +1,8 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
-import { ExportSenderService } from '@plumbline/http';
+import { ApiResponseHeaders, ApiTextBodies, ExportSenderService } from '@plumbline/http';
 import type { Response } from 'express';
+import { ApiReadErrors } from '../../errors/operation-errors.ts';
 import { Tenant } from '../../auth/tenant.decorator.ts';
 import { errors } from '../../errors/errors.ts';
 import { ExportService, type ExportStream } from '../../queries/export.service.ts';
@@ -24,6 +25,17 @@ export class ExportController {
    * @remarks Nodes and edges are each in ledger order. With `format=proof`, rows of all kinds,
    *   fact declarations and erasures included, are in ledger order.
    */
+  @ApiReadErrors()
+  @ApiResponseHeaders('Content-Disposition')
+  @ApiTextBodies({
+    'application/x-ndjson': {
+      description:
+        'One JSON object per line. With `format=ndjson`: the nodes, the edges, then the ' +
+        'certificate in a line of its own. With `format=proof`: the rows in ledger order, with ' +
+        'hashes in the place of all other rows.',
+    },
+    'application/graphml+xml': { description: 'A GraphML document with the nodes and edges.' },
+  })
   @ApiOkResponse({ type: ExportAnswerBody })
   @ApiProduces('application/json', 'application/x-ndjson', 'application/graphml+xml')
   @Get()

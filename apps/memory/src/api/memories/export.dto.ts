@@ -34,7 +34,10 @@ export class ExportQuery extends ReadQuery {
 }
 
 export class ExportAnswerBody {
+  /** The nodes, in ledger order. */
   nodes: NodeRowAnswer[];
+  /** The edges, in ledger order. */
   edges: EdgeRowAnswer[];
+  /** The certificate of the export. */
   certificate: CertificateAnswer;
 }

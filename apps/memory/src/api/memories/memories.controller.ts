@@ -1,8 +1,9 @@
 import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { RequiresScope } from '@plumbline/auth';
-import { RequestSignal } from '@plumbline/http';
+import { ApiResponseHeaders, RequestSignal } from '@plumbline/http';
 import type { Response } from 'express';
+import { ApiReadErrors, ApiWriteErrors } from '../../errors/operation-errors.ts';
 import { Tenant } from '../../auth/tenant.decorator.ts';
 import { MemoryWriterService } from '../../messages/memory-writer.service.ts';
 import { ShallowBodyValidationPipe } from '../../http/shallow-body-validation.pipe.ts';
@@ -31,6 +32,8 @@ export class MemoriesController {
    *   any case. The `X-Engine` header names the engine that extracted the statements from the
    *   messages.
    */
+  @ApiWriteErrors()
+  @ApiResponseHeaders('X-Engine')
   @ApiBody({ type: RememberBody })
   @HttpCode(200)
   @Post()
@@ -69,7 +72,10 @@ export class MemoriesController {
   /**
    * Lists the nodes that were known at `as_of` and valid at `valid_at`, in the order in which they
    * became known to the ledger.
+   *
+   * @remarks To find nodes by their words or meaning, use GET /v1/memories/search.
    */
+  @ApiReadErrors()
   @Get()
   listMemories(@Tenant() tenant: string, @Query() query: MemoriesQuery): Promise<MemoriesAnswer> {
     return this.listingService.listNodes(tenant, query);

@@ -23,6 +23,7 @@ export class MemoriesQuery extends ReadQuery {
   @StorableText(1000, { maxItems: 1000 })
   id?: string[];
 
+  /** Returns only the nodes of this category. */
   @IsOptional()
   @StorableText(1000)
   category?: string;
@@ -49,7 +50,10 @@ export class MemoriesQuery extends ReadQuery {
 }
 
 export class MemoriesAnswer {
+  /** The nodes of this page, in the order in which they became known. */
   items: NodeRowAnswer[];
+  /** Send it as `cursor` to get the next page; null on the last page. */
   next_cursor: string | null;
+  /** The certificate of the page. */
   certificate: CertificateAnswer;
 }

@@ -1,4 +1,6 @@
+import { ApiProperty } from '@nestjs/swagger';
 import { registerDecorator, type ValidationArguments } from 'class-validator';
+import { INSTANT_EXAMPLES } from '../../http/instant-examples.ts';
 import { MAX_TOTAL_CHARS, MAX_MESSAGES } from '../../messages/message.ts';
 
 function findViolation(messages: unknown): string | undefined {
@@ -41,6 +43,7 @@ export class MessageShape {
    * or a date and time. All statements extracted from the message get it as `asserted_at`, and
    * nothing that was observed later is used to interpret the message.
    */
+  @ApiProperty({ examples: INSTANT_EXAMPLES })
   observed_at: string;
 
   /** Label of the episode (the stored message). Default: the first words of `content`. */
@@ -51,14 +54,20 @@ export class MessageShape {
 }
 
 export class EpisodeNodeShape {
+  /** Id of the node. */
   id: string;
+  /** The kind of the node. */
   kind: string;
+  /** The statement of the node; null when it has none. */
   statement: string | null;
 }
 
 export class EpisodeEdgeShape {
+  /** Id of the node at which the relation starts. */
   source_id: string;
+  /** Id of the node at which the relation ends. */
   target_id: string;
+  /** The type of the relation. */
   edge_type: string;
   /** One sentence that states the relation between the two nodes. */
   fact: string;

@@ -1,6 +1,7 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsInt, IsOptional, IsString, Max, Min } from 'class-validator';
+import { INSTANT_EXAMPLES } from '../../http/instant-examples.ts';
 import { StorableText } from '../../http/storable-text.decorator.ts';
 import { toInteger } from '../../http/query-transforms.ts';
 
@@ -20,6 +21,7 @@ export class ReadQuery {
   as_of?: string;
 
   /** Returns only rows that are valid at this point in time. Default: the value of `as_of`. */
+  @ApiPropertyOptional({ examples: INSTANT_EXAMPLES })
   @IsOptional()
   @IsString({ message: 'valid_at must not be given more than once' })
   valid_at?: string;

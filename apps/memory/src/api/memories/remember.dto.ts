@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMaxSize, IsArray, IsOptional } from 'class-validator';
+import { INSTANT_EXAMPLES } from '../../http/instant-examples.ts';
 import { MAX_MESSAGES } from '../../messages/message.ts';
 import { StorableText } from '../../http/storable-text.decorator.ts';
 import { BackfillDeclaration } from './backfill-declaration.decorator.ts';
@@ -16,7 +17,11 @@ const maxRowsRule = {
 };
 
 export class BackfillShape {
-  /** When the rows of this request really became known; must not be in the future. */
+  /**
+   * When the rows of this request really became known (ISO 8601 date, or date and time); must not
+   * be in the future.
+   */
+  @ApiProperty({ examples: INSTANT_EXAMPLES })
   declared_captured_at: string;
   /** Why the rows are declared as known at an earlier time than the server received them. */
   reason: string;
@@ -84,7 +89,9 @@ export class RefusedRow {
    * edge.
    */
   source_id?: string | null;
+  /** Set only for an edge: the node at which it ends. */
   target_id?: string | null;
+  /** Set only for an edge: its type. */
   edge_type?: string | null;
   /**
    * Set only for a message: the index of the refused message in `messages`, the same value as
@@ -106,9 +113,13 @@ export class RefusedRow {
 }
 
 export class WarnedRow {
+  /** Id of the node or episode; set only for a node or message. */
   id?: string;
+  /** Set only for an edge: the node at which it starts. */
   source_id?: string;
+  /** Set only for an edge: the node at which it ends. */
   target_id?: string;
+  /** Set only for an edge: its type. */
   edge_type?: string;
   /**
    * Set only for a message: the index of the message in `messages`, the same value as `index`. `id`
@@ -125,18 +136,22 @@ export class WarnedRow {
    *   retry the extraction
    */
   kind: string;
+  /** The reason for the warning in one sentence. */
   why: string;
 }
 
 export class RememberAnswer {
   /** The number of ledger rows (nodes plus edges) that the request wrote. */
   accepted: number;
+  /** The rows and messages that were not written because they are invalid. */
   refused: RefusedRow[];
+  /** The rows and messages to note, such as those that were already in the ledger. */
   warned: WarnedRow[];
   /**
    * The earliest `as_of` at which reads return the written rows. With `backfill`, reads return them
    * from `declared_captured_at` on.
    */
+  @ApiProperty({ format: 'date-time' })
   captured_at: string;
   /**
    * Id of the backfill batch: a new id when rows were written, or the id of the earlier batch when

@@ -1,5 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { ApiReadErrors } from '../../errors/operation-errors.ts';
 import { Tenant } from '../../auth/tenant.decorator.ts';
 import { FactResolutionService } from '../../queries/fact-resolution.service.ts';
 import { ResolveAnswerBody, ResolveQuery } from './resolve.dto.ts';
@@ -15,6 +16,7 @@ export class ResolveController {
    * @remarks Only nodes known at `as_of` and valid at `valid_at` are considered. A valid
    *   request is always answered with 200; the field `status` contains the outcome.
    */
+  @ApiReadErrors()
   @Get()
   resolveFact(@Tenant() tenant: string, @Query() query: ResolveQuery): Promise<ResolveAnswerBody> {
     return this.factResolutionService.resolveFact(tenant, query);

@@ -12,6 +12,7 @@ import { ReadQuery } from './read-query.dto.ts';
 import { ANY_JSON } from './row.dto.ts';
 
 export class ResolveQuery extends ReadQuery {
+  /** The key of the fact, 1 to 500 characters. */
   @StorableText(500)
   fact_key: string;
 
@@ -32,8 +33,10 @@ export class ResolveQuery extends ReadQuery {
 }
 
 export class SetAsideAnswer {
+  /** The kind of the reason. */
   @ApiProperty({ enum: ['superseded', 'wrong_type', 'outranked'] })
   kind: string;
+  /** The reason in one sentence. */
   why: string;
 }
 
@@ -44,6 +47,7 @@ export class CandidateAnswer extends NodeRowAnswer {
 }
 
 export class ResolveAnswerBody {
+  /** The outcome: `resolved`, `conflict`, `unknown` or `undeclared`. */
   @ApiProperty({ enum: RESOLUTION_STATUSES })
   status: ResolutionStatus;
   /** One sentence that explains the value of `status`. */
@@ -59,6 +63,7 @@ export class ResolveAnswerBody {
   @ApiProperty({ ...ANY_JSON, nullable: true })
   value: unknown;
 
+  /** The node whose value was chosen; null unless `status` is `resolved`. */
   @ApiProperty({ type: NodeRowAnswer, nullable: true })
   winner: NodeRowAnswer | null;
   /**
@@ -72,5 +77,6 @@ export class ResolveAnswerBody {
   /** The declaration of the fact whose policy was applied; null when the fact was not declared. */
   @ApiProperty({ type: FactRowAnswer, nullable: true })
   declaration: FactRowAnswer | null;
+  /** The certificate of the answer. */
   certificate: CertificateAnswer;
 }

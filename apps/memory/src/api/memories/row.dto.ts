@@ -1,6 +1,9 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { EDGE_TYPES } from '../../ledger/edge.types.ts';
 import { NODE_KINDS } from '../../ledger/ledger.types.ts';
+
+/** Nodes and edges need a time of day and a zone. */
+const TIME_EXAMPLES = ['2026-07-16T09:30:00Z', '2026-07-16T11:30:00+02:00'];
 
 /** OpenAPI schema of a field that accepts any JSON value. */
 export const ANY_JSON = {
@@ -25,11 +28,13 @@ export class NodeShape {
    */
   id: string;
 
+  /** The kind of the node. */
   @ApiProperty({ enum: NODE_KINDS })
   kind: string;
 
   /** The statement of the node, which search indexes; at most 100,000 characters. */
   statement?: string;
+  /** A category of your choice; at most 1,000 characters. */
   category?: string;
 
   /**
@@ -42,15 +47,20 @@ export class NodeShape {
    * When the statement was made: an ISO 8601 date and time with a time zone, or a date, which means
    * its first instant in UTC. The same holds for `valid_from` and `valid_to`.
    */
+  @ApiProperty({ examples: TIME_EXAMPLES })
   asserted_at: string;
 
-  /** Start of the period in which the statement is valid. Default: `asserted_at`. */
+  /** Start of the period in which the statement is valid (ISO 8601). Default: `asserted_at`. */
+  @ApiPropertyOptional({ examples: TIME_EXAMPLES })
   valid_from?: string;
 
-  /** End (exclusive) of the period in which the statement is valid. Default: no end. */
+  /** End (exclusive) of the period in which the statement is valid (ISO 8601). Default: no end. */
+  @ApiPropertyOptional({ examples: TIME_EXAMPLES })
   valid_to?: string;
+  /** The key of the fact that the node states a value of; at most 500 characters. */
   fact_key?: string;
 
+  /** The value of the fact that the node states: any JSON value. */
   @ApiProperty({ ...ANY_JSON, required: false, nullable: true })
   fact_value?: unknown;
 
@@ -59,9 +69,12 @@ export class NodeShape {
 }
 
 export class EdgeShape {
+  /** Id of the node at which the edge starts. */
   source_id: string;
+  /** Id of the node at which the edge ends. */
   target_id: string;
 
+  /** The type of the edge. */
   @ApiProperty({ enum: EDGE_TYPES })
   edge_type: string;
 
@@ -84,7 +97,12 @@ export class EdgeShape {
    * When the relation was stated: an ISO 8601 date and time with a time zone, or a date, which
    * means its first instant in UTC. The same holds for `valid_from` and `valid_to`.
    */
+  @ApiProperty({ examples: TIME_EXAMPLES })
   asserted_at: string;
+  /** Start of the period in which the relation is valid (ISO 8601). Default: `asserted_at`. */
+  @ApiPropertyOptional({ examples: TIME_EXAMPLES })
   valid_from?: string;
+  /** End (exclusive) of the period in which the relation is valid (ISO 8601). Default: no end. */
+  @ApiPropertyOptional({ examples: TIME_EXAMPLES })
   valid_to?: string;
 }

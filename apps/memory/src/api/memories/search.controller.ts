@@ -1,6 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { RequiresScope } from '@plumbline/auth';
+import { ApiReadErrors } from '../../errors/operation-errors.ts';
 import { Tenant } from '../../auth/tenant.decorator.ts';
 import { MemorySearchService } from '../../queries/memory-search.service.ts';
 import { SearchAnswer, SearchQuestion } from './search.dto.ts';
@@ -16,6 +17,7 @@ export class SearchController {
    *
    * @remarks Only nodes known at `as_of` and valid at `valid_at` are searched.
    */
+  @ApiReadErrors()
   @Get()
   searchMemories(@Tenant() tenant: string, @Query() query: SearchQuestion): Promise<SearchAnswer> {
     return this.memorySearchService.search(tenant, query);
@@ -26,6 +28,7 @@ export class SearchController {
    *
    * @remarks Use it for embedding vectors, and for questions that are too long for a URL.
    */
+  @ApiReadErrors()
   @HttpCode(200)
   @Post()
   searchMemoriesByBody(

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { ApiAtLeastOneOf } from '@plumbline/http';
 import { Transform, type TransformFnParams } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { StorableText } from '../../http/storable-text.decorator.ts';
@@ -25,6 +26,7 @@ const parseNumbers = ({ value }: TransformFnParams): unknown => {
 };
 
 /** The parameters of a search, from the URL or from the request body. */
+@ApiAtLeastOneOf('q', 'embedding')
 export class SearchQuestion extends ReadQuery {
   /**
    * The question in natural language. Only its first 1,000 characters are used. At least one of `q`
@@ -96,6 +98,7 @@ export class SearchItemAnswer extends NodeRowAnswer {
    * response. When only one vector ranking is used, the score is the cosine similarity.
    */
   score: number;
+  /** The ranks of the node in the rankings that were merged. */
   ranks: RanksAnswer;
   /**
    * Id of the newer node that supersedes this node and comes before it in the list; null when there
@@ -107,5 +110,6 @@ export class SearchItemAnswer extends NodeRowAnswer {
 export class SearchAnswer {
   /** The matching nodes, best match first. Nodes with the same score are in ledger order. */
   items: SearchItemAnswer[];
+  /** The certificate of the answer. */
   certificate: CertificateAnswer;
 }

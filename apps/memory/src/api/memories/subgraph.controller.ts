@@ -1,5 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { ApiReadErrors } from '../../errors/operation-errors.ts';
 import { Tenant } from '../../auth/tenant.decorator.ts';
 import { SubgraphService } from '../../queries/subgraph.service.ts';
 import { SubgraphAnswerBody, SubgraphQuery } from './subgraph.dto.ts';
@@ -16,6 +17,7 @@ export class SubgraphController {
    * @remarks Nodes nearer to a start node come first. Among nodes at the same distance, those
    *   reached by an edge with a higher confidence come first.
    */
+  @ApiReadErrors()
   @Get()
   getSubgraph(
     @Tenant() tenant: string,

@@ -40,5 +40,6 @@ export class SubgraphAnswerBody {
   edges: EdgeRowAnswer[];
   /** Whether nodes or edges are missing from the response because of the limits. */
   truncated: boolean;
+  /** The certificate of the answer. */
   certificate: CertificateAnswer;
 }

@@ -28,6 +28,7 @@ export class WhyQuery extends ReadQuery {
 }
 
 export class DoubtAnswer {
+  /** The kind of the doubt. */
   @ApiProperty({ enum: WARNING_KINDS })
   kind: string;
   /**
@@ -35,6 +36,7 @@ export class DoubtAnswer {
    */
   @ApiProperty({ type: 'integer', nullable: true })
   edge: number | null;
+  /** The reason for the doubt in one sentence. */
   why: string;
 }
 
@@ -67,5 +69,6 @@ export class WhyAnswerBody {
   chains: CausalChainAnswer[];
   /** Whether there are more chains than the response contains. */
   truncated: boolean;
+  /** The certificate of the answer. */
   certificate: CertificateAnswer;
 }

@@ -1,3 +1,4 @@
 export class VersionAnswer {
+  /** The version of the ledger engine. */
   version: string;
 }

@@ -1,9 +1,10 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { RequiresScope } from '@plumbline/auth';
-import { getLogContext, parseInstant } from '@plumbline/http';
+import { ApiErrors, getLogContext, parseInstant } from '@plumbline/http';
 import { isUUID } from 'class-validator';
 import type { Request } from 'express';
+import { documentedErrors } from '../../errors/operation-errors.ts';
 import { AccountService } from '../../auth/account.service.ts';
 import type { ApiKey } from '../../auth/api-key.entity.ts';
 import { MasterKey } from '../../auth/bearer.guard.ts';
@@ -25,6 +26,7 @@ import {
   type KeyEventDto,
 } from './account.dto.ts';
 
+@ApiErrors(documentedErrors.masterKeyRequired)
 @ApiTags('account')
 @MasterKey()
 @RequiresScope('admin')
@@ -40,7 +42,10 @@ export class AccountController {
    *
    * @remarks Requires a master key. The secret token is returned only in this response.
    */
-  @Post() @HttpCode(200) async createApiKey(
+  @ApiErrors(documentedErrors.tooManyKeys)
+  @Post()
+  @HttpCode(200)
+  async createApiKey(
     @CurrentCaller() caller: Caller,
     @Req() request: Request,
     @Body() { kind, name, expires_at, scopes }: NewKeyDto,
@@ -88,7 +93,9 @@ export class AccountController {
    *
    * @remarks Requires a master key.
    */
-  @Delete(':id') async revokeApiKey(
+  @ApiErrors(documentedErrors.keyNotFound)
+  @Delete(':id')
+  async revokeApiKey(
     @CurrentCaller() caller: Caller,
     @Req() request: Request,
     @Param('id') id: string,

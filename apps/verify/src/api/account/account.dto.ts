@@ -46,14 +46,25 @@ export class NewKeyDto {
 }
 
 export class KeyDto {
+  /** Id of the API key. */
+  @ApiProperty({ format: 'uuid' })
   id: string;
+  /**
+   * The kind of API key: `master` for the whole account, `personal` for a personal access token.
+   */
   kind: KeyKind;
+  /**
+   * For a personal access token, the name of the person or brand that it belongs to; for a master
+   * key, its label.
+   */
   name: string;
   /** What the API key may do. */
   @ApiProperty({ enum: SCOPES, isArray: true }) scopes: Scope[];
   /** When the API key was created (ISO 8601). */
+  @ApiProperty({ format: 'date-time' })
   created_at: string;
   /** When the API key expires (ISO 8601); null when it does not expire. */
+  @ApiProperty({ type: String, format: 'date-time' })
   expires_at: string | null;
 }
 
@@ -66,6 +77,7 @@ export class CreatedKeyDto extends KeyDto {
 }
 
 export class KeysDto {
+  /** The API keys, newest first. */
   keys: KeyDto[];
 }
 
@@ -79,6 +91,7 @@ export class KeyEventsQueryDto {
   @Max(100)
   limit: number = 20;
   /** The `next_cursor` of the previous page. Omit it to get the first page. */
+  @ApiPropertyOptional({ format: 'uuid' })
   @IsOptional()
   @IsUUID(undefined, {
     message: 'cursor must be the next_cursor of an earlier response, unchanged',
@@ -87,9 +100,15 @@ export class KeyEventsQueryDto {
 }
 
 export class KeyEventDto {
+  /** Id of the event. */
+  @ApiProperty({ format: 'uuid' })
   id: string;
+  /** What happened to the API key. */
   action: 'created' | 'revoked';
+  /** Id of the API key that was created or revoked. */
+  @ApiProperty({ format: 'uuid' })
   key_id: string;
+  /** The kind of the API key that was created or revoked. */
   key_kind: KeyKind;
   /** Name of the person or brand of a personal access token; label of a master key. */
   key_name: string;
@@ -99,22 +118,28 @@ export class KeyEventDto {
    */
   actor: 'key' | 'setting' | 'operator';
   /** The API key that acted; null unless `actor` is `key`. */
+  @ApiProperty({ type: String, format: 'uuid' })
   actor_key_id: string | null;
+  /** Name or label of the API key that acted; null unless `actor` is `key`. */
   actor_key_name: string | null;
   /** IP address of the client; null when the operator acted. */
   ip: string | null;
   /** Id of the request, as in the log; null when the operator acted. */
   request_id: string | null;
   /** When it happened (ISO 8601). */
+  @ApiProperty({ format: 'date-time' })
   at: string;
 }
 
 export class KeyEventsDto {
+  /** The events, newest first. */
   events: KeyEventDto[];
   /** The cursor of the next page; null on the last page. */
+  @ApiProperty({ type: String, format: 'uuid' })
   next_cursor: string | null;
 }
 
 export class DeletedDto {
+  /** Always true: the API key is revoked. */
   deleted: boolean;
 }

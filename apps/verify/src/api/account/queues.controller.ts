@@ -1,10 +1,13 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { ApiErrors } from '@plumbline/http';
+import { documentedErrors } from '../../errors/operation-errors.ts';
 import { MasterKey } from '../../auth/bearer.guard.ts';
 import { CurrentCaller, type Caller } from '../../auth/caller.ts';
 import { QueueReportService } from '../../admin/queues/queue-report.service.ts';
 import { toQueueReportDto, QueueReportDto } from './queues.dto.ts';
 
+@ApiErrors(documentedErrors.masterKeyRequired)
 @ApiTags('account')
 @MasterKey()
 @Controller('account/queues')

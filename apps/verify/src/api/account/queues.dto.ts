@@ -2,48 +2,80 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { QueueReport, TroubledPage } from '../../admin/queues/queue-report.service.ts';
 
 export class QueueDto {
+  /** The name of the queue. */
   name: string;
+  /** The number of jobs that wait for a worker. */
   waiting: number;
+  /** The number of jobs that start at a later time, such as retries. */
   delayed: number;
+  /** The number of jobs that a worker processes now. */
   active: number;
+  /** The number of finished jobs that the queue still stores. */
   completed: number;
+  /** The number of failed jobs that the queue still stores. */
   failed: number;
 }
 
 /** The number of sources (pages of collections) in each state of the ingest. */
 export class QueuedSourcesDto {
+  /** The number of sources that wait for a worker. */
   waiting: number;
   /**
    * The number of sources that wait for a retry, or until the rate limit of their web host allows a
    * request.
    */
   delayed: number;
+  /** The number of sources that are being fetched. */
   fetch: number;
+  /** The number of sources whose text is being read. */
   read: number;
+  /** The number of sources whose statements are being extracted. */
   extract: number;
+  /** The number of sources whose statements are being linked. */
   link: number;
+  /** The number of sources that are being stored. */
   store: number;
+  /** The number of sources that are ingested. */
   completed: number;
+  /** The number of sources whose ingest failed. */
   failed: number;
 }
 
 export class TroubledSourceDto {
+  /** Id of the source. */
+  @ApiProperty({ format: 'uuid' })
   ingest_source_id: string;
+  /** The URL of the page, as it was sent; `urn:uuid:<ingest_source_id>` for a file. */
   url: string;
+  /** Id of the collection that the source belongs to. */
+  @ApiProperty({ format: 'uuid' })
   collection_id: string;
+  /** Name of the collection that the source belongs to. */
   collection_name: string;
+  /** The stage of the ingest that failed, or that is tried again; null before the first stage. */
   stage: string | null;
+  /** Number of the ingest attempt, from 0. */
   attempt: number;
+  /**
+   * The code of the error in `error`, such as `status`, `dns` or `timeout`; null when there was no
+   * error.
+   */
   error_code: string | null;
+  /** One sentence that says why the ingest failed or is retried; null when there was no error. */
   error: string | null;
   /** When the source is tried again (ISO 8601); null unless the source waits for a retry. */
+  @ApiProperty({ type: String, format: 'date-time' })
   next_retry_at: string | null;
   /** When the ingest of the source failed (ISO 8601); null unless it failed. */
+  @ApiProperty({ type: String, format: 'date-time' })
   finished_at: string | null;
 }
 
 export class DeletingCollectionDto {
+  /** Id of the collection. */
+  @ApiProperty({ format: 'uuid' })
   collection_id: string;
+  /** Name of the collection. */
   name: string;
   /** Progress of the deletion, from 0 to 1; null while the queue is unavailable. */
   progress: number | null;
@@ -59,11 +91,13 @@ export class RereadingDto {
    * When the language model will read the first of these sources again (ISO 8601); null when no
    * source is to be read again.
    */
+  @ApiProperty({ type: String, format: 'date-time' })
   next_at: string | null;
 }
 
 export class QueueReportDto {
   /** When this report was created (ISO 8601). */
+  @ApiProperty({ format: 'date-time' })
   at: string;
   /**
    * The number of jobs in each queue, for all accounts of the service together. Null while the
@@ -78,6 +112,7 @@ export class QueueReportDto {
   /**
    * When the source that has waited longest began to wait (ISO 8601); null when no source waits.
    */
+  @ApiProperty({ type: String, format: 'date-time' })
   oldest_waiting_since: string | null;
   /** The sources that failed in the last seven days, newest failure first; at most 100. */
   failed: TroubledSourceDto[];
@@ -86,6 +121,7 @@ export class QueueReportDto {
    * next attempt; at most 100.
    */
   delayed: TroubledSourceDto[];
+  /** The collections that are being deleted. */
   deleting: DeletingCollectionDto[];
   /**
    * The sources that the offline rule-based engine read, because the language model failed or its

@@ -1,3 +1,4 @@
+import { ApiProperty } from '@nestjs/swagger';
 import { IsInstant } from '@plumbline/http';
 import { IsOptional } from 'class-validator';
 import type { KeyKind } from '../../auth/api-key.entity.ts';
@@ -26,6 +27,7 @@ export class UsageSumsDto {
    * configured.
    */
   input_tokens: number;
+  /** The number of output tokens that the language model used, counted like `input_tokens`. */
   output_tokens: number;
   /**
    * CPU time in milliseconds that the extraction of statements and the reading of documents used,
@@ -43,7 +45,9 @@ export class EndpointUsageDto extends UsageSumsDto {
 
 export class KeyUsageDto extends UsageSumsDto {
   /** Id of the API key; null for a key that is configured in the service's settings. */
+  @ApiProperty({ type: String, format: 'uuid' })
   key_id: string | null;
+  /** The kind of the API key. */
   kind: KeyKind;
   /**
    * The name of the API key. For a key from the service's settings, the name of the person or brand
@@ -54,14 +58,18 @@ export class KeyUsageDto extends UsageSumsDto {
 
 export class DayUsageDto extends UsageSumsDto {
   /** The day in UTC, in the format YYYY-MM-DD. */
+  @ApiProperty({ format: 'date' })
   day: string;
 }
 
 export class UsageDto {
   /** Start of the reported period (ISO 8601). */
+  @ApiProperty({ format: 'date-time' })
   from: string;
   /** End of the reported period (ISO 8601). */
+  @ApiProperty({ format: 'date-time' })
   to: string;
+  /** The sums over the whole period. */
   total: UsageSumsDto;
   /** Usage per endpoint; the endpoint with the most calls comes first. */
   by_endpoint: EndpointUsageDto[];

@@ -3,8 +3,9 @@ import { ApiTags } from '@nestjs/swagger';
 import { RequiresScope } from '@plumbline/auth';
 import type { Engine } from '@plumbline/extraction';
 import { yieldToEventLoop } from '@plumbline/concurrency';
-import { RequestSignal } from '@plumbline/http';
+import { ApiResponseHeaders, RequestSignal } from '@plumbline/http';
 import type { Response } from 'express';
+import { ApiDocumentErrors } from '../../errors/operation-errors.ts';
 import { Billable, TokenCounter } from '../../auth/usage-metering.ts';
 import { AsksLanguageModel } from '../../auth/token-limit.guard.ts';
 import { CAUSAL_EDGE_TYPES, buildCausalGraph } from '../../graphs/causality/causal-graph.ts';
@@ -24,6 +25,8 @@ import {
   CausalityGraphResultDto,
 } from './causality-graph.dto.ts';
 
+@ApiDocumentErrors()
+@ApiResponseHeaders('X-Engine')
 @ApiTags('causality-graph')
 @Billable()
 @AsksLanguageModel()
@@ -37,6 +40,8 @@ export class CausalityGraphController {
 
   /**
    * Extracts the causes and effects that a web page or text states, and returns them as a graph.
+   *
+   * @remarks Send either `url` or `text`.
    */
   @Post() @HttpCode(200) async extractCausalityGraph(
     @Body() { url, text, ...options }: CausalityGraphDto,
@@ -65,7 +70,14 @@ export class CausalityGraphController {
    */
   @Post('file')
   @HttpCode(200)
-  @Upload({ language: { type: 'string' } })
+  @Upload({
+    language: {
+      type: 'string',
+      description:
+        'Language of the document: an English name or an ISO 639-1 code. Default: the language ' +
+        'is detected from the text.',
+    },
+  })
   async extractCausalityGraphFromFile(
     @UploadedFile() file: Express.Multer.File | undefined,
     @Body() options: CausalityGraphFileDto,

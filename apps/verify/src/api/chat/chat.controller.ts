@@ -2,6 +2,12 @@ import { Body, Controller, Post, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { RequiresScope } from '@plumbline/auth';
 import type { Response } from 'express';
+import { ApiErrors } from '@plumbline/http';
+import {
+  ApiLedgerErrors,
+  ApiModelErrors,
+  documentedErrors,
+} from '../../errors/operation-errors.ts';
 import { CurrentCaller, type Caller } from '../../auth/caller.ts';
 import { StoresContent } from '../../auth/storage-limit.guard.ts';
 import { AsksLanguageModel } from '../../auth/token-limit.guard.ts';
@@ -34,6 +40,15 @@ export class ChatController {
    * Use the id of the reply to resume or stop the stream. When the client disconnects, the reply is
    * still completed.
    */
+  @ApiErrors(
+    documentedErrors.personalTokenRequired,
+    documentedErrors.sessionNotFound,
+    documentedErrors.collectionNotFound,
+    documentedErrors.replyInProgress,
+    documentedErrors.storageFull,
+  )
+  @ApiModelErrors()
+  @ApiLedgerErrors()
   @StoresContent()
   @Post()
   @ApiProduces('text/event-stream')

@@ -1,4 +1,4 @@
-import { ValidateEach, IsInstant, IsText } from '@plumbline/http';
+import { ApiAtLeastOneOf, ApiExactlyOneOf, IsInstant, IsText, ValidateEach } from '@plumbline/http';
 import type { ModelTier } from '@plumbline/llm';
 import {
   ArrayMaxSize,
@@ -24,9 +24,11 @@ export class ChatPartDto {
   @IsOptional() @IsString() text?: string;
 }
 
+@ApiAtLeastOneOf('content', 'parts')
 export class ChatMessageDto {
   /** The id that the client gave the message. */
   @IsOptional() @IsText(200) id?: string;
+  /** Who wrote the message. */
   @IsIn(['user', 'assistant'], {
     message: 'role must be user or assistant, because the chat accepts no system messages',
   })
@@ -44,6 +46,7 @@ export class ChatMessageDto {
   parts?: ChatPartDto[] | null;
 }
 
+@ApiExactlyOneOf('message', 'messages')
 export class ChatDto {
   /**
    * The user's message, if the client sends only the new one. Exactly one of `message` and
@@ -87,6 +90,7 @@ export class ChatDto {
    * stored. It cannot be combined with `collection_id`.
    */
   @IsOptional() @IsText(100) tkg_id?: string;
+  /** The size of the language model that writes the reply, if one is configured. */
   @IsOptional() @IsIn(['small', 'medium', 'large']) model: ModelTier = 'medium';
   /** Whether the reply may search public news and the content that the caller ingested. */
   @IsOptional() @IsBoolean() use_fact_search: boolean = false;

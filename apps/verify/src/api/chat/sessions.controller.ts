@@ -1,5 +1,7 @@
 import { Controller, Delete, Get, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { ApiErrors } from '@plumbline/http';
+import { documentedErrors } from '../../errors/operation-errors.ts';
 import { PersonalToken } from '../../auth/bearer.guard.ts';
 import { CurrentCaller, type Caller } from '../../auth/caller.ts';
 import type { ChatMessage, ChatSession } from '../../chat/chat.entity.ts';
@@ -15,6 +17,7 @@ import {
   type SessionMessageDto,
 } from './sessions.dto.ts';
 
+@ApiErrors(documentedErrors.personalTokenRequired)
 @ApiTags('chat')
 @PersonalToken('A chat on a collection')
 @Controller('chat/sessions')
@@ -25,7 +28,12 @@ export class SessionsController {
     private readonly collections: CollectionsService,
   ) {}
 
-  /** Lists the caller's chat sessions, newest first. */
+  /**
+   * Lists the caller's chat sessions, newest first.
+   *
+   * @remarks Only chats on a collection have sessions.
+   */
+  @ApiErrors(documentedErrors.collectionNotFound)
   @Get()
   async listChatSessions(
     @CurrentCaller() caller: Caller,
@@ -43,7 +51,12 @@ export class SessionsController {
     return { sessions: sessions.map(toSessionDto), next_cursor: nextCursor };
   }
 
-  /** Returns a chat session with its messages. */
+  /**
+   * Returns a chat session with its messages.
+   *
+   * @remarks To follow a reply in progress, resume its stream with `running_message_id`.
+   */
+  @ApiErrors(documentedErrors.sessionNotFound)
   @Get(':id')
   async getChatSession(
     @CurrentCaller() caller: Caller,
@@ -66,6 +79,7 @@ export class SessionsController {
    *
    * @remarks If a reply is in progress in the session, the reply is stopped.
    */
+  @ApiErrors(documentedErrors.sessionNotFound)
   @Delete(':id')
   async deleteChatSession(
     @CurrentCaller() caller: Caller,

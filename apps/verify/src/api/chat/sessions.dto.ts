@@ -1,4 +1,4 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import type { ModelTier } from '@plumbline/llm';
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, IsUUID, Max, Min } from 'class-validator';
@@ -19,6 +19,7 @@ export class SessionsQueryDto {
   @Max(100)
   limit: number = 20;
   /** The `next_cursor` of the previous page. Omit it to get the first page. */
+  @ApiPropertyOptional({ format: 'uuid' })
   @IsOptional()
   @IsUUID(undefined, {
     message: 'cursor must be the next_cursor of an earlier response, unchanged',
@@ -27,15 +28,21 @@ export class SessionsQueryDto {
 }
 
 export class SessionDto {
+  /** Id of the session. */
+  @ApiProperty({ format: 'uuid' })
   id: string;
+  /** Id of the collection that the replies are based on. */
+  @ApiProperty({ format: 'uuid' })
   collection_id: string;
   /** The id that the client gave the conversation; null when the client gave none. */
   chat_id: string | null;
   /** Title of the session: the first words of its first message. */
   title: string;
   /** When the session was created (ISO 8601). */
+  @ApiProperty({ format: 'date-time' })
   created_at: string;
   /** When the last message of the session was stored (ISO 8601). */
+  @ApiProperty({ format: 'date-time' })
   updated_at: string;
 }
 
@@ -43,16 +50,20 @@ export class SessionsDto {
   /** The chat sessions of this page, newest first. */
   sessions: SessionDto[];
   /** Send it as `cursor` to get the next page; null on the last page. */
+  @ApiProperty({ type: String, format: 'uuid' })
   next_cursor: string | null;
 }
 
 export class SessionMessageMetadataDto {
+  /** Id of the session that contains the message. */
+  @ApiProperty({ format: 'uuid' })
   session_id: string;
   /**
    * The engine that wrote the reply: `offline` or the name of the language model. Null for a
    * message of the user.
    */
   engine: string | null;
+  /** The size of the language model that the request chose; null for a message of the user. */
   model: ModelTier | null;
   /**
    * Whether the reply was completed. A message with the status `stopped` or `failed` contains only
@@ -60,12 +71,15 @@ export class SessionMessageMetadataDto {
    */
   status: 'finished' | 'stopped' | 'failed';
   /** When the message was created (ISO 8601). */
+  @ApiProperty({ format: 'date-time' })
   created_at: string;
 }
 
 /** A message of the session, in the UI message format of the AI SDK. */
 export class SessionMessageDto {
+  /** Id of the message. */
   id: string;
+  /** Who wrote the message. */
   role: 'user' | 'assistant';
   /** The text of the message as plain text. */
   text: string;
@@ -74,6 +88,7 @@ export class SessionMessageDto {
    * and `data-grounding`.
    */
   parts: object[];
+  /** When the message was created, and by what. */
   metadata: SessionMessageMetadataDto;
 }
 
@@ -85,5 +100,6 @@ export class SessionWithMessagesDto extends SessionDto {
 }
 
 export class SessionDeletedDto {
+  /** Always true: the session is deleted. */
   deleted: boolean;
 }

@@ -9,6 +9,8 @@ import {
 import { RequiresScope } from '@plumbline/auth';
 import { isUUID } from 'class-validator';
 import type { Response } from 'express';
+import { ApiErrors } from '@plumbline/http';
+import { documentedErrors } from '../../errors/operation-errors.ts';
 import { CurrentCaller, type Caller } from '../../auth/caller.ts';
 import { ReplyRunService } from '../../chat/reply-run.service.ts';
 import { ReplyReaderService } from '../../chat/reply-reader.service.ts';
@@ -45,6 +47,7 @@ export class StreamsController {
    *   parameter `after`. Without either, the stream starts from the beginning. The request can be
    *   sent to any instance of the service, until one hour after the reply has ended.
    */
+  @ApiErrors(documentedErrors.replyNotFound)
   @Get('streams/:messageId')
   @ApiHeader(LAST_EVENT_ID)
   @ApiProduces('text/event-stream')
@@ -72,6 +75,7 @@ export class StreamsController {
    * @remarks The text written so far is stored.
    */
   @RequiresScope('read')
+  @ApiErrors(documentedErrors.replyNotFound)
   @Delete('streams/:messageId')
   async stopChatReply(
     @CurrentCaller() caller: Caller,
@@ -86,6 +90,7 @@ export class StreamsController {
    * @remarks The path contains the session id, or the id that the client gave the conversation. The
    *   AI SDK hook `useChat` calls this endpoint to resume a reply.
    */
+  @ApiErrors(documentedErrors.sessionNotFound)
   @Get(':sessionId/stream')
   @ApiHeader(LAST_EVENT_ID)
   @ApiProduces('text/event-stream')

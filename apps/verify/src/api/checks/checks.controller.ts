@@ -21,8 +21,9 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { RequiresScope } from '@plumbline/auth';
-import { ExportSenderService, RequestSignal } from '@plumbline/http';
+import { ApiErrors, ApiResponseHeaders, ExportSenderService, RequestSignal } from '@plumbline/http';
 import type { Request, Response } from 'express';
+import { documentedErrors } from '../../errors/operation-errors.ts';
 import { CurrentCaller, type Caller } from '../../auth/caller.ts';
 import { StoresContent } from '../../auth/storage-limit.guard.ts';
 import { AsksLanguageModel } from '../../auth/token-limit.guard.ts';
@@ -44,6 +45,7 @@ import { errors } from '../../errors/errors.ts';
 import { CLOCK, type Clock } from '../../fact-checking/clock.ts';
 import { parseDateRange } from '../../fact-checking/date-range.ts';
 import { wantsEventStream } from '../../progress/stream-result.ts';
+import { ApiCheckEvents, ApiCheckExports } from './check-text-bodies.ts';
 import { toCheckDiffDto } from './check-diff.mapper.ts';
 import { CheckStreamService } from './check-stream.service.ts';
 import { EXPORT_MEDIA_TYPES, formatExport } from './check-export.ts';
@@ -86,6 +88,9 @@ export class ChecksController {
    *   stage, then one `result` event with the check. When the client disconnects, the check
    *   continues.
    */
+  @ApiCheckEvents(HttpStatus.OK)
+  @ApiErrors(documentedErrors.personalTokenRequired, documentedErrors.tooManyChecks)
+  @ApiResponseHeaders('Location')
   @Billable()
   @AsksLanguageModel()
   @Post()
@@ -112,6 +117,7 @@ export class ChecksController {
    *
    * @remarks With `format=csv` or `format=jsonl`, exports all matching checks in one response.
    */
+  @ApiCheckExports()
   @Get()
   @ApiProduces('application/json', 'text/csv', 'application/x-ndjson')
   @ApiOkResponse({ type: CheckListDto })
@@ -134,8 +140,8 @@ export class ChecksController {
       return;
     }
     this.exportSender.admit(response);
-    response.type(EXPORT_MEDIA_TYPES[format]);
-    response.attachment(`checks.${format}`);
+    // `attachment` sets the type by the extension, and does not know `jsonl`.
+    response.attachment(`checks.${format}`).type(EXPORT_MEDIA_TYPES[format]);
     const checks = this.checkList.stream(caller, filter, signal);
     await this.exportSender.send(response, formatExport(checks, format));
   }
@@ -147,6 +153,8 @@ export class ChecksController {
    *   happen, then one `result` event with the check. If `Last-Event-ID` is sent, the stream
    *   continues after that event.
    */
+  @ApiCheckEvents()
+  @ApiErrors(documentedErrors.checkNotFound)
   @Get(':id')
   @ApiHeader(LAST_EVENT_ID)
   @ApiProduces('application/json', 'text/event-stream')
@@ -169,6 +177,7 @@ export class ChecksController {
    *
    * @remarks A check that has already ended is not changed.
    */
+  @ApiErrors(documentedErrors.checkNotFound)
   @Post(':id/cancel')
   @HttpCode(200)
   @ApiOkResponse({ type: CheckDto })
@@ -179,7 +188,15 @@ export class ChecksController {
   /**
    * Compares two fact checks of the same claim. Returns what changed in the verdicts and in the
    * evidence.
+   *
+   * @remarks Both checks must have a verdict.
    */
+  @ApiErrors(
+    documentedErrors.checkNotFound,
+    documentedErrors.noEarlierCheck,
+    documentedErrors.checkNotFinished,
+    documentedErrors.checkEvidenceDeleted,
+  )
   @Get(':id/diff')
   @ApiOkResponse({ type: CheckDiffDto })
   async compareChecks(
@@ -205,7 +222,15 @@ export class ChecksController {
   /**
    * Judges the stored passages of a fact check again, with the same engine and engine version as
    * the original check.
+   *
+   * @remarks The stored verdict is not changed. Use it to confirm that a verdict is repeatable.
    */
+  @ApiErrors(
+    documentedErrors.checkNotFound,
+    documentedErrors.checkNotFinished,
+    documentedErrors.engineChanged,
+    documentedErrors.checkEvidenceDeleted,
+  )
   @AsksLanguageModel()
   @Post(':id/replay')
   @HttpCode(200)
@@ -230,6 +255,12 @@ export class ChecksController {
    *
    * @remarks The verdict that the service computed is not changed.
    */
+  @ApiErrors(
+    documentedErrors.checkNotFound,
+    documentedErrors.checkNotFinished,
+    documentedErrors.storageFull,
+    documentedErrors.checkEvidenceDeleted,
+  )
   @StoresContent()
   @RequiresScope('write')
   @Post(':id/reviews')

@@ -175,9 +175,12 @@ describe('/checks', () => {
     expect(headers['content-type']).toMatch(/^text\/csv/);
     expect(headers['content-disposition']).toContain('checks.csv');
     expect(text).toContain('"The audit, ""final"", says 62,\nnot 61.7."');
-    const jsonl = await get('checks?disputed=true&format=jsonl').buffer(true).expect(200);
+    const jsonl = await get('checks?disputed=true&format=jsonl')
+      .buffer(true)
+      .expect(200)
+      .expect('content-type', 'application/x-ndjson; charset=utf-8');
     expect(
-      String(jsonl.body)
+      jsonl.text
         .trim()
         .split('\n')
         .map((line) => JSON.parse(line) as object),
@@ -193,7 +196,7 @@ describe('/checks', () => {
     const { text } = await get('checks?verdict=TRUE&format=csv').expect(200);
     expect(text).toContain(`,TRUE,${confidence},offline,`);
     const jsonl = await get('checks?verdict=TRUE&format=jsonl').buffer(true).expect(200);
-    expect(String(jsonl.body)).toContain(`"confidence":${confidence},`);
+    expect(jsonl.text).toContain(`"confidence":${confidence},`);
   });
 
   it('judges kept passages again and comes to the same', async () => {

@@ -14,8 +14,9 @@ import {
 } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { RequiresScope } from '@plumbline/auth';
-import { RequestSignal } from '@plumbline/http';
+import { ApiErrors, ApiResponseHeaders, RequestSignal } from '@plumbline/http';
 import type { Request, Response } from 'express';
+import { ApiDocumentErrors, documentedErrors } from '../../errors/operation-errors.ts';
 import { CurrentCaller, type Caller } from '../../auth/caller.ts';
 import { StoresContent } from '../../auth/storage-limit.guard.ts';
 import { AsksLanguageModel } from '../../auth/token-limit.guard.ts';
@@ -35,6 +36,7 @@ import { errors } from '../../errors/errors.ts';
 import { parsePublishedAt } from '../../fact-checking/date-range.ts';
 import { CLOCK, type Clock } from '../../fact-checking/clock.ts';
 import { wantsEventStream } from '../../progress/stream-result.ts';
+import { ApiDocumentCheckEvents } from './check-text-bodies.ts';
 import { toClaimReviews } from './export/claim-reviews.ts';
 import { buildDocumentReport } from './export/document-report.ts';
 import { renderHtmlReport } from './export/html-report.ts';
@@ -68,6 +70,14 @@ export class DocumentChecksController {
    *   stream: a `claims` event when the claims are found, a `claim` event with evidence for each
    *   judged claim, then one `result` event. When the client disconnects, the check continues.
    */
+  @ApiDocumentCheckEvents(HttpStatus.OK)
+  @ApiErrors(
+    documentedErrors.personalTokenRequired,
+    documentedErrors.storageFull,
+    documentedErrors.tooManyChecks,
+  )
+  @ApiDocumentErrors()
+  @ApiResponseHeaders('Location')
   @Billable()
   @AsksLanguageModel()
   @StoresContent()
@@ -114,6 +124,9 @@ export class DocumentChecksController {
    * @remarks With `Accept: text/event-stream`, the response is a stream that sends each claim when
    *   it has been judged.
    */
+  @ApiDocumentCheckEvents()
+  @ApiErrors(documentedErrors.checkNotFound)
+  @ApiResponseHeaders('X-Partial')
   @Get(':id')
   @ApiProduces('application/json', 'text/event-stream')
   @ApiOkResponse({ type: DocumentCheckDto })
@@ -139,6 +152,7 @@ export class DocumentChecksController {
    *
    * @remarks Verdicts that have already been computed are kept.
    */
+  @ApiErrors(documentedErrors.checkNotFound)
   @Post(':id/cancel')
   @HttpCode(200)
   @ApiOkResponse({ type: DocumentCheckDto })
@@ -150,12 +164,25 @@ export class DocumentChecksController {
     return this.mapper.toDto(document, await this.mapper.loadClaims(document), true);
   }
 
-  /** Exports the claims of a document check that have a verdict, in a format for publishing. */
+  /**
+   * Exports the claims of a document check that have a verdict, in a format for publishing.
+   *
+   * @remarks The query parameter `format` selects ClaimReview, Markdown or HTML.
+   */
+  @ApiErrors(documentedErrors.checkNotFound)
   @Get(':id/export')
-  @ApiProduces('application/ld+json', 'text/markdown', 'text/html')
   @ApiOkResponse({
     description: 'The exported document check in the requested `format`.',
-    schema: { type: 'string' },
+    content: {
+      'application/ld+json': {
+        schema: {
+          type: 'object',
+          description: 'JSON-LD with a ClaimReview for each claim with the verdict TRUE or FALSE.',
+        },
+      },
+      'text/markdown': { schema: { type: 'string', description: 'The text with footnotes.' } },
+      'text/html': { schema: { type: 'string', description: 'A page with the text and notes.' } },
+    },
   })
   async exportDocumentCheck(
     @CurrentCaller() caller: Caller,

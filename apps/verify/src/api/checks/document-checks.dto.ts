@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsInstant, IsText } from '@plumbline/http';
+import { ApiExactlyOneOf, IsInstant, IsText } from '@plumbline/http';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { CheckOptionsDto } from '../../checks/check-options.dto.ts';
@@ -17,6 +17,7 @@ const parseFlag = ({ value }: { value: unknown }): unknown =>
 const parseFormNumber = ({ value }: { value: unknown }): unknown =>
   typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
 
+@ApiExactlyOneOf('text', 'url', 'file')
 export class DocumentCheckInputDto extends CheckOptionsDto {
   /** The text to check. Exactly one of `text`, `url` and `file` is required. */
   @IsOptional() @IsText(MAX_DOCUMENT_CHARS) text?: string;

@@ -3,10 +3,11 @@ import { ApiTags } from '@nestjs/swagger';
 import { RequiresScope } from '@plumbline/auth';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Engine } from '@plumbline/extraction';
-import { RequestSignal } from '@plumbline/http';
+import { ApiErrors, ApiResponseHeaders, RequestSignal } from '@plumbline/http';
 import type { Response } from 'express';
 import { DataSource } from 'typeorm';
 import { v7 as uuid } from 'uuid';
+import { documentedErrors } from '../../errors/operation-errors.ts';
 import { Billable, TokenCounter } from '../../auth/usage-metering.ts';
 import { StoresContent } from '../../auth/storage-limit.guard.ts';
 import { AsksLanguageModel } from '../../auth/token-limit.guard.ts';
@@ -34,6 +35,8 @@ export class ClaimsController {
    *
    * @remarks Opinions, questions and rhetoric are left out.
    */
+  @ApiErrors(documentedErrors.storageFull)
+  @ApiResponseHeaders('X-Engine')
   @StoresContent()
   @Post('detect')
   @HttpCode(200)

@@ -1,8 +1,9 @@
 import { Body, Controller, HttpCode, Param, Post, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { RequiresScope } from '@plumbline/auth';
-import { RequestSignal } from '@plumbline/http';
+import { ApiErrors, ApiResponseHeaders, RequestSignal } from '@plumbline/http';
 import type { Response } from 'express';
+import { ApiLedgerErrors, documentedErrors } from '../../errors/operation-errors.ts';
 import { PersonalToken } from '../../auth/bearer.guard.ts';
 import { Billable, TokenCounter } from '../../auth/usage-metering.ts';
 import { AsksLanguageModel } from '../../auth/token-limit.guard.ts';
@@ -37,7 +38,16 @@ export class AnswerController {
    *   `as_of`, it uses only what the ledger of the memory service knew at that point in time,
    *   regardless of later changes. The `X-Engine` header names the engine that read the pages.
    */
-  @Post() @HttpCode(200) async answerQuestion(
+  @ApiErrors(
+    documentedErrors.personalTokenRequired,
+    documentedErrors.collectionNotFound,
+    documentedErrors.collectionDeleting,
+  )
+  @ApiLedgerErrors()
+  @ApiResponseHeaders('X-Engine')
+  @Post()
+  @HttpCode(200)
+  async answerQuestion(
     @CurrentCaller() caller: Caller,
     @Param('id') id: string,
     @Body() { question, language, before, as_of }: AskCollectionDto,

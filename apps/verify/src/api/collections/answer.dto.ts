@@ -1,8 +1,9 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsInstant, IsText } from '@plumbline/http';
 import { ArrayMaxSize, IsArray, IsOptional, IsString, MaxLength } from 'class-validator';
 
 export class AskCollectionDto {
+  /** The question: at most 1,000 characters, with at least one word to search for. */
   @IsText(1000) question: string;
   /**
    * Language of the sentences that introduce or explain the quotations: an English name or an ISO
@@ -34,6 +35,7 @@ export class LedgerCertificateDto {
    * Id of the certificate in the memory service. Fetch the certificate there with GET
    * /v1/certificates/{id} to verify it.
    */
+  @ApiProperty({ format: 'uuid' })
   id: string;
   /**
    * Whether the same question with the same `as_of` always gets the same answer. False when the
@@ -49,6 +51,7 @@ export class AnswerSourceDto {
    * The URL of the page, as it was sent for ingest; `urn:uuid:<ingest_source_id>` for a file.
    */
   url: string;
+  /** The title of the page. */
   title: string;
 }
 
@@ -56,12 +59,16 @@ export class AnswerSourceDto {
 export class AnswerCitationDto {
   /** Index (from 0) of the sentence in `answer` that this citation supports. */
   sentence: number;
+  /** Id of the source that is quoted. */
+  @ApiProperty({ format: 'uuid' })
   ingest_source_id: string;
+  /** The URL of the page, as in `sources`. */
   url: string;
   /** The quotation from the page, verbatim. */
   quote: string;
   /** Offset of the quotation in the stored text of the page, in UTF-16 code units, from 0. */
   start: number;
+  /** End offset of the quotation in the stored text of the page, in UTF-16 code units. */
   end: number;
 }
 
@@ -71,10 +78,12 @@ export class AnswerMetaDto {
    * configured or its answer came from the cache.
    */
   tokens: number;
+  /** How long the request took, in milliseconds. */
   executionTimeMs: number;
 }
 
 export class CollectionAnswerDto {
+  /** The question, as it was sent. */
   question: string;
   /**
    * The answer to the question. If no evidence supports an answer (`grounded` is false), one
@@ -101,7 +110,10 @@ export class CollectionAnswerDto {
    * The answer uses only what the ledger knew at this point in time (ISO 8601). `as_of` and
    * `certificate` are present only when the request contains `as_of`.
    */
+  @ApiPropertyOptional({ format: 'date-time' })
   as_of?: string;
+  /** The certificate of what the ledger knew at `as_of`. */
   certificate?: LedgerCertificateDto;
+  /** Figures about the request. */
   meta: AnswerMetaDto;
 }

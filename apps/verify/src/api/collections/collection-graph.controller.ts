@@ -1,6 +1,8 @@
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import { ApiErrors } from '@plumbline/http';
+import { documentedErrors } from '../../errors/operation-errors.ts';
 import { PersonalToken } from '../../auth/bearer.guard.ts';
 import { CurrentCaller, type Caller } from '../../auth/caller.ts';
 import { CollectionsService } from '../../collections/collections.service.ts';
@@ -22,6 +24,11 @@ export class CollectionGraphController {
    *
    * @remarks The query parameter `format` or the `Accept` header selects GraphML or JSON-LD.
    */
+  @ApiErrors(
+    documentedErrors.personalTokenRequired,
+    documentedErrors.collectionNotFound,
+    documentedErrors.collectionDeleting,
+  )
   @ApiGraphResponse()
   @Get()
   async getCollectionGraph(

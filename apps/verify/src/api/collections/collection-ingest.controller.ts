@@ -12,8 +12,9 @@ import {
   UploadedFiles,
 } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { RequestSignal } from '@plumbline/http';
+import { ApiErrors, RequestSignal } from '@plumbline/http';
 import type { Response } from 'express';
+import { ApiDocumentErrors, documentedErrors } from '../../errors/operation-errors.ts';
 import { PersonalToken } from '../../auth/bearer.guard.ts';
 import { StoresContent } from '../../auth/storage-limit.guard.ts';
 import { Billable } from '../../auth/usage-metering.ts';
@@ -41,6 +42,11 @@ import { IngestedPageDto, IngestFilesDto, IngestPagesDto, QueuedIngestDto } from
 const MAX_WAIT_MS = 60_000;
 const MAX_FILES_PER_REQUEST = 20;
 
+@ApiErrors(
+  documentedErrors.personalTokenRequired,
+  documentedErrors.collectionNotFound,
+  documentedErrors.collectionDeleting,
+)
 @ApiTags('collections')
 @PersonalToken('A collection')
 @Controller('collections/:id')
@@ -60,6 +66,8 @@ export class CollectionIngestController {
    *   progress. With `url`, the response waits until the page is ingested. To retry a page that
    *   failed, send it again.
    */
+  @ApiErrors(documentedErrors.storageFull)
+  @ApiDocumentErrors()
   @ApiAcceptedResponse({
     type: QueuedIngestDto,
     description: 'With `urls` in the request, the pages are queued.',
@@ -108,12 +116,22 @@ export class CollectionIngestController {
    *   again. A file cannot be refreshed: send its new version, and delete the source of the old
    *   one.
    */
+  @ApiErrors(documentedErrors.storageFull, documentedErrors.tooManyPendingFiles)
+  @ApiDocumentErrors()
   @ApiAcceptedResponse({ type: QueuedIngestDto, description: 'The files are queued.' })
   @Billable()
   @StoresContent()
   @Post('ingest/file')
   @HttpCode(HttpStatus.ACCEPTED)
-  @MultiUpload(MAX_FILES_PER_REQUEST, { visibility: { enum: ['private', 'public'] } })
+  @MultiUpload(MAX_FILES_PER_REQUEST, {
+    visibility: {
+      type: 'string',
+      enum: ['private', 'public'],
+      description:
+        'Who finds the files by search: only the owner of the collection, or every API key of ' +
+        'the account. Default for a new file: `private`.',
+    },
+  })
   async ingestFilesIntoCollection(
     @CurrentCaller() caller: Caller,
     @Param('id') idOrSlug: string,
@@ -134,7 +152,11 @@ export class CollectionIngestController {
     return { collection_id: id, queued, ingest_source_ids: ids };
   }
 
-  /** Returns how far the ingest of each source (page) of a collection is. */
+  /**
+   * Returns how far the ingest of each source (page) of a collection is.
+   *
+   * @remarks The field `summary` counts all sources, whichever page of the list is returned.
+   */
   @Get('ingest-status') async getIngestStatus(
     @CurrentCaller() caller: Caller,
     @Param('id') idOrSlug: string,
@@ -159,7 +181,9 @@ export class CollectionIngestController {
    *
    * @remarks The offsets of quotations refer to this text.
    */
-  @Get('sources/:sourceId') async getCollectionSource(
+  @ApiErrors(documentedErrors.collectionSourceNotFound)
+  @Get('sources/:sourceId')
+  async getCollectionSource(
     @CurrentCaller() caller: Caller,
     @Param('id') idOrSlug: string,
     @Param('sourceId') sourceId: string,
@@ -189,7 +213,9 @@ export class CollectionIngestController {
    *
    * @remarks The content taken from the page stays stored for its owner.
    */
-  @Delete('sources/:sourceId') async removeCollectionSource(
+  @ApiErrors(documentedErrors.collectionSourceNotFound)
+  @Delete('sources/:sourceId')
+  async removeCollectionSource(
     @CurrentCaller() caller: Caller,
     @Param('id') id: string,
     @Param('sourceId') sourceId: string,

@@ -1,5 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { ApiErrors } from '@plumbline/http';
+import { documentedErrors } from '../../errors/operation-errors.ts';
 import { PersonalToken } from '../../auth/bearer.guard.ts';
 import { CurrentCaller, type Caller } from '../../auth/caller.ts';
 import type { Collection } from '../../collections/collection.entity.ts';
@@ -16,6 +18,7 @@ import {
 } from './collections.dto.ts';
 import { toCollectionSourceDto } from './ingest-status.dto.ts';
 
+@ApiErrors(documentedErrors.personalTokenRequired)
 @ApiTags('collections')
 @PersonalToken('A collection')
 @Controller('collections')
@@ -26,15 +29,26 @@ export class CollectionsController {
     private readonly deletion: CollectionDeletionService,
   ) {}
 
-  /** Creates an empty collection. */
-  @Post() @HttpCode(200) async createCollection(
+  /**
+   * Creates an empty collection.
+   *
+   * @remarks Add pages with POST /api/v1/collections/{id}/ingest.
+   */
+  @ApiErrors(documentedErrors.slugNotUnique)
+  @Post()
+  @HttpCode(200)
+  async createCollection(
     @CurrentCaller() caller: Caller,
     @Body() { name, slug }: NewCollectionDto,
   ): Promise<CollectionDto> {
     return toCollectionDto(await this.collections.create(caller, { name: name.trim(), slug }));
   }
 
-  /** Lists the caller's collections, newest first. */
+  /**
+   * Lists the caller's collections, newest first.
+   *
+   * @remarks Collections that are being deleted are listed too.
+   */
   @Get() async listCollections(
     @CurrentCaller() caller: Caller,
     @Query() { limit, cursor }: CollectionsQueryDto,
@@ -47,8 +61,14 @@ export class CollectionsController {
     };
   }
 
-  /** Returns a collection with its sources (the pages that were added). */
-  @Get(':id') async getCollection(
+  /**
+   * Returns a collection with its sources (the pages that were added).
+   *
+   * @remarks The path contains the id of the collection, or its slug.
+   */
+  @ApiErrors(documentedErrors.collectionNotFound)
+  @Get(':id')
+  async getCollection(
     @CurrentCaller() caller: Caller,
     @Param('id') idOrSlug: string,
   ): Promise<CollectionDetailDto> {
@@ -73,7 +93,9 @@ export class CollectionsController {
    * @remarks The content is inaccessible immediately. If the collection is large, it is removed in
    *   the background.
    */
-  @Delete(':id') async deleteCollection(
+  @ApiErrors(documentedErrors.collectionNotFound)
+  @Delete(':id')
+  async deleteCollection(
     @CurrentCaller() caller: Caller,
     @Param('id') id: string,
   ): Promise<DeletedCollectionDto> {

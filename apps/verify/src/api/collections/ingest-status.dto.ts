@@ -1,4 +1,4 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { roundTo } from '@plumbline/ml';
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsUUID, Max, Min } from 'class-validator';
@@ -30,6 +30,7 @@ export class IngestStatusQueryDto {
   @Max(1000)
   limit?: number;
   /** The `next_cursor` of the previous page. Omit it to get the first page. */
+  @ApiPropertyOptional({ format: 'uuid' })
   @IsOptional()
   @IsUUID(undefined, {
     message: 'cursor must be the next_cursor of an earlier response, unchanged',
@@ -38,14 +39,22 @@ export class IngestStatusQueryDto {
 }
 
 export class CollectionSourceDto {
+  /** Id of the source. */
+  @ApiProperty({ format: 'uuid' })
   ingest_source_id: string;
   /** The URL of the page, as it was sent; `urn:uuid:<ingest_source_id>` for a file. */
   url: string;
   /** The name of the file, as it was sent; null for a page. */
   filename: string | null;
+  /** The state of the ingest. */
   status: IngestStatus;
   /** When the page was added to the collection (ISO 8601). */
+  @ApiProperty({ format: 'date-time' })
   created_at: string;
+  /**
+   * Who finds the page by search: only the owner of the collection (`private`), or every API key of
+   * the account (`public`).
+   */
   visibility: Visibility;
   /** Title of the page; null until the page has been ingested. */
   title: string | null;
@@ -64,10 +73,13 @@ export class CollectionSourceDto {
   /** The code of the error in `error`, such as `status`, `dns`, `timeout` or `empty`. */
   error_code: string | null;
   /** When the next attempt starts (ISO 8601); null unless the page waits for a retry. */
+  @ApiProperty({ type: String, format: 'date-time' })
   next_retry_at: string | null;
   /** When the state of the ingest was last updated (ISO 8601). */
+  @ApiProperty({ format: 'date-time' })
   updated_at: string;
   /** When the ingest ended (ISO 8601); null while it is in progress. */
+  @ApiProperty({ type: String, format: 'date-time' })
   finished_at: string | null;
   /**
    * Whether the content of the page has been delivered to the ledger of the memory service. Absent
@@ -77,13 +89,19 @@ export class CollectionSourceDto {
 }
 
 export class IngestSummaryDto {
+  /** The number of sources. */
   total: number;
+  /** The number of sources that wait or are being ingested. */
   processing: number;
+  /** The number of sources that are ingested. */
   completed: number;
+  /** The number of sources whose ingest failed. */
   failed: number;
 }
 
 export class IngestStatusDto {
+  /** Id of the collection. */
+  @ApiProperty({ format: 'uuid' })
   collection_id: string;
   /** The sources (pages) of the collection, in the order in which they were added. */
   sources: CollectionSourceDto[];
@@ -93,10 +111,12 @@ export class IngestStatusDto {
    */
   summary: IngestSummaryDto;
   /** Send it as `cursor` to get the next page; null on the last page. */
+  @ApiProperty({ type: String, format: 'uuid' })
   next_cursor: string | null;
 }
 
-export class StageDto {
+export class IngestStageDto {
+  /** The name of the ingest stage. */
   @ApiPropertyOptional({ enum: INGEST_STAGES, required: true }) stage: IngestStage;
   /** How long the ingest stage took, in milliseconds. */
   executionTimeMs: number;
@@ -108,18 +128,22 @@ export class ReadSourceDto extends CollectionSourceDto {
    * `author`, `published_at` and `content` are null until the page has been ingested.
    */
   language: string | null;
+  /** The author whom the page names; null when it names none. */
   author: string | null;
   /** When the page was published (ISO 8601); null when the page does not state a date. */
+  @ApiProperty({ type: String, format: 'date-time' })
   published_at: string | null;
   /**
    * The text of the page that was analysed. The offsets of quotations refer to it, in UTF-16 code
    * units.
    */
   content: string | null;
+  /** The number of claims that the page states. */
   claims_count: number;
+  /** The number of predictions that the page states. */
   predictions_count: number;
   /** The stages that the latest ingest of the page has completed, each with its duration. */
-  stages: StageDto[];
+  stages: IngestStageDto[];
 }
 
 export const toCollectionSourceDto = (source: CollectionSourceListItem): CollectionSourceDto => ({

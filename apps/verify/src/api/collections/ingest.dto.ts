@@ -1,10 +1,11 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsText } from '@plumbline/http';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiExactlyOneOf, IsText } from '@plumbline/http';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsIn, IsOptional } from 'class-validator';
 import type { IngestStatus } from '../../collections/collection.entity.ts';
 import type { Visibility } from '../../corpus/source.entity.ts';
 
 /** The pages to ingest. Exactly one of `urls` and `url` is required. */
+@ApiExactlyOneOf('urls', 'url')
 export class IngestPagesDto {
   /**
    * URLs (http or https) of 1 to 50 web pages or documents to fetch in the background. Each URL can
@@ -44,6 +45,8 @@ export class IngestFilesDto {
 }
 
 export class QueuedIngestDto {
+  /** Id of the collection. */
+  @ApiProperty({ format: 'uuid' })
   collection_id: string;
   /**
    * The number of pages or files that were queued: new ones, those that failed before, and pages to
@@ -57,15 +60,24 @@ export class QueuedIngestDto {
 }
 
 export class IngestedPageDto {
+  /** Id of the collection. */
+  @ApiProperty({ format: 'uuid' })
   collection_id: string;
+  /** Id of the collection's graph. */
+  @ApiProperty({ format: 'uuid' })
   tkg_id: string;
+  /** The URL of the page, as it was sent. */
   url: string;
   /**
    * Status of the ingest. It is `processing` when the page was not ingested within a minute; the
    * ingest then continues, and GET /api/v1/collections/{id}/ingest-status returns its progress.
    */
   status: IngestStatus;
+  /** Id of the source. */
+  @ApiProperty({ format: 'uuid' })
   ingest_source_id: string;
+  /** The number of claims that the page states. */
   claims_count: number;
+  /** The number of predictions that the page states. */
   predictions_count: number;
 }

@@ -1,8 +1,9 @@
 import { Body, Controller, HttpCode, Param, Post, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { RequiresScope } from '@plumbline/auth';
-import { RequestSignal } from '@plumbline/http';
+import { ApiErrors, ApiResponseHeaders, RequestSignal } from '@plumbline/http';
 import type { Response } from 'express';
+import { documentedErrors } from '../../errors/operation-errors.ts';
 import { PersonalToken } from '../../auth/bearer.guard.ts';
 import { Billable, TokenCounter } from '../../auth/usage-metering.ts';
 import { AsksLanguageModel } from '../../auth/token-limit.guard.ts';
@@ -33,7 +34,15 @@ export class QaVerifyController {
    * @remarks Each answer is judged as correct, as incorrect (with what the collection says instead)
    *   or as unsupported. The `X-Engine` header names the engine that read the collection.
    */
-  @Post() @HttpCode(200) async verifyAnswers(
+  @ApiErrors(
+    documentedErrors.personalTokenRequired,
+    documentedErrors.collectionNotFound,
+    documentedErrors.collectionDeleting,
+  )
+  @ApiResponseHeaders('X-Engine')
+  @Post()
+  @HttpCode(200)
+  async verifyAnswers(
     @CurrentCaller() caller: Caller,
     @Param('id') id: string,
     @Body() { qa_pairs: pairs, language }: QaVerifyDto,

@@ -9,7 +9,9 @@ import {
 const MAX_PAIRS = 50;
 
 export class QaPairDto {
+  /** The question: at most 1,000 characters. */
   @IsText(1000) question: string;
+  /** The answer to check: at most 4,000 characters. */
   @IsText(4000) answer: string;
 }
 
@@ -30,6 +32,8 @@ export class QaVerifyDto {
 
 /** A quotation from a page of the collection that decided the verdict on the answer. */
 export class QaCitationDto {
+  /** Id of the source that is quoted. */
+  @ApiProperty({ format: 'uuid' })
   ingest_source_id: string;
   /** The URL of the page, as it was sent for ingest. */
   url: string;
@@ -37,12 +41,16 @@ export class QaCitationDto {
   quote: string;
   /** Start offset of the quote in the stored text of the ingested page, in UTF-16 code units. */
   start: number;
+  /** End offset of the quote in the stored text of the ingested page, in UTF-16 code units. */
   end: number;
 }
 
 export class QaResultDto {
+  /** The question, as it was sent. */
   question: string;
+  /** The answer, as it was sent. */
   answer: string;
+  /** Whether the collection supports the answer. */
   @ApiProperty({ enum: VERDICTS }) verdict: QaVerdict;
   /**
    * The probability that the verdict is right, from 0 to 1: the measured accuracy of comparable
@@ -70,11 +78,13 @@ export class QaVerifyMetaDto {
    * a language model or when the model's answer was cached.
    */
   tokens: number;
+  /** How long the request took, in milliseconds. */
   executionTimeMs: number;
 }
 
 export class QaVerifyResultDto {
   /** The results for the question-answer pairs, in the same order as `qa_pairs`. */
   results: QaResultDto[];
+  /** Figures about the request. */
   meta: QaVerifyMetaDto;
 }

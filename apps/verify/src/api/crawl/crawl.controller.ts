@@ -2,10 +2,11 @@ import { Body, Controller, HttpCode, Inject, Post, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { RequiresScope } from '@plumbline/auth';
 import type { Engine } from '@plumbline/extraction';
-import { RequestSignal } from '@plumbline/http';
+import { ApiErrors, ApiResponseHeaders, RequestSignal } from '@plumbline/http';
 import { parseLanguageCode } from '@plumbline/text';
 import type { Response } from 'express';
 import { ENGINE } from '@plumbline/nlp-nest';
+import { ApiDocumentErrors, documentedErrors } from '../../errors/operation-errors.ts';
 import { Billable, TokenCounter } from '../../auth/usage-metering.ts';
 import { AsksLanguageModel } from '../../auth/token-limit.guard.ts';
 import { DocumentReaderService } from '../../document-reader/document-reader.service.ts';
@@ -28,7 +29,12 @@ export class CrawlController {
    *
    * @remarks With `prompt`, the response contains only the requested information, as plain text.
    */
-  @Post() @HttpCode(200) async crawlPage(
+  @ApiErrors(documentedErrors.modelRequired)
+  @ApiDocumentErrors()
+  @ApiResponseHeaders('X-Engine')
+  @Post()
+  @HttpCode(200)
+  async crawlPage(
     @Body() { url, prompt }: CrawlRequestDto,
     @RequestSignal() signal: AbortSignal,
     @TokenCounter() countTokens: () => number,

@@ -1,3 +1,4 @@
+import { ApiProperty } from '@nestjs/swagger';
 import { IsText } from '@plumbline/http';
 import { IsOptional } from 'class-validator';
 
@@ -23,7 +24,9 @@ export class CrawlMetaDto {
 }
 
 export class CrawlResultDto {
+  /** The URL, as it was sent. */
   url: string;
+  /** The title of the page; null when it has none. */
   title: string | null;
   /**
    * The main content of the page as Markdown. With `prompt`, the result as plain text, or as JSON
@@ -37,9 +40,12 @@ export class CrawlResultDto {
   markdown: string;
   /** When the page was published, according to the page (ISO 8601); null when it states no date. */
   publishedAt: string | null;
+  /** The author whom the page names; null when it names none. */
   author: string | null;
+  /** The description that the page gives of itself; null when it gives none. */
   description: string | null;
   /** When the page was fetched (ISO 8601). */
+  @ApiProperty({ format: 'date-time' })
   fetchedAt: string;
   /** The token usage of the request; present only with `prompt`. */
   meta?: CrawlMetaDto;

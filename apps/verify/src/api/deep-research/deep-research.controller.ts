@@ -1,8 +1,9 @@
 import { Body, Controller, HttpCode, Logger, Post, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { RequiresScope } from '@plumbline/auth';
-import { RequestSignal } from '@plumbline/http';
+import { ApiResponseHeaders, ApiTextBodies, RequestSignal } from '@plumbline/http';
 import type { Request, Response } from 'express';
+import { ApiNewsErrors } from '../../errors/operation-errors.ts';
 import { Billable, TokenCounter } from '../../auth/usage-metering.ts';
 import { AsksLanguageModel } from '../../auth/token-limit.guard.ts';
 import { CurrentCaller, type Caller } from '../../auth/caller.ts';
@@ -31,6 +32,15 @@ export class DeepResearchController {
    *   `result` event with the report or one `error` event with an error body. An error that occurs
    *   before the first document is read is returned as an ordinary error response instead.
    */
+  @ApiTextBodies({
+    'text/event-stream': {
+      description:
+        'Server-sent events: `progress` events, then one `result` with the report or one ' +
+        '`error` with an error body. The data of each event is JSON.',
+    },
+  })
+  @ApiNewsErrors()
+  @ApiResponseHeaders('X-Engine', 'X-Partial')
   @Post()
   @HttpCode(200)
   @ApiProduces('application/json', 'text/event-stream')

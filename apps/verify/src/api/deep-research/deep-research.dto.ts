@@ -14,6 +14,7 @@ export class DeepResearchDto {
 }
 
 export class ResearchSectionDto {
+  /** The heading of the section. */
   title: string;
   /**
    * The text of the section: one sentence per line, each followed by the numbers of the sources
@@ -28,6 +29,7 @@ export class ResearchPointDto {
    * `YYYY-MM-DD`.
    */
   timestamp: string;
+  /** What the data point says, with its value. */
   label: string;
   /**
    * The number of the source that states the data point; 1 is the first item of the report's
@@ -37,6 +39,7 @@ export class ResearchPointDto {
 }
 
 export class ResearchSeriesDto {
+  /** The name of the measure. */
   title: string;
   /** The data points, in chronological order. */
   dataPoints: ResearchPointDto[];
@@ -44,10 +47,12 @@ export class ResearchSeriesDto {
 
 /** The stored verdict of an earlier check of a statement. */
 export class KeptVerdictDto {
+  /** The stored verdict. */
   @ApiProperty({ enum: VERDICTS }) verdict: Verdict;
   /** The probability that the verdict is right, from 0 to 1. */
   confidence: number;
   /** When the statement was checked (ISO 8601). */
+  @ApiProperty({ format: 'date-time' })
   checked_at: string;
 }
 
@@ -56,11 +61,13 @@ export class ResearchQuoteDto {
   quote: string;
   /** Start offset of the quote in the stored text of the source, in UTF-16 code units. */
   start: number;
+  /** End offset of the quote in the stored text of the source, in UTF-16 code units. */
   end: number;
   /**
    * URL of the public page about the statement that the quote contains: `…/claims/<uuid>` or
    * `…/predictions/<uuid>`.
    */
+  @ApiProperty({ format: 'uri' })
   url: string;
   /**
    * The verdict that the public page of the statement shows; null when the statement has not been
@@ -70,10 +77,12 @@ export class ResearchQuoteDto {
 }
 
 export class ResearchSourceDto {
+  /** The title of the article. */
   title: string;
   /** URL of the article at its publisher. */
   url: string;
   /** When the article was published (ISO 8601); null when the date is unknown. */
+  @ApiProperty({ type: String, format: 'date-time' })
   publishedAt: string | null;
   /** How credible the source is, from 0 to 1. */
   credibility: number;
@@ -82,7 +91,9 @@ export class ResearchSourceDto {
 }
 
 export class ResearchQuestionDto {
+  /** The researched question. */
   question: string;
+  /** Whether the sources answer the question. */
   answered: boolean;
   /**
    * The numbers of the sources that answer the question; 1 is the first item of the report's
@@ -136,10 +147,12 @@ export class ResearchMetaDto {
    * a language model or when the model's answer was cached.
    */
   tokens: number;
+  /** How long the request took, in milliseconds. */
   executionTimeMs: number;
 }
 
 export class ResearchReportDto {
+  /** The query, as it was sent. */
   query: string;
   /**
    * The summary of the report: one sentence per line, each followed by its source numbers as in the
@@ -158,6 +171,8 @@ export class ResearchReportDto {
    * first source.
    */
   sources: ResearchSourceDto[];
+  /** How the report was made. */
   explanation: ResearchExplanationDto;
+  /** Figures about the request. */
   meta: ResearchMetaDto;
 }

@@ -1,7 +1,8 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { RequiresScope } from '@plumbline/auth';
-import { RequestSignal } from '@plumbline/http';
+import { ApiErrors, RequestSignal } from '@plumbline/http';
+import { documentedErrors } from '../../errors/operation-errors.ts';
 import { CurrentCaller, type Caller } from '../../auth/caller.ts';
 import { toCounts } from '../../erasure/erasure-run.service.ts';
 import { ErasureRepository } from '../../erasure/erasure.repository.ts';
@@ -33,6 +34,7 @@ export class ErasuresController {
    *   of the whole account. An erasure cannot be undone: use `dry_run` first.
    */
   @RequiresScope('admin')
+  @ApiErrors(documentedErrors.masterKeyRequired, documentedErrors.sourceNotFound)
   @Post()
   @HttpCode(200)
   async createErasure(
@@ -72,11 +74,14 @@ export class ErasuresController {
     };
   }
 
-  /** Returns an erasure in its current state. */
-  @Get(':id') async getErasure(
-    @CurrentCaller() caller: Caller,
-    @Param('id') id: string,
-  ): Promise<ErasureDto> {
+  /**
+   * Returns an erasure in its current state.
+   *
+   * @remarks Read it until `status` is `done`.
+   */
+  @ApiErrors(documentedErrors.erasureNotFound)
+  @Get(':id')
+  async getErasure(@CurrentCaller() caller: Caller, @Param('id') id: string): Promise<ErasureDto> {
     return toErasureDto(await this.erasures.findOwned(caller, id), []);
   }
 }

@@ -1,16 +1,20 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsText } from '@plumbline/http';
+import { ApiExactlyOneOf, IsText } from '@plumbline/http';
 import { Type } from 'class-transformer';
 import { Equals, IsBoolean, IsInt, IsOptional, IsUUID, Max, Min } from 'class-validator';
 import { ERASURE_SCOPES, type ErasureScope } from '../../erasure/erasure.entity.ts';
 
 /** Exactly one of `source_id`, `subject` and `account` says what is erased. */
+@ApiExactlyOneOf('source_id', 'subject', 'account')
 export class NewErasureDto {
   /**
    * The id of an ingested source, or the `ingest_source_id` of a page or file of a collection. All
    * pages that share the content of the source are erased with it.
    */
-  @IsOptional() @IsUUID() source_id?: string;
+  @ApiPropertyOptional({ format: 'uuid' })
+  @IsOptional()
+  @IsUUID()
+  source_id?: string;
   /**
    * A name of 2 to 200 characters. All content that contains the name is erased. The name is found
    * as whole words, in any case, with Korean particles and Arabic prefixes.
@@ -28,12 +32,15 @@ export class NewErasureDto {
 }
 
 export class MemoryErasureCountsDto {
+  /** The number of nodes in the ledger. */
   nodes: number;
+  /** The number of edges in the ledger. */
   edges: number;
 }
 
 /** Numbers of rows that are erased, by what they are. */
 export class ErasureCountsDto {
+  /** Ingested sources. */
   sources: number;
   /** Passages for search, with their vectors. */
   passages: number;
@@ -51,6 +58,7 @@ export class ErasureCountsDto {
   messages: number;
   /** Files that waited for their ingest. */
   files: number;
+  /** Fingerprints of texts. */
   fingerprints: number;
   /** Deliveries to the memory service that are not made any more. */
   deliveries: number;
@@ -64,15 +72,21 @@ export class ErasureCountsDto {
 }
 
 export class ErasedSourceDto {
+  /** Id of the source. */
+  @ApiProperty({ format: 'uuid' })
   id: string;
+  /** Title of the source. */
   title: string;
 }
 
 export class ErasureDto {
   /** Null for a dry run, which is not recorded. */
   @ApiProperty({ type: String, format: 'uuid', nullable: true }) id: string | null;
+  /** What was erased: a source, everything that names a subject, or everything of the account. */
   @ApiProperty({ enum: ERASURE_SCOPES }) scope: ErasureScope;
+  /** Whether the erasure was only previewed. */
   dry_run: boolean;
+  /** The numbers of rows that were erased; in a dry run, that would be erased. */
   counts: ErasureCountsDto;
   /** The first 100 sources; empty when the erasure is read later, because it keeps no titles. */
   sources: ErasedSourceDto[];
@@ -84,9 +98,11 @@ export class ErasureDto {
   /** Why the memory service has not erased its rows yet; null when there is no such reason. */
   @ApiProperty({ type: String, nullable: true }) error: string | null;
   /** When the erasure was requested (ISO 8601). */
+  @ApiProperty({ format: 'date-time' })
   requested_at: string;
   /** The name of the API key that requested the erasure. */
   requested_by: string;
+  /** Why the content was erased, as it was sent. */
   reason: string;
 }
 
@@ -100,6 +116,7 @@ export class ErasuresQueryDto {
   @Max(100)
   limit: number = 20;
   /** The `next_cursor` of the previous page. Omit it to get the first page. */
+  @ApiPropertyOptional({ format: 'uuid' })
   @IsOptional()
   @IsUUID(undefined, {
     message: 'cursor must be the next_cursor of an earlier response, unchanged',
@@ -111,5 +128,6 @@ export class ErasuresDto {
   /** The erasures, newest first. */
   erasures: ErasureDto[];
   /** The cursor of the next page; null on the last page. */
+  @ApiProperty({ type: String, format: 'uuid' })
   next_cursor: string | null;
 }

@@ -1,8 +1,9 @@
 import { Body, Controller, HttpCode, Inject, Post, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { RequiresScope } from '@plumbline/auth';
-import { RequestSignal } from '@plumbline/http';
+import { ApiErrors, ApiResponseHeaders, RequestSignal } from '@plumbline/http';
 import type { Response } from 'express';
+import { ApiNewsErrors, documentedErrors } from '../../errors/operation-errors.ts';
 import { Billable, TokenCounter } from '../../auth/usage-metering.ts';
 import { AsksLanguageModel } from '../../auth/token-limit.guard.ts';
 import { CurrentCaller, type Caller } from '../../auth/caller.ts';
@@ -37,8 +38,15 @@ export class EvidenceFinderController {
   /**
    * Finds news articles and ingested documents that discuss a claim. For each, returns a quote, the
    * type of evidence, the credibility, and the stance on the claim.
+   *
+   * @remarks No verdict is computed. For a verdict, use POST /api/v1/fact-checker.
    */
-  @Post() @HttpCode(200) async findEvidence(
+  @ApiErrors(documentedErrors.personalTokenRequired)
+  @ApiNewsErrors()
+  @ApiResponseHeaders('X-Engine', 'X-Partial')
+  @Post()
+  @HttpCode(200)
+  async findEvidence(
     @CurrentCaller() caller: Caller,
     @Body() body: EvidenceFinderDto,
     @RequestSignal() signal: AbortSignal,

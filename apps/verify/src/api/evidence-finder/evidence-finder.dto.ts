@@ -7,7 +7,9 @@ import { EvidenceItemDto } from '../../fact-checking/evidence-item.dto.ts';
 export const MAX_LIMIT = 20;
 
 export class EvidenceFinderDto {
+  /** The claim to find evidence for: at most 500 characters. */
   @IsText(500) claim: string;
+  /** The maximum number of evidence items to return: 1 to 20. */
   @ApiPropertyOptional({ type: 'integer' })
   @IsOptional()
   @IsInt()
@@ -23,6 +25,7 @@ export class EvidenceFinderDto {
    * Country of the publishers of the evidence: an ISO 3166-1 alpha-2 code, such as `US` or `KR`.
    */
   @IsOptional() @IsText(2) country?: string;
+  /** The order of the evidence items: most relevant first, or newest first. */
   @ApiPropertyOptional() @IsOptional() @IsIn(['relevance', 'date']) sortBy: 'relevance' | 'date' =
     'relevance';
   /**
@@ -57,21 +60,26 @@ export class EvidenceMetaDto {
    * a language model or when the model's answer was cached.
    */
   tokens: number;
+  /** How long the request took, in milliseconds. */
   executionTimeMs: number;
 }
 
 export class EvidenceResultDto {
+  /** The claim, as it was sent. */
   claim: string;
+  /** The evidence items, in the requested order. */
   results: EvidenceItemDto[];
   /**
    * The time limit for evidence that the request set (ISO 8601): only news published by then, and
    * ingested content stored by then, was used.
    */
+  @ApiPropertyOptional({ format: 'date-time' })
   as_of?: string;
   /**
    * All documents that were read, with their dates: they prove that nothing later than `as_of` was
    * used. Present only with `as_of`.
    */
   @ApiPropertyOptional({ type: CutoffDto }) cutoff?: CutoffDto;
+  /** Figures about the request. */
   meta: EvidenceMetaDto;
 }

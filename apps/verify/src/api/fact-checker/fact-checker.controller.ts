@@ -1,8 +1,9 @@
 import { Body, Controller, HttpCode, Inject, Logger, Post, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { RequiresScope } from '@plumbline/auth';
-import { RequestSignal } from '@plumbline/http';
+import { ApiErrors, ApiResponseHeaders, ApiTextBodies, RequestSignal } from '@plumbline/http';
 import type { Request, Response } from 'express';
+import { ApiNewsErrors, documentedErrors } from '../../errors/operation-errors.ts';
 import { AsksLanguageModel } from '../../auth/token-limit.guard.ts';
 import { CurrentCaller, type Caller } from '../../auth/caller.ts';
 import { Billable } from '../../auth/usage-metering.ts';
@@ -47,6 +48,16 @@ export class FactCheckerController {
    * `search`, `judge`, `verdict`), then one `result` event with the result of the check or one
    * `error` event with an error body.
    */
+  @ApiTextBodies({
+    'text/event-stream': {
+      description:
+        'Server-sent events: `progress` events, then one `result` with the result of the check ' +
+        'or one `error` with an error body. The data of each event is JSON.',
+    },
+  })
+  @ApiErrors(documentedErrors.personalTokenRequired)
+  @ApiNewsErrors()
+  @ApiResponseHeaders('X-Engine', 'X-Partial')
   @Post()
   @HttpCode(200)
   @ApiProduces('application/json', 'text/event-stream')

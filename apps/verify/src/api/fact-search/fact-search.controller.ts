@@ -1,7 +1,8 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { RequestSignal } from '@plumbline/http';
+import { ApiErrors, ApiResponseHeaders, RequestSignal } from '@plumbline/http';
 import type { Response } from 'express';
+import { ApiNewsErrors, documentedErrors } from '../../errors/operation-errors.ts';
 import { Billable } from '../../auth/usage-metering.ts';
 import { CurrentCaller, type Caller } from '../../auth/caller.ts';
 import { setPartialHeader } from '../../retrieval/news/article.mapper.ts';
@@ -19,8 +20,14 @@ export class FactSearchController {
   /**
    * Searches public news, the caller's ingested content, or both. The parameter `source` selects
    * them: `default`, `ingest` or `all`.
+   *
+   * @remarks By default, returns the most relevant articles of any date.
    */
-  @Get() async searchFacts(
+  @ApiErrors(documentedErrors.personalTokenRequired)
+  @ApiNewsErrors()
+  @ApiResponseHeaders('X-Partial')
+  @Get()
+  async searchFacts(
     @CurrentCaller() caller: Caller,
     @Query() query: FactSearchQueryDto,
     @RequestSignal() signal: AbortSignal,

@@ -4,6 +4,7 @@ import { IsIn, IsOptional } from 'class-validator';
 import { NewsSearchQueryDto } from '../../retrieval/news/search.dto.ts';
 
 export class FactSearchQueryDto extends NewsSearchQueryDto {
+  /** The order of the articles: most relevant first, or newest first. */
   @ApiPropertyOptional() @IsOptional() @IsIn(['relevance', 'date']) override sortBy:
     'relevance' | 'date' = 'relevance';
   /**

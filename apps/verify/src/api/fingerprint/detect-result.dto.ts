@@ -16,23 +16,30 @@ export class ComponentsDto {
    * `causal` of the relations, on the same scale.
    */
   entity: number;
+  /** Similarity of the dates in both texts, from 0 to 1. */
   time: number;
+  /** Similarity of the relations in both texts, from 0 to 1. */
   causal: number;
 }
 
 export class SharedDto {
+  /** The names that occur in both texts. */
   entities: string[];
+  /** The dates that occur in both texts: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
   timeseries: string[];
+  /** The relations that occur in both texts. */
   relations: RelationDto[];
 }
 
 export class MatchDto {
+  /** Id of the fingerprint: `fp_` and 8 characters. */
   fingerprint_id: string;
   /**
    * Similarity of the submitted text to this fingerprint, from 0 to 1: the weighted sum of
    * `components`. The invisible watermark has no influence on the score.
    */
   score: number;
+  /** The similarities of names, dates and relations. */
   components: ComponentsDto;
   /**
    * The names, dates and relations that occur both in the submitted text and in the text of this
@@ -45,10 +52,12 @@ export class MatchDto {
    * fingerprint; `absent`: no watermark of this fingerprint was found.
    */
   @ApiProperty({ enum: WATERMARK_STATUSES }) watermark: WatermarkStatus;
+  /** The content type of the fingerprint. */
   @ApiProperty({ enum: CONTENT_TYPES }) content_type: ContentType;
   /** The metadata that the embed request stored with the fingerprint. */
   metadata: FingerprintMetadataDto;
   /** When the fingerprint was created by the embed endpoint (ISO 8601). */
+  @ApiProperty({ format: 'date-time' })
   embed_timestamp: string;
 }
 
@@ -57,7 +66,9 @@ export class MatchDto {
  * if a `url` was submitted.
  */
 export class StretchDto {
+  /** Offset of the first character, from 0. */
   start: number;
+  /** Offset after the last character. */
   end: number;
 }
 
@@ -76,7 +87,12 @@ export class SentenceDto extends StretchDto {
 
 /** The comparison of the submitted text with the original text of one fingerprint. */
 export class EvidenceDto {
+  /** Id of the fingerprint: `fp_` and 8 characters. */
   fingerprint_id: string;
+  /**
+   * Whether the submitted text contains the invisible watermark of this fingerprint, as in
+   * `matches`.
+   */
   @ApiProperty({ enum: WATERMARK_STATUSES }) watermark: WatermarkStatus;
   /**
    * The result of comparing the submitted text with the original text of the fingerprint. Only
@@ -111,6 +127,7 @@ export class EvidenceDto {
   repaired: number;
   /** The positions of the watermark copies counted by `frames`. */
   marks: StretchDto[];
+  /** The sentences of the submitted text. */
   sentences: SentenceDto[];
 }
 
@@ -122,6 +139,7 @@ export class DetectMetaDto {
    * share word sequences (shingles) or rare names with the submitted text.
    */
   recalled: number;
+  /** How long the request took, in milliseconds. */
   executionTimeMs: number;
 }
 
@@ -155,5 +173,6 @@ export class DetectResultDto {
    * submitted.
    */
   text?: string;
+  /** Figures about the comparison. */
   meta: DetectMetaDto;
 }

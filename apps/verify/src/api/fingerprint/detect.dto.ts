@@ -1,5 +1,5 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsInstant, IsText, VerbatimText } from '@plumbline/http';
+import { ApiExactlyOneOf, IsInstant, IsText, VerbatimText } from '@plumbline/http';
 import { Type } from 'class-transformer';
 import {
   IsIn,
@@ -24,17 +24,22 @@ export class WeightsDto {
    * (relations) must sum to 1.
    */
   @IsNumber() @Min(0) @Max(1) entity: number;
+  /** The weight of the similarity of dates, from 0 to 1. */
   @IsNumber() @Min(0) @Max(1) time: number;
+  /** The weight of the similarity of relations, from 0 to 1. */
   @IsNumber() @Min(0) @Max(1) causal: number;
 }
 
 /** Restricts which stored fingerprints are compared. An omitted field sets no restriction. */
 export class FingerprintFilterDto {
+  /** Compares only fingerprints with this content type. */
   @ApiPropertyOptional({ enum: CONTENT_TYPES })
   @IsOptional()
   @IsIn(CONTENT_TYPES)
   content_type?: ContentType;
+  /** Compares only fingerprints whose `author_id` equals this value. */
   @IsOptional() @IsText(200) author_id?: string;
+  /** Compares only fingerprints whose `source_id` equals this value. */
   @IsOptional() @IsText(200) source_id?: string;
   /**
    * Compares only fingerprints whose `published_at` is at or after this time (ISO 8601).
@@ -49,6 +54,7 @@ export class FingerprintFilterDto {
 }
 
 /** The query of a detection. Exactly one of `content`, `url` and `fingerprint_id` is required. */
+@ApiExactlyOneOf('content', 'url', 'fingerprint_id')
 export class DetectDto {
   /**
    * The text or Markdown to compare: at most 50,000 characters, not counting the invisible
@@ -95,6 +101,7 @@ export class DetectDto {
   @IsOptional()
   @IsIn(CONTENT_TYPES)
   content_type?: ContentType;
+  /** Which stored fingerprints are compared. Default: all fingerprints of the account. */
   @IsOptional()
   @IsObject()
   @ValidateNested()

@@ -1,5 +1,5 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsInstant, IsText, VerbatimText } from '@plumbline/http';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiExactlyOneOf, IsInstant, IsText, VerbatimText } from '@plumbline/http';
 import { Type } from 'class-transformer';
 import { IsIn, IsObject, IsOptional, ValidateNested } from 'class-validator';
 import { DENSITIES, type Density } from '../../watermark/codec/embed-mark.ts';
@@ -9,13 +9,16 @@ import { CONTENT_TYPES, type ContentType } from '../../watermark/similarity/weig
 import { SnapshotDto } from './snapshot.dto.ts';
 
 export class FingerprintMetadataDto {
+  /** The author's id in your system: at most 200 characters. */
   @IsOptional() @IsText(200) author_id?: string;
   /** When the content was published: an ISO 8601 date or date-time. */
   @IsOptional() @IsInstant() published_at?: string;
+  /** The content's id in your system: at most 200 characters. */
   @IsOptional() @IsText(200) source_id?: string;
 }
 
 /** The content to mark with a fingerprint. Exactly one of `content` and `url` is required. */
+@ApiExactlyOneOf('content', 'url')
 export class EmbedDto {
   /**
    * The text or Markdown to mark: at most 50,000 characters. Watermarks that it already contains
@@ -51,6 +54,7 @@ export class EmbedDto {
 }
 
 export class EmbedMetaDto {
+  /** How long the request took, in milliseconds. */
   executionTimeMs: number;
   /**
    * Whether the content now contains the watermark. False when the content is too short for a
@@ -81,6 +85,8 @@ export class EmbedResultDto {
    */
   tkg_snapshot: SnapshotDto;
   /** When the fingerprint was created (ISO 8601). */
+  @ApiProperty({ format: 'date-time' })
   embed_timestamp: string;
+  /** Figures about the watermark. */
   meta: EmbedMetaDto;
 }

@@ -1,8 +1,9 @@
 import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { RequiresScope } from '@plumbline/auth';
-import { parseInstant, RequestSignal } from '@plumbline/http';
+import { ApiErrors, ApiResponseHeaders, parseInstant, RequestSignal } from '@plumbline/http';
 import type { Response } from 'express';
+import { ApiDocumentErrors, documentedErrors } from '../../errors/operation-errors.ts';
 import { Billable } from '../../auth/usage-metering.ts';
 import { StoresContent } from '../../auth/storage-limit.guard.ts';
 import { AsksLanguageModel } from '../../auth/token-limit.guard.ts';
@@ -18,6 +19,8 @@ import { DetectDto, type FingerprintFilterDto } from './detect.dto.ts';
 import { DetectResultDto } from './detect-result.dto.ts';
 import { EmbedDto, EmbedResultDto } from './embed.dto.ts';
 
+@ApiDocumentErrors()
+@ApiResponseHeaders('X-Engine')
 @ApiTags('fingerprint')
 @Billable()
 // A detection with a stored fingerprint does not use the language model.
@@ -36,6 +39,7 @@ export class FingerprintController {
    *
    * @remarks Each request creates a new fingerprint.
    */
+  @ApiErrors(documentedErrors.storageFull)
   @StoresContent()
   @Post('embed')
   @HttpCode(200)
@@ -82,6 +86,7 @@ export class FingerprintController {
    *   was changed compared with the original texts.
    */
   @RequiresScope('read')
+  @ApiErrors(documentedErrors.fingerprintNotFound)
   @Post('detect')
   @HttpCode(200)
   async detectFingerprints(

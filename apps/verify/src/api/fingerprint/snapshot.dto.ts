@@ -6,7 +6,9 @@ export class RelationDto {
    * The start of the relation, in the words of the text. For a causal relation, it is the cause.
    */
   from: string;
+  /** The type of the relation. */
   @ApiProperty({ enum: EDGE_TYPES }) rel: EdgeType;
+  /** The end of the relation, in the words of the text. For a causal relation, it is the effect. */
   to: string;
 }
 
@@ -24,6 +26,8 @@ export class SnapshotDto {
   entities: string[];
   /** The dates that the text mentions, in ascending order: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
   timeseries: string[];
+  /** The relations that the text states. */
   relations: RelationDto[];
+  /** The arguments that the text contains. */
   argument_map: ArgumentDto[];
 }

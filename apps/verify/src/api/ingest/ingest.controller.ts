@@ -1,8 +1,9 @@
 import { Body, Controller, HttpCode, Post, Res, UploadedFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { RequestSignal } from '@plumbline/http';
+import { ApiErrors, ApiResponseHeaders, RequestSignal } from '@plumbline/http';
 import { roundTo } from '@plumbline/ml';
 import type { Response } from 'express';
+import { ApiDocumentErrors, documentedErrors } from '../../errors/operation-errors.ts';
 import { Billable, TokenCounter } from '../../auth/usage-metering.ts';
 import { StoresContent } from '../../auth/storage-limit.guard.ts';
 import { AsksLanguageModel } from '../../auth/token-limit.guard.ts';
@@ -15,6 +16,9 @@ import { DocumentReaderService } from '../../document-reader/document-reader.ser
 import { Upload } from '../../document-reader/upload.decorator.ts';
 import { IngestDto, IngestFileDto, IngestResultDto } from './ingest.dto.ts';
 
+@ApiErrors(documentedErrors.storageFull)
+@ApiDocumentErrors()
+@ApiResponseHeaders('X-Engine')
 @ApiTags('ingest')
 @Billable()
 @AsksLanguageModel()
@@ -57,11 +61,19 @@ export class IngestController {
   /**
    * Ingests a file (PDF, Markdown, plain text, HTML or DOCX; up to 20 MB): stores its text in the
    * caller's content, and extracts its claims and predictions.
+   *
+   * @remarks Search the ingested content with `GET /fact-search?source=ingest`.
    */
   @StoresContent()
   @Post('file')
   @HttpCode(200)
-  @Upload({ visibility: { enum: ['private', 'public'] } })
+  @Upload({
+    visibility: {
+      type: 'string',
+      enum: ['private', 'public'],
+      description: 'Who can see the content, as in POST /api/v1/ingest. Default: `private`.',
+    },
+  })
   async ingestFile(
     @CurrentCaller() caller: Caller,
     @UploadedFile() file: Express.Multer.File | undefined,

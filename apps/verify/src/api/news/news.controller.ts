@@ -1,7 +1,8 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { RequestSignal } from '@plumbline/http';
+import { ApiResponseHeaders, RequestSignal } from '@plumbline/http';
 import type { Response } from 'express';
+import { ApiNewsErrors } from '../../errors/operation-errors.ts';
 import { Billable } from '../../auth/usage-metering.ts';
 import { toArticleDto, setPartialHeader } from '../../retrieval/news/article.mapper.ts';
 import { parseSearchQuery } from '../../retrieval/news/parse-search-query.ts';
@@ -19,7 +20,10 @@ export class NewsController {
    *
    * @remarks By default, returns articles of the last seven days, sorted by date, newest first.
    */
-  @Get('search') async searchNews(
+  @ApiNewsErrors()
+  @ApiResponseHeaders('X-Partial')
+  @Get('search')
+  async searchNews(
     @Query() query: NewsSearchQueryDto,
     @RequestSignal() signal: AbortSignal,
     @Res({ passthrough: true }) response: Response,

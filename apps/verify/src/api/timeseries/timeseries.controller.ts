@@ -3,9 +3,10 @@ import { ApiTags } from '@nestjs/swagger';
 import { RequiresScope } from '@plumbline/auth';
 import type { CleanDocument } from '@plumbline/documents';
 import type { Engine } from '@plumbline/extraction';
-import { RequestSignal } from '@plumbline/http';
+import { ApiResponseHeaders, RequestSignal } from '@plumbline/http';
 import type { Response } from 'express';
 import { ENGINE } from '@plumbline/nlp-nest';
+import { ApiDocumentErrors } from '../../errors/operation-errors.ts';
 import { Billable, TokenCounter } from '../../auth/usage-metering.ts';
 import { AsksLanguageModel } from '../../auth/token-limit.guard.ts';
 import { parseRequestedLanguage } from '../../request-parameters/parse-requested-language.ts';
@@ -23,6 +24,8 @@ import { TimeseriesDto, TimeseriesFileDto, TimeseriesResultDto } from './timeser
  */
 const DEFAULT_LABEL_LANGUAGE = 'en';
 
+@ApiDocumentErrors()
+@ApiResponseHeaders('X-Engine')
 @ApiTags('timeseries')
 @Billable()
 @AsksLanguageModel()
@@ -34,7 +37,11 @@ export class TimeseriesController {
     @Inject(ENGINE) private readonly engine: Engine,
   ) {}
 
-  /** Extracts the dated events and figures from a web page or document as a time series. */
+  /**
+   * Extracts the dated events and figures from a web page or document as a time series.
+   *
+   * @remarks Figures without a date are left out.
+   */
   @Post() @HttpCode(200) async extractTimeSeries(
     @Body() { url, ...options }: TimeseriesDto,
     @RequestSignal() signal: AbortSignal,
@@ -53,12 +60,22 @@ export class TimeseriesController {
   /**
    * Extracts the dated events and figures from a file (PDF, Markdown, plain text, HTML or DOCX; up
    * to 20 MB) as a time series.
+   *
+   * @remarks Figures without a date are left out.
    */
   @Post('file')
   @HttpCode(200)
   @Upload({
-    language: { type: 'string' },
-    limit: { type: 'integer', minimum: 1, maximum: 100, default: 50 },
+    language: {
+      type: 'string',
+      description: 'Language of the data point labels: an English name or an ISO 639-1 code.',
+    },
+    limit: {
+      type: 'integer',
+      minimum: 1,
+      maximum: 100,
+      description: 'The maximum number of data points returned. Default: 50.',
+    },
   })
   async extractTimeSeriesFromFile(
     @UploadedFile() file: Express.Multer.File | undefined,

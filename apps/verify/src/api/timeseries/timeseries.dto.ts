@@ -35,6 +35,7 @@ export class DataPointDto {
    * `YYYY-MM-DD`.
    */
   timestamp: string;
+  /** What happened, or the figure with its measure. */
   label: string;
 }
 
@@ -46,6 +47,7 @@ export class TimeseriesMetaDto {
    * a language model or when the model's answer was cached.
    */
   tokens: number;
+  /** How long the request took, in milliseconds. */
   executionTimeMs: number;
 }
 
@@ -54,5 +56,6 @@ export class TimeseriesResultDto {
   title: string;
   /** The dated events and figures, in chronological order. */
   dataPoints: DataPointDto[];
+  /** Figures about the request. */
   meta: TimeseriesMetaDto;
 }

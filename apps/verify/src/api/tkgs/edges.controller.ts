@@ -1,5 +1,7 @@
 import { Body, Controller, Delete, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { ApiErrors } from '@plumbline/http';
+import { documentedErrors } from '../../errors/operation-errors.ts';
 import { CurrentCaller, type Caller } from '../../auth/caller.ts';
 import { StoresContent } from '../../auth/storage-limit.guard.ts';
 import { errors } from '../../errors/errors.ts';
@@ -8,6 +10,11 @@ import { GraphEdgeDto } from '../../graphs/graph.dto.ts';
 import { toGraphEdgeDto } from '../../graphs/graph.mapper.ts';
 import { DeletedEdgeDto, EdgeDto, NewEdgeDto } from './edges.dto.ts';
 
+@ApiErrors(
+  documentedErrors.collectionGraphReadOnly,
+  documentedErrors.graphNotFound,
+  documentedErrors.collectionDeleting,
+)
 @ApiTags('tkgs')
 @Controller('tkgs/:tkgId/graph/edges')
 export class EdgesController {
@@ -18,7 +25,15 @@ export class EdgesController {
    *
    * @remarks Returns 409 when an edge of this type already connects the two nodes.
    */
-  @StoresContent() @Post() @HttpCode(200) async createEdge(
+  @ApiErrors(
+    documentedErrors.nodeNotFound,
+    documentedErrors.edgeAlreadyExists,
+    documentedErrors.storageFull,
+  )
+  @StoresContent()
+  @Post()
+  @HttpCode(200)
+  async createEdge(
     @CurrentCaller() caller: Caller,
     @Param('tkgId') tkgId: string,
     @Body() { from, to, edge_type: type, confidence, mechanism = '' }: NewEdgeDto,
@@ -28,8 +43,14 @@ export class EdgesController {
     );
   }
 
-  /** Deletes an edge, which the request body selects by its id or by its two nodes and its type. */
-  @Delete() async deleteEdge(
+  /**
+   * Deletes an edge, which the request body selects by its id or by its two nodes and its type.
+   *
+   * @remarks Send the edge as JSON in the body: `id`, or `from`, `to` and `edge_type`.
+   */
+  @ApiErrors(documentedErrors.edgeNotFound)
+  @Delete()
+  async deleteEdge(
     @CurrentCaller() caller: Caller,
     @Param('tkgId') tkgId: string,
     @Body() selector: EdgeDto,
@@ -41,8 +62,12 @@ export class EdgesController {
   /**
    * Deletes an edge, which the path selects by its id. For clients that cannot send a body with
    * DELETE.
+   *
+   * @remarks Returns 404 when the graph has no such edge.
    */
-  @Delete(':edgeId') async deleteEdgeById(
+  @ApiErrors(documentedErrors.edgeNotFound)
+  @Delete(':edgeId')
+  async deleteEdgeById(
     @CurrentCaller() caller: Caller,
     @Param('tkgId') tkgId: string,
     @Param('edgeId') edgeId: string,

@@ -1,5 +1,7 @@
 import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { ApiErrors } from '@plumbline/http';
+import { documentedErrors } from '../../errors/operation-errors.ts';
 import { CurrentCaller, type Caller } from '../../auth/caller.ts';
 import type { EditRows } from '../../graphs/graph-change.ts';
 import type { GraphEdit } from '../../graphs/graph-edit.entity.ts';
@@ -7,6 +9,7 @@ import { toGraphEdgeDto, toEditedNodeDto } from '../../graphs/graph.mapper.ts';
 import { MAX_EDGES_RETURNED, EditHistoryService } from '../../graphs/edit-history.service.ts';
 import { EditDto, HistoryDto, HistoryQueryDto, TouchedDto, UndoneDto } from './history.dto.ts';
 
+@ApiErrors(documentedErrors.graphNotFound, documentedErrors.collectionDeleting)
 @ApiTags('tkgs')
 @Controller('tkgs/:tkgId/graph')
 export class HistoryController {
@@ -15,6 +18,8 @@ export class HistoryController {
   /**
    * Lists the edits of a graph, newest first. Each edit states who made it, when, and the affected
    * nodes and edges before and after it.
+   *
+   * @remarks Edits that were undone stay in the list.
    */
   @Get('history') async listGraphEdits(
     @CurrentCaller() caller: Caller,
@@ -39,7 +44,10 @@ export class HistoryController {
    *
    * @remarks Returns 409 when there is nothing to undo. Undone edits stay in the history.
    */
-  @Post('undo') @HttpCode(200) async undoGraphEdit(
+  @ApiErrors(documentedErrors.collectionGraphReadOnly, documentedErrors.nothingToUndo)
+  @Post('undo')
+  @HttpCode(200)
+  async undoGraphEdit(
     @CurrentCaller() caller: Caller,
     @Param('tkgId') tkgId: string,
   ): Promise<UndoneDto> {

@@ -23,6 +23,7 @@ export class HistoryQueryDto {
 
 /** The nodes and edges that an edit changed, as they were before or after the edit. */
 export class TouchedDto {
+  /** The nodes that the edit changed. */
   nodes: EditedNodeDto[];
   /** The edges that the edit changed, at most the first 100. */
   edges: GraphEdgeDto[];
@@ -35,6 +36,7 @@ export class EditorDto {
    * The id of the API key that made the edit; null for an API key that is configured in the
    * settings of the service.
    */
+  @ApiProperty({ type: String, format: 'uuid' })
   key_id: string | null;
   /**
    * The name of the person or brand that the personal access token belongs to. For a master key,
@@ -44,14 +46,21 @@ export class EditorDto {
 }
 
 export class EditDto {
+  /** Id of the edit. */
+  @ApiProperty({ format: 'uuid' })
   id: string;
   /** The sequence number of the edit in the history of the graph: consecutive, starting at 1. */
   seq: number;
   /** When the edit was made (ISO 8601). */
+  @ApiProperty({ format: 'date-time' })
   at: string;
+  /** Who made the edit. */
   by: EditorDto;
+  /** What the edit did. */
   @ApiProperty({ enum: EDIT_ACTIONS }) action: EditAction;
+  /** The changed nodes and edges before the edit. */
   before: TouchedDto;
+  /** The changed nodes and edges after the edit. */
   after: TouchedDto;
   /** The `seq` of the edit that undid this edit; null if it has not been undone. */
   undone_by: number | null;
@@ -60,6 +69,7 @@ export class EditDto {
 export class HistoryDto {
   /** The edits of the graph, newest first. */
   edits: EditDto[];
+  /** Send it as `cursor` to get the next page; null on the last page. */
   next_cursor: string | null;
 }
 

@@ -1,5 +1,7 @@
 import { Body, Controller, Delete, HttpCode, Param, Patch, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { ApiErrors } from '@plumbline/http';
+import { documentedErrors } from '../../errors/operation-errors.ts';
 import { CurrentCaller, type Caller } from '../../auth/caller.ts';
 import { StoresContent } from '../../auth/storage-limit.guard.ts';
 import { errors } from '../../errors/errors.ts';
@@ -16,13 +18,26 @@ import {
   RenamedNodeDto,
 } from './nodes.dto.ts';
 
+@ApiErrors(
+  documentedErrors.collectionGraphReadOnly,
+  documentedErrors.graphNotFound,
+  documentedErrors.collectionDeleting,
+)
 @ApiTags('tkgs')
 @Controller('tkgs/:tkgId/graph/nodes')
 export class NodesController {
   constructor(private readonly nodes: NodeEditService) {}
 
-  /** Adds a node to a graph. */
-  @StoresContent() @Post() @HttpCode(200) async createNode(
+  /**
+   * Adds a node to a graph.
+   *
+   * @remarks The graph of a collection cannot be changed (403).
+   */
+  @ApiErrors(documentedErrors.storageFull)
+  @StoresContent()
+  @Post()
+  @HttpCode(200)
+  async createNode(
     @CurrentCaller() caller: Caller,
     @Param('tkgId') tkgId: string,
     @Body() { label, type, description = '' }: NewNodeDto,
@@ -38,7 +53,10 @@ export class NodesController {
    * @remarks Searches, quotations and exports use the new label. The node loses its position in its
    *   ingested source, because the source contains the old words.
    */
-  @StoresContent() @Patch() renameNode(
+  @ApiErrors(documentedErrors.nodeNotFound, documentedErrors.storageFull)
+  @StoresContent()
+  @Patch()
+  renameNode(
     @CurrentCaller() caller: Caller,
     @Param('tkgId') tkgId: string,
     @Body() { id, ...change }: RenamedNodeDto,
@@ -46,8 +64,15 @@ export class NodesController {
     return this.renameNodeById(caller, tkgId, id, change);
   }
 
-  /** Changes the label or description of a node, which the path selects by its id. */
-  @StoresContent() @Patch(':nodeId') async renameNodeById(
+  /**
+   * Changes the label or description of a node, which the path selects by its id.
+   *
+   * @remarks Has the same effect as PATCH on the path without the id.
+   */
+  @ApiErrors(documentedErrors.nodeNotFound, documentedErrors.storageFull)
+  @StoresContent()
+  @Patch(':nodeId')
+  async renameNodeById(
     @CurrentCaller() caller: Caller,
     @Param('tkgId') tkgId: string,
     @Param('nodeId') nodeId: string,
@@ -60,8 +85,14 @@ export class NodesController {
     );
   }
 
-  /** Deletes a node, which the request body selects by its id, and all its edges. */
-  @Delete() deleteNode(
+  /**
+   * Deletes a node, which the request body selects by its id, and all its edges.
+   *
+   * @remarks Send the id of the node as JSON in the body.
+   */
+  @ApiErrors(documentedErrors.nodeNotFound)
+  @Delete()
+  deleteNode(
     @CurrentCaller() caller: Caller,
     @Param('tkgId') tkgId: string,
     @Body() { id }: NodeDto,
@@ -72,8 +103,12 @@ export class NodesController {
   /**
    * Deletes a node, which the path selects by its id, and all its edges. For clients that cannot
    * send a body with DELETE.
+   *
+   * @remarks Returns 404 when the graph has no such node.
    */
-  @Delete(':nodeId') async deleteNodeById(
+  @ApiErrors(documentedErrors.nodeNotFound)
+  @Delete(':nodeId')
+  async deleteNodeById(
     @CurrentCaller() caller: Caller,
     @Param('tkgId') tkgId: string,
     @Param('nodeId') nodeId: string,
@@ -87,7 +122,10 @@ export class NodesController {
    *
    * @remarks Nodes of type `ENTITY` cannot be annotated.
    */
-  @StoresContent() @Patch(':nodeId/annotation') async annotateNode(
+  @ApiErrors(documentedErrors.nodeNotFound, documentedErrors.storageFull)
+  @StoresContent()
+  @Patch(':nodeId/annotation')
+  async annotateNode(
     @CurrentCaller() caller: Caller,
     @Param('tkgId') tkgId: string,
     @Param('nodeId') nodeId: string,
@@ -102,8 +140,14 @@ export class NodesController {
     return toNodeResponse(await this.nodes.annotate(caller, tkgId, nodeId, when));
   }
 
-  /** Removes the time annotation of a node. */
-  @Delete(':nodeId/annotation') async removeNodeAnnotation(
+  /**
+   * Removes the time annotation of a node.
+   *
+   * @remarks Returns the node. A node without an annotation is not changed.
+   */
+  @ApiErrors(documentedErrors.nodeNotFound)
+  @Delete(':nodeId/annotation')
+  async removeNodeAnnotation(
     @CurrentCaller() caller: Caller,
     @Param('tkgId') tkgId: string,
     @Param('nodeId') nodeId: string,

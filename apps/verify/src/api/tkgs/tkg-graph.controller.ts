@@ -1,6 +1,8 @@
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import { ApiErrors } from '@plumbline/http';
+import { documentedErrors } from '../../errors/operation-errors.ts';
 import { CurrentCaller, type Caller } from '../../auth/caller.ts';
 import { GraphResponseService } from '../../graphs/graph-response.service.ts';
 import { ApiGraphResponse } from '../../graphs/api-graph-response.ts';
@@ -20,6 +22,7 @@ export class TkgGraphController {
    *
    * @remarks The format is JSON, unless `format` or the `Accept` header selects GraphML or JSON-LD.
    */
+  @ApiErrors(documentedErrors.graphNotFound, documentedErrors.collectionDeleting)
   @ApiGraphResponse()
   @Get()
   async getGraphContent(

@@ -1,5 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { ApiErrors } from '@plumbline/http';
+import { documentedErrors } from '../../errors/operation-errors.ts';
 import { CurrentCaller, type Caller } from '../../auth/caller.ts';
 import { GraphService, type GraphListItem } from '../../graphs/graph.service.ts';
 import {
@@ -16,7 +18,11 @@ import {
 export class TkgsController {
   constructor(private readonly graphs: GraphService) {}
 
-  /** Creates an empty knowledge graph. */
+  /**
+   * Creates an empty knowledge graph.
+   *
+   * @remarks Add nodes with POST /api/v1/tkgs/{tkgId}/graph/nodes.
+   */
   @Post() @HttpCode(200) async createGraph(
     @CurrentCaller() caller: Caller,
     @Body() { name }: NewTkgDto,
@@ -27,6 +33,8 @@ export class TkgsController {
   /**
    * Lists the caller's knowledge graphs: those that the caller created, those of ingested
    * documents, and those of collections.
+   *
+   * @remarks The newest graph comes first.
    */
   @Get() async listGraphs(
     @CurrentCaller() caller: Caller,
@@ -37,7 +45,14 @@ export class TkgsController {
     return { tkgs, next_cursor: graphs.length > limit ? tkgs.at(-1)!.tkg_id : null };
   }
 
-  @Get(':tkgId') async getGraph(
+  /**
+   * Returns a knowledge graph with the number of its nodes and edges.
+   *
+   * @remarks For the nodes and edges themselves, use GET /api/v1/tkgs/{tkgId}/graph.
+   */
+  @ApiErrors(documentedErrors.graphNotFound)
+  @Get(':tkgId')
+  async getGraph(
     @CurrentCaller() caller: Caller,
     @Param('tkgId') tkgId: string,
   ): Promise<TkgDetailDto> {
@@ -51,7 +66,9 @@ export class TkgsController {
    * @remarks For the graph of an ingested document, the document and all content extracted from it
    *   are deleted too. The graph of a collection cannot be deleted (403).
    */
-  @Delete(':tkgId') async deleteGraph(
+  @ApiErrors(documentedErrors.collectionGraphReadOnly, documentedErrors.graphNotFound)
+  @Delete(':tkgId')
+  async deleteGraph(
     @CurrentCaller() caller: Caller,
     @Param('tkgId') tkgId: string,
   ): Promise<DeletedTkgDto> {

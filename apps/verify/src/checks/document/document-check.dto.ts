@@ -5,6 +5,8 @@ import { FactCheckResultDto } from '../check-result.dto.ts';
 import { CheckErrorDto } from '../check.dto.ts';
 
 export class DocumentClaimDto {
+  /** Id of the check of this claim. */
+  @ApiProperty({ format: 'uuid' })
   check_id: string;
   /**
    * The position of the claim among the claims of the document, counted from 0 in the order of the
@@ -23,10 +25,13 @@ export class DocumentClaimDto {
   claim: string;
   /** Start offset of the sentence in the text of the document, in UTF-16 code units. */
   start: number;
+  /** End offset of the sentence in the text of the document, in UTF-16 code units. */
   end: number;
+  /** The state of the check of this claim. */
   @ApiProperty({ enum: CHECK_STATUSES }) status: CheckStatus;
   /** The verdict on the claim; null until the claim is judged. */
   @ApiProperty({ enum: VERDICTS, nullable: true }) verdict: Verdict | null;
+  /** The probability that the verdict is right, from 0 to 1; null until the claim is judged. */
   confidence: number | null;
   /**
    * The position of the first claim in the document that has the same meaning; that claim's verdict
@@ -45,10 +50,15 @@ export class DocumentClaimDto {
 export class DocumentSummaryDto {
   /** The number of claims in the document, including repeated claims. */
   claims: number;
+  /** The number of claims with the verdict `TRUE`. */
   true: number;
+  /** The number of claims with the verdict `FALSE`. */
   false: number;
+  /** The number of claims with the verdict `UNCERTAIN`. */
   uncertain: number;
+  /** The number of claims whose check failed. */
   failed: number;
+  /** The number of claims whose check was canceled. */
   canceled: number;
   /** The number of claims that are waiting or being checked. */
   pending: number;
@@ -69,10 +79,14 @@ export class DocumentSummaryDto {
 }
 
 export class DocumentCheckDto {
+  /** Id of the document check. */
+  @ApiProperty({ format: 'uuid' })
   id: string;
+  /** The state of the document check. */
   @ApiProperty({ enum: CHECK_STATUSES }) status: CheckStatus;
   /** The title of the document; empty when it has none. */
   title: string;
+  /** The URL of the checked page; null for a text or file. */
   url: string | null;
   /** The language of the document (ISO 639-1 code); `und` when unknown. */
   language: string;
@@ -82,12 +96,17 @@ export class DocumentCheckDto {
    * When the document was published (ISO 8601); null when unknown. Relative dates in the claims,
    * such as "yesterday", are resolved from this time, or from the day of the check when it is null.
    */
+  @ApiProperty({ type: String, format: 'date-time' })
   published_at: string | null;
   /** When the document check was created (ISO 8601). */
+  @ApiProperty({ format: 'date-time' })
   created_at: string;
+  /** When the document check finished (ISO 8601); null while it is waiting or running. */
+  @ApiProperty({ type: String, format: 'date-time' })
   finished_at: string | null;
   /** The engine that found the claims in the document; null until they are found. */
   engine: string | null;
+  /** The number of claims by their state and verdict. */
   summary: DocumentSummaryDto;
   /** The claims of the document, in the order of the text; empty until they are found. */
   claims: DocumentClaimDto[];

@@ -1,4 +1,4 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsInstant, IsText } from '@plumbline/http';
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
@@ -11,6 +11,7 @@ export class NewsSearchQueryDto {
    * phrase.
    */
   @IsText(1000) q: string;
+  /** The maximum number of articles to return: 1 to 50. */
   @ApiPropertyOptional({ type: 'integer' })
   @IsOptional()
   @Type(() => Number)
@@ -25,6 +26,7 @@ export class NewsSearchQueryDto {
   @IsOptional() @IsText(40) language?: string;
   /** Country of the publishers: an ISO 3166-1 alpha-2 code, such as `US` or `KR`. */
   @IsOptional() @IsText(2) country?: string;
+  /** The order of the articles: most relevant first, or newest first. */
   @ApiPropertyOptional() @IsOptional() @IsIn(['relevance', 'date']) sortBy: 'relevance' | 'date' =
     'date';
   /**
@@ -47,6 +49,7 @@ export class NewsSearchQueryDto {
 }
 
 export class ArticleDto {
+  /** The title of the article. */
   title: string;
   /**
    * The URL of the article, or `urn:uuid:<ingest source>` (with its `ingest_source_id`) for
@@ -60,6 +63,7 @@ export class ArticleDto {
    * time when GDELT first saw them; for ingested content without a date, the time when it was
    * ingested.
    */
+  @ApiProperty({ format: 'date-time' })
   publishedAt: string;
   /**
    * The language of the article as an English name in lower case, such as `english`; `unknown` when
@@ -68,8 +72,11 @@ export class ArticleDto {
   language: string;
   /** The country of the publisher (ISO 3166-1 alpha-2 code); empty when unknown. */
   sourceCountry: string;
+  /** The beginning of the article, or the passage that matched the query; absent when unknown. */
   snippet?: string;
+  /** The URL of the article's image; absent when unknown. */
   imageUrl?: string;
+  /** The news provider that found the article; `ingest` for ingested content. */
   source: Provider | 'ingest';
   /**
    * For ingested content, what matched the query: a `chunk` of the text, a `claim` or a
@@ -77,13 +84,16 @@ export class ArticleDto {
    */
   kind?: 'chunk' | 'claim' | 'prediction';
   /** The id of the ingested document; absent for news articles. */
+  @ApiPropertyOptional({ format: 'uuid' })
   ingest_source_id?: string;
 }
 
 export class ArticleSearchMetaDto {
   /** The number of articles found before `limit` is applied, as reported by the news providers. */
   total: number;
+  /** How long the request took, in milliseconds. */
   executionTimeMs: number;
+  /** The news provider that answered; `ingest` for ingested content; `mixed` for several. */
   source: Provider | 'ingest' | 'mixed';
   /**
    * Whether all news results came from the cache. Answers of news providers are cached for 15
@@ -93,7 +103,10 @@ export class ArticleSearchMetaDto {
 }
 
 export class ArticleSearchResultDto {
+  /** The query, as it was sent. */
   query: string;
+  /** The articles, in the requested order. */
   articles: ArticleDto[];
+  /** Figures about the request. */
   meta: ArticleSearchMetaDto;
 }

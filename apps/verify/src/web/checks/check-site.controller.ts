@@ -1,6 +1,8 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiDefaultResponse, ApiOkResponse, ApiQuery, ApiSecurity, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
+import { ApiErrors } from '@plumbline/http';
+import { documentedErrors } from '../../errors/operation-errors.ts';
 import { OptionalKey } from '../../auth/bearer.guard.ts';
 import { CurrentCaller, type Caller } from '../../auth/caller.ts';
 import { compareVerdicts } from '../../checks/check-diff.ts';
@@ -27,12 +29,17 @@ import { renderCheckPage } from './check.html.ts';
 /** The maximum number of checks of one claim on a page or in a feed. */
 const MAX_HISTORY = 50;
 
+@ApiErrors(documentedErrors.checkNotFound)
 @ApiTags('site')
 @ApiDefaultResponse(ERROR_PAGE_RESPONSE)
 @ApiSecurity('bearer')
-@ApiQuery({ name: 'viewer', required: false, description: 'Part of a signed link.' })
-@ApiQuery({ name: 'expires', required: false, description: 'Part of a signed link.' })
-@ApiQuery({ name: 'signature', required: false, description: 'Part of a signed link.' })
+@ApiQuery({ name: 'viewer', required: false, description: 'Part of a signed link: the viewer.' })
+@ApiQuery({
+  name: 'expires',
+  required: false,
+  description: 'Part of a signed link: the expiry time as Unix time in seconds.',
+})
+@ApiQuery({ name: 'signature', required: false, description: 'Part of a signed link: the proof.' })
 @OptionalKey()
 @Controller('fact-checks')
 export class CheckSiteController {
@@ -48,9 +55,14 @@ export class CheckSiteController {
   /**
    * Returns the web page of a check, with its evidence, reviews and history. Requires an API key or
    * a signed link.
+   *
+   * @remarks The field `page_url` of a check contains a signed link to this page.
    */
   @Get(':id')
-  @ApiOkResponse({ description: 'A page.', content: { 'text/html': {} } })
+  @ApiOkResponse({
+    description: 'A page.',
+    content: { 'text/html': { schema: { type: 'string' } } },
+  })
   async getCheckPage(
     @Param('id') id: string,
     @CurrentCaller() caller: Caller | undefined,
@@ -66,9 +78,14 @@ export class CheckSiteController {
   /**
    * Returns the checks of the same claim, at most 50, as an Atom feed. Requires an API key or a
    * signed link.
+   *
+   * @remarks The field `feed_url` of a check contains a signed link to this feed.
    */
   @Get(':id/feed.atom')
-  @ApiOkResponse({ description: 'An Atom feed.', content: { 'application/atom+xml': {} } })
+  @ApiOkResponse({
+    description: 'An Atom feed.',
+    content: { 'application/atom+xml': { schema: { type: 'string' } } },
+  })
   async getCheckFeed(
     @Param('id') id: string,
     @CurrentCaller() caller: Caller | undefined,

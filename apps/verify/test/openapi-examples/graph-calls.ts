@@ -1,0 +1,125 @@
+import type { ExampleCall } from '@plumbline/testing';
+
+const GRAPH = { tkgId: '{{tkgId}}' };
+
+/** Operations on graphs and their edits. */
+export const graphCalls: ExampleCall[] = [
+  {
+    operationId: 'createGraph',
+    summary: 'Create a graph',
+    body: { name: 'My notes' },
+    status: 200,
+    capture: { tkgId: 'tkg_id' },
+  },
+  {
+    operationId: 'createNode',
+    summary: 'Add a statement',
+    parameters: GRAPH,
+    body: { label: 'A storm damaged the harbour.', type: 'CLAIM' },
+    status: 200,
+    capture: { causeId: 'id' },
+  },
+  {
+    operationId: 'createNode',
+    summary: 'Add a belief',
+    parameters: GRAPH,
+    body: { label: 'The harbour was closed.', description: 'Read in the Courier.' },
+    status: 200,
+    capture: { effectId: 'id' },
+  },
+  {
+    operationId: 'renameNode',
+    summary: 'Change the label of a node',
+    parameters: GRAPH,
+    body: { id: '{{effectId}}', label: 'The harbour was closed for nine months.' },
+    status: 200,
+  },
+  {
+    operationId: 'renameNodeById',
+    summary: 'Change the description of a node',
+    parameters: { ...GRAPH, nodeId: '{{effectId}}' },
+    body: { description: 'Read in the Courier and confirmed.' },
+    status: 200,
+  },
+  {
+    operationId: 'annotateNode',
+    summary: 'Say when a statement is true',
+    parameters: { ...GRAPH, nodeId: '{{effectId}}' },
+    body: { when: '2026-03', precision: 'month' },
+    status: 200,
+  },
+  {
+    operationId: 'removeNodeAnnotation',
+    summary: 'Remove the time of a statement',
+    parameters: { ...GRAPH, nodeId: '{{effectId}}' },
+    status: 200,
+  },
+  {
+    operationId: 'createEdge',
+    summary: 'Say what caused what',
+    parameters: GRAPH,
+    body: {
+      from: '{{causeId}}',
+      to: '{{effectId}}',
+      edge_type: 'CAUSES',
+      confidence: 0.9,
+      mechanism: 'The quay was unsafe.',
+    },
+    status: 200,
+    capture: { edgeId: 'id' },
+  },
+  { operationId: 'listGraphs', summary: 'List your graphs', parameters: { limit: 2 }, status: 200 },
+  { operationId: 'getGraph', summary: 'Read the size of a graph', parameters: GRAPH, status: 200 },
+  {
+    operationId: 'getGraphContent',
+    summary: 'Read the nodes and edges of a graph',
+    parameters: { ...GRAPH, limit: 2 },
+    status: 200,
+  },
+  {
+    operationId: 'getGraphContent',
+    summary: 'Export a graph as GraphML',
+    parameters: { ...GRAPH, format: 'graphml' },
+    status: 200,
+  },
+  {
+    operationId: 'getGraphContent',
+    summary: 'Export a graph as JSON-LD',
+    parameters: { ...GRAPH, format: 'jsonld' },
+    status: 200,
+  },
+  {
+    operationId: 'listGraphEdits',
+    summary: 'List the latest edits',
+    parameters: { ...GRAPH, limit: 2 },
+    status: 200,
+  },
+  {
+    operationId: 'deleteEdge',
+    summary: 'Delete an edge by its nodes and type',
+    parameters: GRAPH,
+    body: { from: '{{causeId}}', to: '{{effectId}}', edge_type: 'CAUSES' },
+    status: 200,
+  },
+  { operationId: 'undoGraphEdit', summary: 'Undo the latest edit', parameters: GRAPH, status: 200 },
+  {
+    operationId: 'deleteEdgeById',
+    summary: 'Delete an edge by its id',
+    parameters: { ...GRAPH, edgeId: '{{edgeId}}' },
+    status: 200,
+  },
+  {
+    operationId: 'deleteNode',
+    summary: 'Delete a node',
+    parameters: GRAPH,
+    body: { id: '{{causeId}}' },
+    status: 200,
+  },
+  {
+    operationId: 'deleteNodeById',
+    summary: 'Delete a node by its id in the path',
+    parameters: { ...GRAPH, nodeId: '{{effectId}}' },
+    status: 200,
+  },
+  { operationId: 'deleteGraph', summary: 'Delete a graph', parameters: GRAPH, status: 200 },
+];

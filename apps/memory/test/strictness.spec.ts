@@ -59,3 +59,30 @@ describe('fields that memory does not read', () => {
     },
   );
 });
+
+describe('parameters of a query', () => {
+  it('list words by repetition or by commas', async () => {
+    await service.http
+      .post('/v1/memories')
+      .send({
+        space: 'words',
+        nodes: [createClaim('w1'), { ...createClaim('w2'), kind: 'factor' }],
+      })
+      .expect(200);
+    for (const kinds of ['kind=claim&kind=factor', 'kind=claim,factor']) {
+      const path = `/v1/memories?as_of=${FUTURE}&space=words&${kinds}`;
+      const { body } = await service.http.get(path).expect(200);
+      expect(body.items).toHaveLength(2);
+    }
+    await service.http.get(`/v1/memories?as_of=${FUTURE}&kind=claim,opinion`).expect(400);
+  });
+
+  it.each(['', ' 5', '5.0', '0x5', '1e1', '+5', '٥', 'true', '5&limit=6'])(
+    'are numbers only in decimal digits: limit=%s',
+    async (limit) => {
+      const path = `/v1/memories?as_of=${FUTURE}&limit=${encodeURI(limit)}`;
+      const { body } = await service.http.get(path).expect(400);
+      expect(body.detail.field).toBe('limit');
+    },
+  );
+});

@@ -118,3 +118,59 @@ describe('the message of a 400', () => {
     expect(response.body.message.split('; ').sort()).toEqual(message.split('; ').sort());
   });
 });
+
+describe('parameters of a query', () => {
+  it.each(['', ' 5', '5.0', '0x5', '1e1', '+5', '٥', 'true', '5&limit=6'])(
+    'are numbers only in decimal digits: limit=%s',
+    async (limit) => {
+      for (const path of ['collections', 'checks', 'tkgs', 'chat/sessions']) {
+        const { body } = await get(`/api/v1/${path}?limit=${encodeURI(limit)}`).expect(400);
+        expect(body.message).toMatch(/^limit must be an integer number/);
+      }
+    },
+  );
+
+  it('are flags only as true and false', async () => {
+    await get('/api/v1/checks?disputed=true').expect(200);
+    for (const flag of ['1', 'yes', 'TRUE', ''])
+      await get(`/api/v1/checks?disputed=${flag}`).expect(400);
+  });
+});
+
+describe('a read of a single thing', () => {
+  it('has an entity tag, and is a 304 until the thing changes', async () => {
+    const { body: collection } = await post('/api/v1/collections', { name: 'tagged' }).expect(200);
+    const { body: check } = await post('/api/v1/fact-checker', {
+      claim: 'The repair of the harbour of Lindholm cost 61.7 million euros.',
+    }).expect(200);
+    const { body: graph } = await post('/api/v1/tkgs', { name: 'tagged' }).expect(200);
+    for (const path of [
+      `collections/${collection.id}`,
+      `checks/${check.check_id}`,
+      `tkgs/${graph.id ?? graph.tkg_id}`,
+    ]) {
+      const { headers } = await get(`/api/v1/${path}`).expect(200);
+      expect([path, headers.etag]).toEqual([path, expect.stringMatching(/^W\/"[\w-]{43}"$/)]);
+      expect(headers['cache-control']).toBe('private, no-cache');
+      const again = await get(`/api/v1/${path}`, { 'If-None-Match': headers.etag! }).expect(304);
+      expect(again.text).toBe('');
+      await get(`/api/v1/${path}`, { 'If-None-Match': 'W/"other"' }).expect(200);
+    }
+    const { headers } = await get(`/api/v1/collections/${collection.id}`).expect(200);
+    await post(`/api/v1/collections/${collection.id}/ingest`, {
+      urls: [demo.corpus.articles[0]!.url],
+    }).expect(202);
+    await get(`/api/v1/collections/${collection.id}`, { 'If-None-Match': headers.etag! }).expect(
+      200,
+    );
+  });
+
+  it('is not a 304 for another key', async () => {
+    const { body } = await post('/api/v1/collections', { name: 'mine' }).expect(200);
+    const { headers } = await get(`/api/v1/collections/${body.id}`).expect(200);
+    await get(`/api/v1/collections/${body.id}`, {
+      ...toBearerHeader(verify.keys.stranger),
+      'If-None-Match': headers.etag!,
+    }).expect(404);
+  });
+});

@@ -1,4 +1,5 @@
 export { ApiError, type ApiErrorOptions } from './api-error.ts';
+export { ApiEntityTag, computeEntityTag, EntityTag, setEntityTag } from './entity-tag.ts';
 export { HttpErrorFilter, type ErrorFormatter } from './http-error.filter.ts';
 export { closeIdleReaders } from './idle-readers.ts';
 export { ExportSenderService } from './export-sender.service.ts';
@@ -8,6 +9,7 @@ export { reportIgnoredFields } from './ignored-fields.ts';
 export { InFlightLimiter, type InFlightLimits } from './in-flight-limiter.ts';
 export { isLoopbackHost, LOOPBACK_HOSTS } from './loopback-hosts.ts';
 export { buildRateLimitHeaders } from './rate-limit-headers.ts';
+export { toFlag, toInteger, toList, toWordList } from './parameter-parsers.ts';
 export { RequestValidationPipe } from './request-validation.pipe.ts';
 export { getRequestId } from './request-id.ts';
 export { requireJsonBody } from './require-json-body.ts';

@@ -1,7 +1,7 @@
 import { ApiHideProperty, ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { EDGE_TYPES, type EdgeType } from '@plumbline/extraction';
-import { IsText } from '@plumbline/http';
-import { Transform, Type } from 'class-transformer';
+import { IsText, toInteger, toWordList } from '@plumbline/http';
+import { Transform } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { NODE_TYPES, type NodeType } from '../corpus/graph.entity.ts';
 import { ANNOTATION_PRECISIONS, type AnnotationPrecision } from './annotation.ts';
@@ -25,9 +25,7 @@ export class GraphQueryDto {
   /** In the URL, the types are separated by commas; `ApiGraphResponse` describes this. */
   @ApiHideProperty()
   @IsOptional()
-  @Transform(({ value }: { value: unknown }) =>
-    typeof value === 'string' ? value.split(',') : value,
-  )
+  @Transform(toWordList)
   @IsIn(NODE_TYPES, {
     each: true,
     message: `type must be one or more of ${NODE_TYPES.join(', ')}, separated by commas`,
@@ -36,7 +34,7 @@ export class GraphQueryDto {
   /** The maximum number of nodes per page: 1 to 10,000. */
   @ApiPropertyOptional({ type: 'integer' })
   @IsOptional()
-  @Type(() => Number)
+  @Transform(toInteger)
   @IsInt()
   @Min(1)
   @Max(MAX_NODES_PER_PAGE)

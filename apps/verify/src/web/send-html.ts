@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Response } from 'express';
 import type { Html } from './html.ts';
 import { CONTENT_SECURITY_POLICY } from './page-style.ts';
@@ -15,9 +14,3 @@ export function sendHtml(response: Response, page: Html): void {
   });
   response.type('html').send(page.text);
 }
-
-/**
- * The entity tag with which a client checks whether its copy is current (RFC 9110, section 8.8.3).
- */
-export const computeEntityTag = (body: string): string =>
-  `W/"${createHash('sha256').update(body).digest('base64url')}"`;

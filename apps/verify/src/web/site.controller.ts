@@ -10,7 +10,7 @@ import {
 } from '@nestjs/swagger';
 import { isUUID } from 'class-validator';
 import type { Request, Response } from 'express';
-import { ApiErrors } from '@plumbline/http';
+import { ApiErrors, computeEntityTag } from '@plumbline/http';
 import { documentedErrors } from '../errors/operation-errors.ts';
 import { OptionalKey } from '../auth/bearer.guard.ts';
 import { CurrentCaller, type Caller } from '../auth/caller.ts';
@@ -21,7 +21,7 @@ import { VerdictRepository } from '../checks/verdict.repository.ts';
 import { prefersJson } from './content-negotiation.ts';
 import { ERROR_PAGE_RESPONSE } from './error-page.description.ts';
 import { PAGE_LANGUAGE } from './labels.ts';
-import { computeEntityTag, sendHtml } from './send-html.ts';
+import { sendHtml } from './send-html.ts';
 import { parseSignedUrl } from './signed-url-query.ts';
 import { StatementDto, toStatementDto } from './statement.dto.ts';
 import { renderStatementPage } from './statement.html.ts';

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { RequiresScope } from '@plumbline/auth';
-import { ApiErrors } from '@plumbline/http';
+import { ApiErrors, EntityTag } from '@plumbline/http';
 import { documentedErrors } from '../../errors/operation-errors.ts';
 import { Tenant } from '../../auth/tenant.decorator.ts';
 import { CertificateAnswer } from '../../certificates/certificate.dto.ts';
@@ -68,6 +68,7 @@ export class CertificatesController {
    * @remarks Certificates are deleted after `CERTIFICATES_KEPT_DAYS` days.
    */
   @ApiErrors(documentedErrors.certificateNotFound)
+  @EntityTag()
   @Get(':id')
   async getCertificate(
     @Tenant() tenant: string,

@@ -1,10 +1,11 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { toInteger, toList } from '@plumbline/http';
 import { Transform } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Max, Min } from 'class-validator';
 import { INSTANT_EXAMPLES } from '../../http/instant-examples.ts';
 import { CertificateAnswer } from '../../certificates/certificate.dto.ts';
 import { StorableText } from '../../http/storable-text.decorator.ts';
-import { toList, toInteger, IntegerParameter } from '../../http/query-transforms.ts';
+import { IntegerParameter } from '../../http/query-transforms.ts';
 import {
   RESOLUTION_POLICIES,
   FACT_VALUE_TYPES,

@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { toInteger } from '@plumbline/http';
 import { Transform } from 'class-transformer';
 import { IsInt, IsOptional, Min } from 'class-validator';
 import { CosignatureAnswer } from '../../head-log/cosignature.dto.ts';
-import { toInteger } from '../../http/query-transforms.ts';
 
 const sizeRule = (field: string) => ({ message: `${field} must be a whole number from 1` });
 

@@ -1,10 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { toInteger } from '@plumbline/http';
 import { Transform } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { EXPORT_FORMAT_NAMES, type ExportFormatName } from '../../queries/export-formats.ts';
 import { CertificateAnswer, NodeRowAnswer } from './answers.dto.ts';
 import { EdgeRowAnswer } from './edge-row.dto.ts';
-import { ReadQuery, toInteger } from './read-query.dto.ts';
+import { ReadQuery } from './read-query.dto.ts';
 
 const sinceRule = { message: 'since must be a whole number, 0 or more' };
 

@@ -1,19 +1,20 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { toInteger, toList, toWordList } from '@plumbline/http';
 import { Transform } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Max, Min } from 'class-validator';
 import { StorableText } from '../../http/storable-text.decorator.ts';
 import { NODE_KINDS, type NodeKind } from '../../ledger/ledger.types.ts';
 import { CertificateAnswer, NodeRowAnswer } from './answers.dto.ts';
-import { toList, ReadQuery, toInteger } from './read-query.dto.ts';
+import { ReadQuery } from './read-query.dto.ts';
 
 const MAX_LIMIT = 1000;
 const limitRule = { message: `limit must be a whole number from 1 to ${MAX_LIMIT}` };
 
 export class MemoriesQuery extends ReadQuery {
-  /** Returns only nodes of this kind. May be repeated to select several kinds. */
+  /** Returns only nodes of these kinds: repeat the parameter, or separate kinds by commas. */
   @ApiProperty({ enum: NODE_KINDS, isArray: true, required: false })
   @IsOptional()
-  @Transform(toList)
+  @Transform(toWordList)
   @IsIn(NODE_KINDS, { each: true, message: `kind must be one of ${NODE_KINDS.join(', ')}` })
   kind?: NodeKind[];
 

@@ -1,11 +1,9 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { toInteger } from '@plumbline/http';
 import { Transform } from 'class-transformer';
 import { IsInt, IsOptional, IsString, Max, Min } from 'class-validator';
 import { INSTANT_EXAMPLES } from '../../http/instant-examples.ts';
 import { StorableText } from '../../http/storable-text.decorator.ts';
-import { toInteger } from '../../http/query-transforms.ts';
-
-export { toList, toInteger } from '../../http/query-transforms.ts';
 
 const ledgerSizeRule = { message: 'ledger_size must be a whole number, 0 or more' };
 

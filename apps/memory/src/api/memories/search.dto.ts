@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ApiAtLeastOneOf } from '@plumbline/http';
+import { ApiAtLeastOneOf, toInteger, toWordList } from '@plumbline/http';
 import { Transform, type TransformFnParams } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { StorableText } from '../../http/storable-text.decorator.ts';
@@ -7,7 +7,7 @@ import { NODE_KINDS, type NodeKind } from '../../ledger/ledger.types.ts';
 import { SEARCH_MODES, type SearchMode } from '../../queries/memory-search.service.ts';
 import { CertificateAnswer, NodeRowAnswer } from './answers.dto.ts';
 import { EmbeddingVector } from './embedding-vector.decorator.ts';
-import { toList, ReadQuery, toInteger } from './read-query.dto.ts';
+import { ReadQuery } from './read-query.dto.ts';
 
 const MAX_LIMIT = 100;
 const MAX_QUESTION_CHARS = 100_000;
@@ -47,10 +47,10 @@ export class SearchQuestion extends ReadQuery {
   @EmbeddingVector()
   embedding?: number[];
 
-  /** Returns only nodes of this kind. May be repeated to select several kinds. */
+  /** Returns only nodes of these kinds: repeat the parameter, or separate kinds by commas. */
   @ApiProperty({ enum: NODE_KINDS, isArray: true, required: false })
   @IsOptional()
-  @Transform(toList)
+  @Transform(toWordList)
   @IsIn(NODE_KINDS, { each: true, message: `kind must be one of ${NODE_KINDS.join(', ')}` })
   kind?: NodeKind[];
 

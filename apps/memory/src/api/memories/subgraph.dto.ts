@@ -1,8 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { toList, toWordList } from '@plumbline/http';
 import { Transform } from 'class-transformer';
 import { IsIn, IsOptional } from 'class-validator';
 import { StorableText } from '../../http/storable-text.decorator.ts';
-import { toList, IntegerParameter } from '../../http/query-transforms.ts';
+import { IntegerParameter } from '../../http/query-transforms.ts';
 import { EDGE_TYPES, type EdgeType } from '../../ledger/edge.types.ts';
 import { CertificateAnswer, NodeRowAnswer } from './answers.dto.ts';
 import { EdgeRowAnswer } from './edge-row.dto.ts';
@@ -18,10 +19,10 @@ export class SubgraphQuery extends ReadQuery {
   @IntegerParameter('depth', 1, 5, 1)
   depth: number = 1;
 
-  /** Follows only edges of this type. May be repeated to allow several types. */
+  /** Follows only edges of these types: repeat the parameter, or separate types by commas. */
   @ApiProperty({ required: false, enum: EDGE_TYPES, isArray: true })
   @IsOptional()
-  @Transform(toList)
+  @Transform(toWordList)
   @IsIn(EDGE_TYPES, { each: true, message: `edge_type must be one of ${EDGE_TYPES.join(', ')}` })
   edge_type?: EdgeType[];
 

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { SCOPES, type Scope } from '@plumbline/auth';
-import { IsInstant, IsText } from '@plumbline/http';
-import { Type } from 'class-transformer';
+import { IsInstant, IsText, toInteger } from '@plumbline/http';
+import { Transform } from 'class-transformer';
 import {
   ArrayMinSize,
   ArrayUnique,
@@ -85,7 +85,7 @@ export class KeyEventsQueryDto {
   /** Number of events to return, 1 to 100. */
   @ApiPropertyOptional({ type: 'integer' })
   @IsOptional()
-  @Type(() => Number)
+  @Transform(toInteger)
   @IsInt()
   @Min(1)
   @Max(100)

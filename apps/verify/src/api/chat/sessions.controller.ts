@@ -1,6 +1,6 @@
 import { Controller, Delete, Get, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { ApiErrors } from '@plumbline/http';
+import { ApiErrors, EntityTag } from '@plumbline/http';
 import { documentedErrors } from '../../errors/operation-errors.ts';
 import { PersonalToken } from '../../auth/bearer.guard.ts';
 import { CurrentCaller, type Caller } from '../../auth/caller.ts';
@@ -57,6 +57,7 @@ export class SessionsController {
    * @remarks To follow a reply in progress, resume its stream with `running_message_id`.
    */
   @ApiErrors(documentedErrors.sessionNotFound)
+  @EntityTag()
   @Get(':id')
   async getChatSession(
     @CurrentCaller() caller: Caller,

@@ -1,8 +1,8 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import type { ModelTier } from '@plumbline/llm';
-import { Type } from 'class-transformer';
+import { Transform } from 'class-transformer';
 import { IsInt, IsOptional, IsUUID, Max, Min } from 'class-validator';
-import { IsText } from '@plumbline/http';
+import { IsText, toInteger } from '@plumbline/http';
 
 export class SessionsQueryDto {
   /**
@@ -13,7 +13,7 @@ export class SessionsQueryDto {
   /** The maximum number of sessions in a page: 1 to 100. */
   @ApiPropertyOptional({ type: 'integer' })
   @IsOptional()
-  @Type(() => Number)
+  @Transform(toInteger)
   @IsInt()
   @Min(1)
   @Max(100)

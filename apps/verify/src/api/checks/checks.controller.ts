@@ -21,7 +21,14 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { RequiresScope } from '@plumbline/auth';
-import { ApiErrors, ApiResponseHeaders, ExportSenderService, RequestSignal } from '@plumbline/http';
+import {
+  ApiEntityTag,
+  ApiErrors,
+  ApiResponseHeaders,
+  ExportSenderService,
+  RequestSignal,
+  setEntityTag,
+} from '@plumbline/http';
 import type { Request, Response } from 'express';
 import { documentedErrors } from '../../errors/operation-errors.ts';
 import { CurrentCaller, type Caller } from '../../auth/caller.ts';
@@ -155,6 +162,7 @@ export class ChecksController {
    */
   @ApiCheckEvents()
   @ApiErrors(documentedErrors.checkNotFound)
+  @ApiEntityTag()
   @Get(':id')
   @ApiHeader(LAST_EVENT_ID)
   @ApiProduces('application/json', 'text/event-stream')
@@ -169,7 +177,9 @@ export class ChecksController {
     const check = await this.repository.findOwned(caller, id);
     if (wantsEventStream(request))
       return this.stream.send(caller, id, response, parseLastEventId(lastEventId));
-    response.json(await this.mapper.toDto(check));
+    const dto = await this.mapper.toDto(check);
+    setEntityTag(response, dto);
+    response.json(dto);
   }
 
   /**

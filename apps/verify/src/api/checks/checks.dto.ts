@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { STANCES, VERDICTS, type Stance, type Verdict } from '@plumbline/entailment';
-import { IsInstant, IsText } from '@plumbline/http';
-import { Transform, Type } from 'class-transformer';
+import { IsInstant, IsText, toInteger, toFlag } from '@plumbline/http';
+import { Transform } from 'class-transformer';
 import {
   ArrayMaxSize,
   IsArray,
@@ -57,15 +57,13 @@ export class CheckListQueryDto {
    */
   @ApiPropertyOptional({ type: Boolean })
   @IsOptional()
-  @Transform(({ value }: { value: unknown }) =>
-    value === 'true' ? true : value === 'false' ? false : value,
-  )
+  @Transform(toFlag)
   @IsBoolean()
   disputed: boolean = false;
   /** The maximum number of checks in a page: 1 to 100. */
   @ApiPropertyOptional({ type: 'integer' })
   @IsOptional()
-  @Type(() => Number)
+  @Transform(toInteger)
   @IsInt()
   @Min(1)
   @Max(100)

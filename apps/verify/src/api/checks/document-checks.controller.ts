@@ -14,7 +14,13 @@ import {
 } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { RequiresScope } from '@plumbline/auth';
-import { ApiErrors, ApiResponseHeaders, RequestSignal } from '@plumbline/http';
+import {
+  ApiEntityTag,
+  ApiErrors,
+  ApiResponseHeaders,
+  RequestSignal,
+  setEntityTag,
+} from '@plumbline/http';
 import type { Request, Response } from 'express';
 import { ApiDocumentErrors, documentedErrors } from '../../errors/operation-errors.ts';
 import { CurrentCaller, type Caller } from '../../auth/caller.ts';
@@ -127,6 +133,7 @@ export class DocumentChecksController {
   @ApiDocumentCheckEvents()
   @ApiErrors(documentedErrors.checkNotFound)
   @ApiResponseHeaders('X-Partial')
+  @ApiEntityTag()
   @Get(':id')
   @ApiProduces('application/json', 'text/event-stream')
   @ApiOkResponse({ type: DocumentCheckDto })
@@ -144,6 +151,7 @@ export class DocumentChecksController {
     const { failed_providers: failedProviders, not_searched: unsearched } = dto.summary;
     const partial = [...failedProviders, ...(unsearched ? [`news for ${unsearched} claims`] : [])];
     if (partial.length) response.setHeader('X-Partial', partial.join(', '));
+    setEntityTag(response, dto);
     response.json(dto);
   }
 

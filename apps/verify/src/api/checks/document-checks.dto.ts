@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { ApiExactlyOneOf, IsInstant, IsText } from '@plumbline/http';
+import { ApiExactlyOneOf, IsInstant, IsText, toFlag, toInteger } from '@plumbline/http';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { CheckOptionsDto } from '../../checks/check-options.dto.ts';
@@ -7,15 +7,6 @@ import { MAX_DOCUMENT_CHARS } from '../../checks/document/document-check.service
 
 const REPORT_FORMATS = ['claimreview', 'markdown', 'html'] as const;
 export type ReportFormat = (typeof REPORT_FORMATS)[number];
-
-/**
- * Converts the fields of a multipart form, which are always strings. Values of a JSON body are not
- * converted.
- */
-const parseFlag = ({ value }: { value: unknown }): unknown =>
-  value === 'true' ? true : value === 'false' ? false : value;
-const parseFormNumber = ({ value }: { value: unknown }): unknown =>
-  typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
 
 @ApiExactlyOneOf('text', 'url', 'file')
 export class DocumentCheckInputDto extends CheckOptionsDto {
@@ -43,12 +34,12 @@ export class DocumentCheckInputDto extends CheckOptionsDto {
   @IsOptional() @IsInstant() published_at?: string;
   @ApiPropertyOptional({ type: 'integer' })
   @IsOptional()
-  @Transform(parseFormNumber)
+  @Transform(toInteger)
   @IsInt()
   @Min(1)
   @Max(20)
   override limit: number = 5;
-  @IsOptional() @Transform(parseFlag) @IsBoolean() override refresh: boolean = false;
+  @IsOptional() @Transform(toFlag) @IsBoolean() override refresh: boolean = false;
 }
 
 export class DocumentCheckQueryDto {
@@ -58,7 +49,7 @@ export class DocumentCheckQueryDto {
    */
   @ApiPropertyOptional({ type: Boolean })
   @IsOptional()
-  @Transform(parseFlag)
+  @Transform(toFlag)
   @IsBoolean()
   evidence: boolean = true;
 }

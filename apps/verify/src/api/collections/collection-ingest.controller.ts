@@ -12,7 +12,7 @@ import {
   UploadedFiles,
 } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { ApiErrors, RequestSignal } from '@plumbline/http';
+import { ApiErrors, EntityTag, RequestSignal } from '@plumbline/http';
 import type { Response } from 'express';
 import { ApiDocumentErrors, documentedErrors } from '../../errors/operation-errors.ts';
 import { PersonalToken } from '../../auth/bearer.guard.ts';
@@ -182,6 +182,7 @@ export class CollectionIngestController {
    * @remarks The offsets of quotations refer to this text.
    */
   @ApiErrors(documentedErrors.collectionSourceNotFound)
+  @EntityTag()
   @Get('sources/:sourceId')
   async getCollectionSource(
     @CurrentCaller() caller: Caller,

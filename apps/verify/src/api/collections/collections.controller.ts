@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { ApiErrors } from '@plumbline/http';
+import { ApiErrors, EntityTag } from '@plumbline/http';
 import { documentedErrors } from '../../errors/operation-errors.ts';
 import { PersonalToken } from '../../auth/bearer.guard.ts';
 import { CurrentCaller, type Caller } from '../../auth/caller.ts';
@@ -67,6 +67,7 @@ export class CollectionsController {
    * @remarks The path contains the id of the collection, or its slug.
    */
   @ApiErrors(documentedErrors.collectionNotFound)
+  @EntityTag()
   @Get(':id')
   async getCollection(
     @CurrentCaller() caller: Caller,

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsText } from '@plumbline/http';
-import { Type } from 'class-transformer';
+import { IsText, toInteger } from '@plumbline/http';
+import { Transform } from 'class-transformer';
 import { IsInt, IsOptional, IsUUID, Matches, Max, Min } from 'class-validator';
 import { SLUG_PATTERN } from '../../collections/collections.service.ts';
 import { CollectionSourceDto, IngestSummaryDto } from './ingest-status.dto.ts';
@@ -26,7 +26,7 @@ export class CollectionsQueryDto {
   /** The maximum number of collections in a page: 1 to 1,000. */
   @ApiPropertyOptional({ type: 'integer' })
   @IsOptional()
-  @Type(() => Number)
+  @Transform(toInteger)
   @IsInt()
   @Min(1)
   @Max(1000)

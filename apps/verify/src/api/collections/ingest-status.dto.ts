@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { toInteger } from '@plumbline/http';
 import { roundTo } from '@plumbline/ml';
-import { Type } from 'class-transformer';
+import { Transform } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsUUID, Max, Min } from 'class-validator';
 import {
   INGEST_STAGES,
@@ -24,7 +25,7 @@ export class IngestStatusQueryDto {
   /** The maximum number of sources in a page: 1 to 1,000. Default: all sources. */
   @ApiPropertyOptional({ type: 'integer' })
   @IsOptional()
-  @Type(() => Number)
+  @Transform(toInteger)
   @IsInt()
   @Min(1)
   @Max(1000)

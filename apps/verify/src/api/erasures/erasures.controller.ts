@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { RequiresScope } from '@plumbline/auth';
-import { ApiErrors, RequestSignal } from '@plumbline/http';
+import { ApiErrors, EntityTag, RequestSignal } from '@plumbline/http';
 import { documentedErrors } from '../../errors/operation-errors.ts';
 import { CurrentCaller, type Caller } from '../../auth/caller.ts';
 import { toCounts } from '../../erasure/erasure-run.service.ts';
@@ -80,6 +80,7 @@ export class ErasuresController {
    * @remarks Read it until `status` is `done`.
    */
   @ApiErrors(documentedErrors.erasureNotFound)
+  @EntityTag()
   @Get(':id')
   async getErasure(@CurrentCaller() caller: Caller, @Param('id') id: string): Promise<ErasureDto> {
     return toErasureDto(await this.erasures.findOwned(caller, id), []);

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { ApiExactlyOneOf, IsText } from '@plumbline/http';
-import { Type } from 'class-transformer';
+import { ApiExactlyOneOf, IsText, toInteger } from '@plumbline/http';
+import { Transform } from 'class-transformer';
 import { Equals, IsBoolean, IsInt, IsOptional, IsUUID, Max, Min } from 'class-validator';
 import { ERASURE_SCOPES, type ErasureScope } from '../../erasure/erasure.entity.ts';
 
@@ -110,7 +110,7 @@ export class ErasuresQueryDto {
   /** Number of erasures to return, 1 to 100. */
   @ApiPropertyOptional({ type: 'integer' })
   @IsOptional()
-  @Type(() => Number)
+  @Transform(toInteger)
   @IsInt()
   @Min(1)
   @Max(100)

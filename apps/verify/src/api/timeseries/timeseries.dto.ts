@@ -1,11 +1,7 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsText } from '@plumbline/http';
+import { IsText, toInteger } from '@plumbline/http';
 import { Transform } from 'class-transformer';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
-
-/** Parses a number in a form field, because form fields are always strings. */
-const parseDigits = ({ value }: { value: unknown }): unknown =>
-  typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
 
 export class TimeseriesFileDto {
   /**
@@ -17,7 +13,7 @@ export class TimeseriesFileDto {
   /** The maximum number of data points returned. */
   @ApiPropertyOptional({ type: 'integer' })
   @IsOptional()
-  @Transform(parseDigits)
+  @Transform(toInteger)
   @IsInt()
   @Min(1)
   @Max(100)

@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
+import { toInteger } from '@plumbline/http';
+import { Transform } from 'class-transformer';
 import { IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
 import { EDIT_ACTIONS, type EditAction } from '../../graphs/graph-edit.entity.ts';
 import { EditedNodeDto, GraphEdgeDto } from '../../graphs/graph.dto.ts';
@@ -8,7 +9,7 @@ export class HistoryQueryDto {
   /** The maximum number of edits per page: 1 to 200. */
   @ApiPropertyOptional({ type: 'integer' })
   @IsOptional()
-  @Type(() => Number)
+  @Transform(toInteger)
   @IsInt()
   @Min(1)
   @Max(200)

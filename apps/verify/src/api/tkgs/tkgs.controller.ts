@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { ApiErrors } from '@plumbline/http';
+import { ApiErrors, EntityTag } from '@plumbline/http';
 import { documentedErrors } from '../../errors/operation-errors.ts';
 import { CurrentCaller, type Caller } from '../../auth/caller.ts';
 import { GraphService, type GraphListItem } from '../../graphs/graph.service.ts';
@@ -51,6 +51,7 @@ export class TkgsController {
    * @remarks For the nodes and edges themselves, use GET /api/v1/tkgs/{tkgId}/graph.
    */
   @ApiErrors(documentedErrors.graphNotFound)
+  @EntityTag()
   @Get(':tkgId')
   async getGraph(
     @CurrentCaller() caller: Caller,

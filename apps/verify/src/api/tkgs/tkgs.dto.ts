@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsText } from '@plumbline/http';
-import { Type } from 'class-transformer';
+import { IsText, toInteger } from '@plumbline/http';
+import { Transform } from 'class-transformer';
 import { IsInt, IsOptional, IsUUID, Max, Min } from 'class-validator';
 
 export class NewTkgDto {
@@ -12,7 +12,7 @@ export class TkgsQueryDto {
   /** The maximum number of graphs per page: 1 to 100. */
   @ApiPropertyOptional({ type: 'integer' })
   @IsOptional()
-  @Type(() => Number)
+  @Transform(toInteger)
   @IsInt()
   @Min(1)
   @Max(100)

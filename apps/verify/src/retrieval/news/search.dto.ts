@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsInstant, IsText } from '@plumbline/http';
-import { Type } from 'class-transformer';
+import { IsInstant, IsText, toInteger } from '@plumbline/http';
+import { Transform } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import type { Provider } from './article.ts';
 
@@ -14,7 +14,7 @@ export class NewsSearchQueryDto {
   /** The maximum number of articles to return: 1 to 50. */
   @ApiPropertyOptional({ type: 'integer' })
   @IsOptional()
-  @Type(() => Number)
+  @Transform(toInteger)
   @IsInt()
   @Min(1)
   @Max(50)

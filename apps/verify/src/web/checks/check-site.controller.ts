@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiDefaultResponse, ApiOkResponse, ApiQuery, ApiSecurity, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { ApiErrors } from '@plumbline/http';
+import { ApiErrors, computeEntityTag } from '@plumbline/http';
 import { documentedErrors } from '../../errors/operation-errors.ts';
 import { OptionalKey } from '../../auth/bearer.guard.ts';
 import { CurrentCaller, type Caller } from '../../auth/caller.ts';
@@ -20,7 +20,7 @@ import {
 import { errors } from '../../errors/errors.ts';
 import { ERROR_PAGE_RESPONSE } from '../error-page.description.ts';
 import { PAGE_LANGUAGE } from '../labels.ts';
-import { computeEntityTag, sendHtml } from '../send-html.ts';
+import { sendHtml } from '../send-html.ts';
 import { parseSignedUrl } from '../signed-url-query.ts';
 import { renderCheckFeed } from './check-feed.ts';
 import type { CheckPage } from './check-page.ts';

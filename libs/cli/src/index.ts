@@ -1,0 +1,1 @@
+export { EXIT } from './exit-codes.ts';

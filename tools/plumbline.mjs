@@ -2,13 +2,15 @@
 // npx plumbline, see libs/cli/README.md. Runs the sources of libs/cli, so that it needs no build;
 // installs the dependencies when they are missing or outdated.
 import { spawn } from 'node:child_process';
-import { realpathSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { installIfNeeded, nodeToUse } from './install.mjs';
 
 const root = dirname(dirname(realpathSync(fileURLToPath(import.meta.url))));
+// The ports and the data folder that npm start uses.
+if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
 await installIfNeeded(console.error); // stdout belongs to the command
 const child = spawn(
   nodeToUse(),

@@ -31,7 +31,8 @@ export interface ConnectionOptions {
   key?: string;
 }
 
-const DEFAULT_URLS = { verify: 'http://127.0.0.1:3000', memory: 'http://127.0.0.1:3001' };
+/** The ports that the services use without VERIFY_PORT and MEMORY_PORT. */
+const DEFAULT_PORTS = { verify: '3000', memory: '3001' };
 /** Longer than any answer takes; a stream is never silent for so long. */
 const TIMEOUT_MS = 300_000;
 const LOOPBACK_HOSTS = new Set(['127.0.0.1', '[::1]', 'localhost']);
@@ -48,7 +49,7 @@ export async function resolveConnection(
     ? verifyUrl || env.PLUMBLINE_VERIFY_URL
     : memoryUrl || env.PLUMBLINE_MEMORY_URL;
   const baseUrl = parseServiceUrl(
-    named || DEFAULT_URLS[service],
+    named || getDefaultUrl(service, env),
     isVerify ? '--verify-url' : '--memory-url',
   );
   const givenKey = isVerify ? key || env.PLUMBLINE_KEY : env.PLUMBLINE_MEMORY_KEY;
@@ -70,6 +71,12 @@ export const createVerifyClient = ({ address }: Connection): VerifyClient =>
 
 export const createMemoryClient = ({ address }: Connection): MemoryClient =>
   memoryClient({ baseUrl: address.baseUrl, token: address.key, timeoutMs: TIMEOUT_MS });
+
+/** Where `npm start` listens: it reads the same variables. */
+function getDefaultUrl(service: ServiceName, env: NodeJS.ProcessEnv): string {
+  const port = service === 'verify' ? env.VERIFY_PORT : env.MEMORY_PORT;
+  return `http://127.0.0.1:${port || DEFAULT_PORTS[service]}`;
+}
 
 /** @throws CliError unless the text is an http(s) URL without a name and password */
 function parseServiceUrl(text: string, option: string): string {

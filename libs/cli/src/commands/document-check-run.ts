@@ -93,6 +93,7 @@ export class DocumentCheckRun {
 
   async #cancel(): Promise<void> {
     const { output } = this.#session;
+    output.progress.end();
     output.printNotice('Cancelling the check …');
     const timeout = new Promise((resolve) => setTimeout(resolve, MAX_ID_WAIT_MS).unref());
     await Promise.race([this.#knownId, timeout]);

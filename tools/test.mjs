@@ -13,6 +13,7 @@ import { root, say, workEnv } from './install.mjs';
 const WITHOUT_DATABASE = [
   'auth',
   'certificates',
+  'cli',
   'client',
   'concurrency',
   'documents',
@@ -37,6 +38,10 @@ const ON_ONE_DATABASE = [
   'apps/verify/src/api/fingerprint/fingerprint-refusals.http.spec.ts',
   'apps/verify/src/api/fingerprint/fingerprint-scripts.http.spec.ts',
   'apps/verify/src/api/news/news-failures.http.spec.ts',
+  'apps/verify/test/cli/check.journey.spec.ts',
+  'apps/verify/test/cli/commands.journey.spec.ts',
+  'apps/verify/test/cli/mcp.journey.spec.ts',
+  'apps/verify/test/cli/start.slow.spec.ts',
   'apps/verify/test/evidence-injection.journey.spec.ts',
   'apps/verify/test/llm-engine.journey.spec.ts',
   'apps/verify/test/llm-fact-check.journey.spec.ts',
@@ -61,6 +66,7 @@ const SLOWEST_FILES = 30;
 const ALONE = [
   'libs/testing/src/npm-start.spec.ts',
   'libs/client/test/packed.spec.ts',
+  'libs/cli/test/packed.slow.spec.ts',
   'libs/testing/src/docs/docs.spec.ts',
   'libs/documents/src/text/read-text.spec.ts',
   'libs/extraction/src/engine/offline-engine.slow.spec.ts',

@@ -53,11 +53,16 @@ export class EmbeddedServices {
   async #askUser({ address }: Connection): Promise<boolean> {
     if (!process.stdin.isTTY || !process.stderr.isTTY || this.#output.isJson) return false;
     const terminal = createInterface({ input: process.stdin, output: process.stderr });
+    const interruption = new AbortController();
+    terminal.once('SIGINT', () => interruption.abort());
+    const question =
+      `Nothing answers at ${address.baseUrl}. Start the services of this workspace for this ` +
+      'command? [y/N] ';
     try {
-      const question =
-        `Nothing answers at ${address.baseUrl}. Start the services of this workspace for this ` +
-        'command? [y/N] ';
-      return /^y(?:es)?$/i.test((await terminal.question(question)).trim());
+      return /^y(?:es)?$/i.test((await terminal.question(question, interruption)).trim());
+    } catch (error) {
+      if (interruption.signal.aborted) throw new CliError('Interrupted.', EXIT.interrupted);
+      throw error;
     } finally {
       terminal.close();
     }

@@ -31,7 +31,8 @@ export async function runCommandLine({ command, connection }: CommandLine): Prom
   const session = new Session(output, new Interruption(), connection);
   session.prepareService = (address) => services.ensure(address);
   try {
-    return await runServiceCommand(command, session);
+    const exitCode = await runServiceCommand(command, session);
+    return session.interruption.isRequested ? EXIT.interrupted : exitCode;
   } catch (error) {
     return reportFailure(error, output, session);
   } finally {

@@ -161,4 +161,25 @@ describe('in a terminal', () => {
     });
     expect(isCanceled).toBe(true);
   });
+
+  inTerminal(
+    'starts services only after a yes, and tells how to start them otherwise',
+    async () => {
+      const nobody = { VERIFY_PORT: String(await findFreePort()) };
+      for (const [keys, exitCode] of [
+        ['n\r', 3],
+        ['\u0003', 130],
+      ] as const) {
+        const press = { when: '[y/N]', keys };
+        const { code, screen } = await runInTerminal(['check', 'It rains.'], {
+          env: nobody,
+          press,
+        });
+        expect({ code, screen }).toEqual({
+          code: exitCode,
+          screen: expect.stringContaining('[y/N]'),
+        });
+      }
+    },
+  );
 });

@@ -31,6 +31,7 @@ export async function checkDocument(
   const { output } = session;
   const { documents } = (await session.connectVerify()).checks;
   const result = await new DocumentCheckRun(documents, session).run(file, options);
+  if (session.interruption.isRequested) return EXIT.interrupted;
   if (result.status === 'failed')
     throw new CliError(
       `The service could not check the document: ${result.error?.message ?? 'no reason given'}`,

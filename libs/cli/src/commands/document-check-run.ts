@@ -23,6 +23,7 @@ export class DocumentCheckRun {
   readonly #documents: Documents;
   readonly #session: Session;
   #id: string | undefined;
+  #cancellation: Promise<void> | undefined;
   #reportId: (id: string) => void = () => undefined;
   readonly #knownId = new Promise<string>((resolve) => (this.#reportId = resolve));
 
@@ -31,10 +32,10 @@ export class DocumentCheckRun {
     this.#session = session;
   }
 
-  /** Returns the ended check with its evidence. */
+  /** Returns the ended check with its evidence. Ends after Ctrl-C has cancelled it. */
   async run(file: string, options: CheckOptions): Promise<DocumentCheck> {
     const { interruption, output } = this.#session;
-    interruption.setHandler(() => this.#cancel());
+    interruption.setHandler(() => (this.#cancellation = this.#cancel()));
     try {
       output.progress.show('Finding the claims …');
       if (isDocumentFile(file) && !isPageAddress(file)) await this.#checkFile(file, options);
@@ -43,6 +44,7 @@ export class DocumentCheckRun {
     } finally {
       interruption.setHandler(undefined);
       output.progress.clear();
+      await this.#cancellation?.catch(() => undefined); // the error of the request says why
     }
   }
 

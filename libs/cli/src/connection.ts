@@ -54,7 +54,7 @@ export async function resolveConnection(
   );
   const givenKey = isVerify ? key || env.PLUMBLINE_KEY : env.PLUMBLINE_MEMORY_KEY;
   const ownKey =
-    isVerify && workspace && isOnThisMachine(baseUrl)
+    isVerify && !givenKey && workspace && isOnThisMachine(baseUrl)
       ? await findValidKey(baseUrl, findWorkspaceKeys(workspace, env))
       : undefined;
   const found = givenKey || ownKey;

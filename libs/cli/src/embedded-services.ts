@@ -13,6 +13,7 @@ import type { Workspace } from './workspace.ts';
 const MAX_START_MS = 600_000;
 const POLL_MS = 300;
 const PROBE_TIMEOUT_MS = 5_000;
+const HTTP_OK = 200;
 /** How much of the output of a failed start is shown. */
 const MAX_SHOWN_LINES = 5;
 
@@ -29,16 +30,21 @@ export class EmbeddedServices {
     this.#isWanted = isWanted;
   }
 
-  /** Starts the services when nothing answers at the default address and the user wants it. */
-  async ensure(connection: Connection): Promise<void> {
+  /**
+   * Starts the services when nothing answers at the default address and the user wants it.
+   * @returns whether it started them
+   */
+  async ensure(connection: Connection): Promise<boolean> {
     const { isDefault, workspace, address } = connection;
-    if (!isDefault || (await isListening(address.baseUrl))) return;
+    if (!isDefault) return false;
+    if (!this.#child && (await probe(address.baseUrl)) !== undefined) return false;
     if (!workspace) {
-      if (!this.#isWanted) return; // the request says that nothing answers
+      if (!this.#isWanted) return false; // the request says that nothing answers
       throw new CliError(describeUnreachable(connection), EXIT.unavailable);
     }
-    if (this.#isWanted || (await this.#askUser(connection)))
-      await this.#start(connection, workspace);
+    if (!this.#child && !this.#isWanted && !(await this.#askUser(connection))) return false;
+    await this.#start(connection, workspace);
+    return true;
   }
 
   /** Stops what was started here. `npm start` stops too when this process is killed. */
@@ -82,7 +88,7 @@ export class EmbeddedServices {
       this.#child = child;
     }
     const deadline = Date.now() + MAX_START_MS;
-    while (!(await isListening(connection.address.baseUrl))) {
+    while ((await probe(connection.address.baseUrl)) !== HTTP_OK) {
       const { exitCode, signalCode } = this.#child;
       if (exitCode !== null || signalCode !== null || Date.now() > deadline) {
         const lines = this.#printed.trim().split('\n').slice(-MAX_SHOWN_LINES).join(' ');
@@ -94,12 +100,12 @@ export class EmbeddedServices {
   }
 }
 
-/** Whether a service is ready to answer. */
-async function isListening(baseUrl: string): Promise<boolean> {
+/** Returns the status of the readiness of a service; undefined when nothing answers. */
+async function probe(baseUrl: string): Promise<number | undefined> {
   try {
     const signal = AbortSignal.timeout(PROBE_TIMEOUT_MS);
-    return (await fetch(`${baseUrl}/health/ready`, { signal })).ok;
+    return (await fetch(`${baseUrl}/health/ready`, { signal })).status;
   } catch {
-    return false;
+    return undefined;
   }
 }

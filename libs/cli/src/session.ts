@@ -17,8 +17,8 @@ export class Session {
   readonly interruption: Interruption;
   readonly options: ConnectionOptions;
   readonly workspace: Workspace | undefined;
-  /** Makes sure that a service runs before it is used; replaced by `--start`. */
-  prepareService: (connection: Connection) => Promise<void> = async () => undefined;
+  /** Starts the services when that is wanted; returns whether it did. */
+  prepareService: (connection: Connection) => Promise<boolean> = async () => false;
   #connection: Connection | undefined;
 
   constructor(output: Output, interruption: Interruption, options: ConnectionOptions) {
@@ -44,8 +44,8 @@ export class Session {
   async connect(service: ServiceName): Promise<Connection> {
     const resolve = () => resolveConnection(service, this.options, this.workspace);
     this.#connection = await resolve();
-    await this.prepareService(this.#connection);
-    this.#connection = await resolve(); // the first start writes the key
+    // The first start writes the key.
+    if (await this.prepareService(this.#connection)) this.#connection = await resolve();
     return this.#connection;
   }
 }

@@ -13,20 +13,21 @@ export const say = (text) => console.log(text);
 
 /**
  * Runs `npm ci` when the lock file has changed since the last install. Always configures the hooks.
+ * `print` receives the messages; unless it is `say`, npm prints nothing to stdout.
  */
-export async function installIfNeeded() {
+export async function installIfNeeded(print = say) {
   configureHooks();
   const lock = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
-  say('Installing dependencies (one to three minutes, the first time only) ...');
+  print('Installing dependencies (one to three minutes, the first time only) ...');
   const from = Date.now();
   const ticking = setInterval(
-    () => say(`  ... still installing, ${Math.round((Date.now() - from) / 1000)} s`),
+    () => print(`  ... still installing, ${Math.round((Date.now() - from) / 1000)} s`),
     10_000,
   );
-  const status = await npmCi();
+  const status = await npmCi(print === say ? 'inherit' : 2);
   clearInterval(ticking);
   if (status !== 0) {
     console.error(
@@ -36,7 +37,7 @@ export async function installIfNeeded() {
     process.exit(1);
   }
   writeFileSync(stamp, lock);
-  say(`Installed in ${Math.round((Date.now() - from) / 1000)} s.`);
+  print(`Installed in ${Math.round((Date.now() - from) / 1000)} s.`);
 }
 
 /** Points git at this repository's hooks, unless git is missing or other hooks are configured. */
@@ -46,14 +47,14 @@ function configureHooks() {
     git('config', 'core.hooksPath', '.githooks');
 }
 
-function npmCi() {
+function npmCi(stdout) {
   // npm and the Node that runs it, never the Node in node_modules, which `npm ci` deletes.
   const { npm_node_execpath: node, npm_execpath: npm } = process.env;
   const [file, first] = node && npm ? [node, [npm]] : ['npm', []];
   const child = spawn(file, [...first, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     env: { ...process.env, PATH: pathWith() },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', stdout, 'inherit'],
   });
   return new Promise((resolve) => {
     child.on('error', () => resolve(1));

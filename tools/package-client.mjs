@@ -2,18 +2,11 @@
 // types for both. The portable part of libs/certificates is copied into the package, because that
 // lib is not published.
 import { spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { copyImportedFiles } from './copy-imported-files.mjs';
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 process.chdir(at('../libs/client'));
@@ -48,7 +41,8 @@ const folder = mkdtempSync(join(tmpdir(), 'plumbline-client-'));
 
 run('build.mjs');
 compile('.', 'dist/cjs', ...COMMON_JS);
-copyPortableFiles(['portable.ts', 'crypto/node.ts', 'crypto/portable.ts']);
+const PORTABLE_FILES = ['portable.ts', 'crypto/node.ts', 'crypto/portable.ts'];
+copyImportedFiles(CERTIFICATES, PORTABLE_FILES, join(folder, 'src'));
 compile(folder, 'dist/src/certificates');
 compile(folder, 'dist/cjs/certificates', ...COMMON_JS);
 rmSync(folder, { recursive: true });
@@ -67,21 +61,6 @@ for (const target of ['dist/src', 'dist/cjs']) {
     if (/\.(?:js|d\.ts)$/.test(name)) rewriteImports(join(target, name));
 }
 rmSync('dist/types', { recursive: true });
-
-/** Copies files of libs/certificates and all files that they import. */
-function copyPortableFiles(names) {
-  const waiting = [...names];
-  const copied = new Set();
-  for (let name = waiting.pop(); name; name = waiting.pop()) {
-    if (copied.has(name)) continue;
-    copied.add(name);
-    const text = readFileSync(join(CERTIFICATES, name), 'utf8');
-    mkdirSync(dirname(join(folder, 'src', name)), { recursive: true });
-    writeFileSync(join(folder, 'src', name), text);
-    for (const [, path] of text.matchAll(/from '(\.{1,2}\/[\w./-]+\.ts)'/g))
-      waiting.push(join(dirname(name), path));
-  }
-}
 
 /** TypeScript does not rewrite the extensions of imports in types. */
 function rewriteImports(file) {

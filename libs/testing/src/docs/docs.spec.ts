@@ -11,7 +11,12 @@ import { type PicturedCheck, renderVerdictPicture } from './verdict-picture.ts';
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const PAGES = [
   ...['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md'],
-  ...['apps/verify/README.md', 'apps/memory/README.md', 'libs/client/README.md'],
+  ...[
+    'apps/verify/README.md',
+    'apps/memory/README.md',
+    'libs/client/README.md',
+    'libs/cli/README.md',
+  ],
   ...readdirSync(join(root, 'docs'), { recursive: true }).map((name) => join('docs', String(name))),
 ].filter((name) => name.endsWith('.md'));
 

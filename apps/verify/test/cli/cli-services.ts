@@ -1,0 +1,45 @@
+import {
+  createServiceDatabase,
+  startDemoNews,
+  startService,
+  type DemoNews,
+} from '@plumbline/testing';
+import { startVerify, type VerifyTestApp } from '../verify-app.ts';
+
+export const MAX_START_MS = 60_000;
+
+/** Both services with the news of the demo, and the settings with which the program finds them. */
+export interface CliServices {
+  demo: DemoNews;
+  verify: VerifyTestApp;
+  env: NodeJS.ProcessEnv;
+  close(): Promise<void>;
+}
+
+export async function startCliServices(): Promise<CliServices> {
+  const database = await createServiceDatabase('memory');
+  const settings = {
+    ...database.env,
+    MEMORY_PORT: '0',
+    MEMORY_API_KEYS: JSON.stringify({ 'key-of-one': 'one' }),
+    LOG_LEVEL: 'error',
+  };
+  const [demo, memory] = await Promise.all([startDemoNews(), startService('memory', settings)]);
+  const verify = await startVerify(demo.env);
+  return {
+    demo,
+    verify,
+    env: {
+      PLUMBLINE_VERIFY_URL: verify.url,
+      PLUMBLINE_KEY: verify.keys.ann,
+      PLUMBLINE_MEMORY_URL: memory.url,
+      PLUMBLINE_MEMORY_KEY: 'key-of-one',
+    },
+    async close() {
+      await verify.close();
+      await memory.end();
+      await demo.close();
+      await database.remove();
+    },
+  };
+}

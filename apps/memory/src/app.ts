@@ -8,6 +8,7 @@ import {
   closeIdleReaders,
   registerPoolMetrics,
   loadExamples,
+  serveFrontPage,
   serveOpenApi,
   HttpErrorFilter,
   configureHttp,
@@ -33,6 +34,7 @@ import { AppModule } from './app.module.ts';
 import type { Settings } from './config/settings.ts';
 import { toErrorBody } from './errors/errors.ts';
 import { errorFormat } from './errors/operation-errors.ts';
+import { frontPage } from './front-page.ts';
 import { refuseDuplicateMembers } from './http/refuse-duplicate-members.ts';
 import { LedgerDatabaseClient } from './ledger/ledger-database.client.ts';
 import { createLedgerMigrator } from './ledger/migrate-ledger.ts';
@@ -90,8 +92,8 @@ export async function createApp(
   app.use(closeIdleReaders(settings.MAX_READER_IDLE_MS));
   app.use(createRequestLogger(logger, new RequestMetrics(metrics), readiness));
   configureSecurityHeaders(app, settings);
+  app.use(createDnsRebindingMiddleware(settings), serveFrontPage(frontPage));
   app.use(
-    createDnsRebindingMiddleware(settings),
     createAuthenticationMiddleware({
       keys: settings.keys,
       serviceSecrets: settings.SERVICE_TOKEN_SECRET,

@@ -14,6 +14,7 @@ import {
   registerPoolMetrics,
   registerQueueMetrics,
   loadExamples,
+  serveFrontPage,
   serveOpenApi,
   configureHttp,
   createJobInstrumentation,
@@ -38,6 +39,7 @@ import { UsageService } from './auth/usage.service.ts';
 import { AppModule } from './app.module.ts';
 import type { Settings } from './config/settings.ts';
 import { errorFormat } from './errors/operation-errors.ts';
+import { frontPage } from './front-page.ts';
 import openApiMetadata from './openapi-metadata.ts';
 import { pathParameters } from './openapi-parameters.ts';
 import { openApiTags } from './openapi-tags.ts';
@@ -78,6 +80,7 @@ export async function createApp(
 ): Promise<NestExpressApplication> {
   const app = await assembleApp('verify', settings, database, { bodyParser: false });
   configureSecurityHeaders(app, settings);
+  app.use(serveFrontPage(frontPage));
   configureHttp(app, {
     filter: new SiteErrorFilter(),
     maxBodyBytes: MAX_BODY_BYTES,

@@ -22,8 +22,7 @@ beforeAll(() => {
   project = mkdtempSync(join(tmpdir(), 'plumbline-cli-'));
   for (const name of ['client', 'cli']) unpack(name);
   const { dependencies } = readManifest();
-  for (const name of [...Object.keys(dependencies), 'axios', '@noble/hashes', '@noble/curves'])
-    link(name);
+  for (const name of [...Object.keys(dependencies), '@noble/hashes', '@noble/curves']) link(name);
 }, MAX_PACK_MS);
 afterAll(() => rmSync(project, { recursive: true }));
 

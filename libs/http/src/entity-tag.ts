@@ -47,4 +47,4 @@ export const EntityTag = (): MethodDecorator =>
   applyDecorators(UseInterceptors(EntityTagInterceptor), ApiEntityTag());
 
 /** Describes the entity tag of a handler that sets it itself. */
-export const ApiEntityTag = (): MethodDecorator => ApiResponseHeaders('ETag') as MethodDecorator;
+export const ApiEntityTag = (): MethodDecorator => ApiResponseHeaders('ETag');

@@ -1,6 +1,7 @@
 export { ApiError, type ApiErrorOptions } from './api-error.ts';
 export { ApiEntityTag, computeEntityTag, EntityTag, setEntityTag } from './entity-tag.ts';
 export { HttpErrorFilter, type ErrorFormatter } from './http-error.filter.ts';
+export { serveFrontPage, type FrontPage } from './front-page.ts';
 export { closeIdleReaders } from './idle-readers.ts';
 export { ExportSenderService } from './export-sender.service.ts';
 export { EventStream, type EventStreamOptions, type ServerSentEvent } from './event-stream.ts';

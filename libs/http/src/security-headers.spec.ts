@@ -29,7 +29,10 @@ async function started(settings: Partial<SecurityHeaderSettings>): Promise<Runni
     bodyParser: false,
     logger: false,
   });
-  configureSecurityHeaders(app, { TRUST_PROXY: 0, CORS_ORIGINS: [], ...settings });
+  configureSecurityHeaders(app, {
+    ...{ TRUST_PROXY: 0, CORS_ORIGINS: [], HOST: '127.0.0.1' },
+    ...settings,
+  });
   configureHttp(app, {
     filter: new HttpErrorFilter(({ message }) => ({ message })),
     maxBodyBytes: 1500,
@@ -112,6 +115,41 @@ describe('behind a proxy', () => {
     expect(
       (await app.http.get('/things').set('x-forwarded-proto', 'http')).headers,
     ).not.toHaveProperty('strict-transport-security');
+  });
+});
+
+describe('pages of the same machine', () => {
+  const LOCAL = ['http://localhost:5173', 'http://127.0.0.1:8080', 'https://localhost'];
+  const readAllowed = async (app: RunningApp, path: string, origin: string) =>
+    (await app.http.get(path).set('origin', origin)).headers['access-control-allow-origin'];
+
+  it('may call the API of a service in development, and nothing else', async () => {
+    const app = await started({});
+    for (const origin of LOCAL) {
+      expect(await readAllowed(app, '/api/v1/collections', origin)).toBe(origin);
+      expect(await readAllowed(app, '/v1/memories', origin)).toBe(origin);
+      for (const path of ['/things', '/', '/console/', '/claims/x', '/mcp', '/api/v2/x'])
+        expect([path, await readAllowed(app, path, origin)]).toEqual([path, undefined]);
+    }
+  });
+
+  it('are told apart from pages elsewhere', async () => {
+    const app = await started({});
+    for (const origin of [
+      ...['https://localhost.example.org', 'http://localhost:5173.example.org', 'null'],
+      ...['http://127.0.0.1.example.org', 'http://evil.example/localhost', 'file://localhost'],
+    ])
+      expect([origin, await readAllowed(app, '/api/v1/x', origin)]).toEqual([origin, undefined]);
+  });
+
+  it.each([
+    [{ NODE_ENV: 'production' }],
+    [{ HOST: '0.0.0.0' }],
+    [{ TRUST_PROXY: 1 }],
+    [{ CORS_ORIGINS: [PAGE] }],
+  ])('have no access with %j', async (settings) => {
+    const app = await started(settings);
+    expect(await readAllowed(app, '/api/v1/x', 'http://localhost:5173')).toBeUndefined();
   });
 });
 

@@ -1,6 +1,7 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, Response } from 'express';
 import helmet from 'helmet';
+import { isLoopbackHost } from './loopback-hosts.ts';
 
 export interface SecurityHeaderSettings {
   /** Number of proxies in front of the service whose X-Forwarded-* headers are trusted. */
@@ -9,6 +10,9 @@ export interface SecurityHeaderSettings {
    * Origins whose pages may call the service. `*` allows all; an empty list allows only its own.
    */
   CORS_ORIGINS: readonly string[];
+  /** The address on which the service listens. */
+  HOST: string;
+  NODE_ENV?: string | undefined;
 }
 
 const DENY_ALL_DIRECTIVES = {
@@ -80,11 +84,13 @@ const PREFLIGHT_MAX_AGE_SECONDS = 7_200;
  *   content type.
  * - `Cache-Control: no-store`, because answers belong to one key; public pages override it.
  * - Strict-Transport-Security for requests over TLS.
- * - CORS for the configured origins, without credentials: clients send the key themselves.
+ * - CORS for the configured origins, without credentials: clients send the key themselves. Without
+ *   configured origins, a service in development that listens on loopback lets pages of the same
+ *   machine call its API.
  */
 export function configureSecurityHeaders(
   app: NestExpressApplication,
-  { TRUST_PROXY, CORS_ORIGINS }: SecurityHeaderSettings,
+  { TRUST_PROXY, CORS_ORIGINS, HOST, NODE_ENV }: SecurityHeaderSettings,
 ): void {
   app.disable('x-powered-by');
   app.disable('etag'); // answers are not cached
@@ -100,12 +106,31 @@ export function configureSecurityHeaders(
       response.setHeader(name, value);
     next();
   });
+  const isDevelopment = NODE_ENV !== 'production' && isLoopbackHost(HOST) && !TRUST_PROXY;
   if (CORS_ORIGINS.length)
-    app.enableCors({
-      origin: CORS_ORIGINS.includes('*') ? '*' : [...CORS_ORIGINS],
-      methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-      allowedHeaders: ALLOWED_HEADERS,
-      exposedHeaders: EXPOSED_HEADERS,
-      maxAge: PREFLIGHT_MAX_AGE_SECONDS,
-    });
+    enableCors(app, CORS_ORIGINS.includes('*') ? '*' : [...CORS_ORIGINS], () => true);
+  else if (isDevelopment) enableCors(app, LOCAL_ORIGIN, isApiPath);
+}
+
+/** A page that a developer serves on the same machine, such as `http://localhost:5173`. */
+const LOCAL_ORIGIN = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/;
+
+const isApiPath = (path: string): boolean => /^\/(?:api\/)?v1\//.test(path);
+
+function enableCors(
+  app: NestExpressApplication,
+  origin: string | string[] | RegExp,
+  appliesTo: (path: string) => boolean,
+): void {
+  const options = {
+    origin,
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    allowedHeaders: ALLOWED_HEADERS,
+    exposedHeaders: EXPOSED_HEADERS,
+    maxAge: PREFLIGHT_MAX_AGE_SECONDS,
+  };
+  app.enableCors(
+    (request: Request, callback: (error: Error | null, options: object) => void): void =>
+      callback(null, appliesTo(request.path) ? options : { origin: false }),
+  );
 }

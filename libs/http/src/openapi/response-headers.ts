@@ -67,8 +67,8 @@ const RESPONSE_HEADERS = {
     '/api/v1/checks/01a20b5e-6f0a-7c41-9d3b-3f2c5b1e8a90',
   ),
   ETag: describeText(
-    'The entity tag of the answer. A request with this value in `If-None-Match` gets 304 without a ' +
-      'body while nothing has changed.',
+    'The entity tag of the answer. A request with this value in `If-None-Match` gets 304 ' +
+      'without a body while nothing has changed.',
     'W/"3q2-7wQ9"',
   ),
   'Content-Disposition': describeText(

@@ -33,8 +33,8 @@ export class NewKeyDto {
   @IsOptional() @IsInstant() expires_at?: string;
   /**
    * What the API key may do. `read`: ask questions and read content; `write`: add, change and
-   * delete content; `admin`: erase for good and, with a master key, manage API keys. No scope includes
-   * another one. Default: all.
+   * delete content; `admin`: erase for good and, with a master key, manage API keys. No scope
+   * includes another one. Default: all.
    */
   @ApiPropertyOptional({ enum: SCOPES, isArray: true, minItems: 1, uniqueItems: true })
   @IsOptional()

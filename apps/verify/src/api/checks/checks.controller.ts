@@ -63,6 +63,7 @@ import {
   ReplayDto,
   ReviewInputDto,
 } from './checks.dto.ts';
+import { parseLastEventId } from './last-event-id.ts';
 
 const LAST_EVENT_ID = {
   name: 'Last-Event-ID',
@@ -288,14 +289,4 @@ export class ChecksController {
     const reviews = await this.reviews.list(id);
     return toReviewDto(reviews.find((review) => review.id === reviewId)!);
   }
-}
-
-function parseLastEventId(text: string | undefined): number {
-  if (!text) return 0;
-  if (!/^\d{1,9}$/.test(text))
-    throw errors.invalid(
-      'Last-Event-ID',
-      'must be the id of the last event received, a whole number',
-    );
-  return Number(text);
 }

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, say, workEnv } from './install.mjs';
+import { describeNextCommands } from './next-commands.mjs';
 
 /** The demo uses only its own data, not the configured servers and keys. */
 const WITHOUT = [
@@ -76,5 +77,6 @@ The outlets' sites, GDELT and NewsAPI are simulated on this machine.
   memory   ${base.memory}   docs ${memory.url}/docs   pid ${memory.pid}
 
 ${lines.join('\n')}${modelServer}
+${describeNextCommands({ verify, memory, dataDir, claim: 'The repair of Lindholm harbour cost 48.2 million euros.' })}
 Data in ${dataDir}, keys in ${join(dataDir, 'keys.json')}. Press Ctrl-C to stop everything.`);
 }

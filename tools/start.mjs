@@ -8,6 +8,7 @@ import { listSources } from './build-stamp.mjs';
 import { demoEnv, demoSummary, launchDemo } from './demo.mjs';
 import { root, say, workEnv } from './install.mjs';
 import { describeJudge, describeModelServer } from './model-server.mjs';
+import { describeNextCommands } from './next-commands.mjs';
 
 const END_MS = 5_000;
 /** Milliseconds between two checks for changed files of `npm run dev`. */
@@ -177,6 +178,7 @@ ${describeKeys(verify, env, join(dataDir, 'keys.json'))}
 
 curl -s '${memory.url}/v1/memories?as_of=${new Date().toISOString().slice(0, 10)}'${memory.open ? '' : " -H 'Authorization: Bearer <a key of MEMORY_API_KEYS>'"}
 ${modelServer}
+${describeNextCommands({ verify, memory, dataDir, claim: 'The Eiffel Tower is 330 metres tall.' })}
 Data: ${isEmbedded ? dataDir : 'PostgreSQL'}. Press Ctrl-C to stop both services.`);
 }
 

@@ -21,7 +21,7 @@ describe('a path that does not exist', () => {
     };
   };
 
-  it.each(['/', '/nowhere', '/v1', '/v1/memories/x/y', '/health', '/docs/x', '/mcp/x', '/api/v1'])(
+  it.each(['/nowhere', '/v1', '/v1/memories/x/y', '/health', '/docs/x', '/mcp/x', '/api/v1'])(
     '%s is a 404 in JSON with a key, and a 401 without one',
     async (path) => {
       const isPublic = path.startsWith('/docs');

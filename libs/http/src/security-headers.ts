@@ -109,18 +109,19 @@ export function configureSecurityHeaders(
   const isDevelopment = NODE_ENV !== 'production' && isLoopbackHost(HOST) && !TRUST_PROXY;
   if (CORS_ORIGINS.length)
     enableCors(app, CORS_ORIGINS.includes('*') ? '*' : [...CORS_ORIGINS], () => true);
-  else if (isDevelopment) enableCors(app, LOCAL_ORIGIN, isApiPath);
+  else if (isDevelopment) enableCors(app, LOCAL_ORIGIN, isLocalApiCall);
 }
 
 /** A page that a developer serves on the same machine, such as `http://localhost:5173`. */
 const LOCAL_ORIGIN = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/;
 
-const isApiPath = (path: string): boolean => /^\/(?:api\/)?v1\//.test(path);
+const isLocalApiCall = ({ path, headers: { origin } }: Request): boolean =>
+  /^\/(?:api\/)?v1\//.test(path) && origin !== undefined && LOCAL_ORIGIN.test(origin);
 
 function enableCors(
   app: NestExpressApplication,
   origin: string | string[] | RegExp,
-  appliesTo: (path: string) => boolean,
+  appliesTo: (request: Request) => boolean,
 ): void {
   const options = {
     origin,
@@ -131,6 +132,6 @@ function enableCors(
   };
   app.enableCors(
     (request: Request, callback: (error: Error | null, options: object) => void): void =>
-      callback(null, appliesTo(request.path) ? options : { origin: false }),
+      callback(null, appliesTo(request) ? options : { origin: false }),
   );
 }

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -34,6 +34,10 @@ describe('npm start', () => {
     return printed.match(/^curl (?:.*\\\n)*.*$/gm) ?? [];
   }
 
+  /** @returns the commands of `plumbline` that it prints to go on with */
+  const readNextCommands = () =>
+    printed.split('Next, in another terminal:\n')[1]?.match(/^ {2}.*npx plumbline \w+.*$/gm) ?? [];
+
   async function run(line: string): Promise<{ code: number; answer: string }> {
     const curl = spawn('bash', ['-c', `${line} --fail-with-body --max-time 60`], {
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -59,6 +63,9 @@ describe('npm start', () => {
     const curls = await start();
     expect(printed.match(/http:\/\/127\.0\.0\.1:\d+(?=\/docs)/g)).toHaveLength(2);
     expect(curls).toHaveLength(3); // one of them makes a key while the service runs
+    expect(readNextCommands().map((line) => /plumbline (\w+)/.exec(line)![1])).toEqual([
+      ...['check', 'remember', 'mcp'],
+    ]);
     for (const line of curls) {
       const { code, answer } = await run(line);
       expect({ code, answer: Object.keys(JSON.parse(answer)) }).toEqual({
@@ -120,6 +127,10 @@ describe('npm start', () => {
       if (code !== 0 || !expected[at]![1].test(answer))
         wrong.push({ line, code, answer: answer.slice(0, 500) });
     }
+    const [check = ''] = readNextCommands();
+    const line = check.replace('npx plumbline', `"${process.execPath}" tools/plumbline.mjs`);
+    const { status, stdout } = spawnSync('bash', ['-c', line], { cwd: root });
+    expect([status, String(stdout).split(' ')[0]]).toEqual([1, 'FALSE']);
     expect(wrong).toEqual([]);
   }, 120_000);
 

@@ -39,6 +39,8 @@ const ON_ONE_DATABASE = [
   'apps/verify/src/api/evidence-finder/evidence-finder.http.spec.ts',
   'apps/verify/src/api/fingerprint/fingerprint-refusals.http.spec.ts',
   'apps/verify/src/api/fingerprint/fingerprint-scripts.http.spec.ts',
+  'apps/verify/src/api/mcp/mcp-access.http.spec.ts',
+  'apps/verify/src/api/mcp/mcp.http.spec.ts',
   'apps/verify/src/api/news/news-failures.http.spec.ts',
   'apps/verify/test/cli/check.journey.spec.ts',
   'apps/verify/test/cli/commands.journey.slow.spec.ts',

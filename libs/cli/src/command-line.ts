@@ -27,7 +27,7 @@ const check = command(
     claim: optional(argument(text('CLAIM'), { description: message`The claim to check.` })),
     file: optional(
       option('-f', '--file', text('FILE'), {
-        description: message`Checks every claim of a text, PDF, HTML or DOCX file, of a web page (its address), or of the standard input (-).`,
+        description: message`Checks every claim of a text, Markdown, HTML, PDF or DOCX file, of a web page (its address), or of the standard input (-).`,
       }),
     ),
     asOf: asOf(message`Uses only evidence that was available at this date or instant.`),

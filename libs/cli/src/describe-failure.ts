@@ -28,8 +28,10 @@ function describeServiceError(
     return code === 'TIMEOUT' || code === 'STREAM_BROKEN' || code === 'TOO_LARGE'
       ? { message: `${message}.`, exitCode: EXIT.unavailable }
       : { message: describeUnreachable(connection, code), exitCode: EXIT.unavailable };
-  if (status === 401 || status === 403)
+  if (status === 401)
     return { message: describeRefusedKey(connection, status), exitCode: EXIT.input };
+  if (status === 403)
+    return { message: `The service refuses this key (403): ${message}`, exitCode: EXIT.input };
   if (status === 429)
     return {
       message:

@@ -15,6 +15,15 @@ interface ElementList {
   maxTotal: number;
 }
 
+const strictClasses = new WeakSet<object>();
+
+/**
+ * Marks a body whose unknown fields are always a 400, because a misspelt one would grant more than
+ * the caller meant.
+ */
+export const RefuseUnknownFields = (): ClassDecorator => (bodyClass) =>
+  void strictClasses.add(bodyClass);
+
 /** Elements that are searched for unknown fields: those of a list are alike. */
 const MAX_INSPECTED_ELEMENTS = 100;
 
@@ -42,7 +51,10 @@ export function createBodyInstance(
   bodyClass: ConcreteClass,
 ): object {
   const { lists, others } = separateLists(fields, bodyClass, '', new Map());
-  reportIgnoredFields(listUnknownFields(fields, bodyClass));
+  reportIgnoredFields(
+    listUnknownFields(fields, bodyClass),
+    strictClasses.has(bodyClass) ? { isStrict: true } : {},
+  );
   return Object.assign(plainToInstance(bodyClass, others), lists);
 }
 

@@ -32,16 +32,21 @@ export function trackIgnoredFields(
 
 /**
  * Names fields of the request that no endpoint reads in `X-Ignored-Fields`.
- * @throws ApiError 400 that names the first one, when the client prefers strict handling
+ * @param isStrict whether the endpoint refuses unknown fields, whatever the client prefers
+ * @throws ApiError 400 that names the first one, with strict handling
  */
-export function reportIgnoredFields(names: readonly string[]): void {
+export function reportIgnoredFields(
+  names: readonly string[],
+  { isStrict = false }: { isStrict?: boolean } = {},
+): void {
   const strictness = storage.getStore();
   const [first] = names;
-  if (!strictness || first === undefined) return;
-  if (strictness.isStrict) {
+  if (first === undefined) return;
+  if (isStrict || strictness?.isStrict) {
     const field = first.slice(0, MAX_NAME_CHARS);
     throw new ApiError(400, `${field} is not a field of this request`, { field });
   }
+  if (!strictness) return;
   for (const name of names) {
     if (strictness.names.size >= MAX_NAMED_FIELDS) break;
     strictness.names.add(encodeName(name));

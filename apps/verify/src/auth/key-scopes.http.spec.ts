@@ -39,6 +39,11 @@ describe('the scopes of an API key', () => {
     expect(body.message).toContain(field);
   });
 
+  it('are never lost to a misspelt field', async () => {
+    const { body } = await createKey({ kind: 'personal', name: 'x', scope: ['read'] }).expect(400);
+    expect(body.message).toBe('scope is not a field of this request');
+  });
+
   it('read: asks and reads, and changes nothing', async () => {
     for (const token of [await createToken(['read']), 'a-configured-reader']) {
       await get(token, 'collections').expect(200);

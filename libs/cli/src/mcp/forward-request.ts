@@ -1,4 +1,9 @@
-import { ProtocolError, type Progress, type RequestOptions } from '@modelcontextprotocol/client';
+import {
+  InsufficientScopeError,
+  ProtocolError,
+  type Progress,
+  type RequestOptions,
+} from '@modelcontextprotocol/client';
 import { ProtocolErrorCode, type ServerContext } from '@modelcontextprotocol/server';
 import type { Upstream } from './upstream.ts';
 
@@ -31,6 +36,11 @@ export async function forwardRequest<Method extends ForwardedMethod>(
     return withoutServerInfo(result);
   } catch (error) {
     if (ProtocolError.isInstance(error) || mcpReq.signal.aborted) throw error;
+    if (error instanceof InsufficientScopeError)
+      throw new ProtocolError(
+        ProtocolErrorCode.InvalidRequest,
+        `The key of ${name} does not have the scope ${error.requiredScope ?? ''}, which this needs`,
+      );
     const reason = error instanceof Error ? error.message : String(error);
     throw new ProtocolError(
       ProtocolErrorCode.InternalError,

@@ -68,9 +68,10 @@ describe('GET /v1/memories refuses', () => {
       'ledger_size=0x10',
       'ledger_size=9999999999999999999',
     ].map((query) => [query, 'ledger_size']),
-    ...['kind=', 'kind=Claim', 'kind=claim&kind=x', 'kind=claim,thing', 'kind=%00'].map(
-      (query) => [query, 'kind'],
-    ),
+    ...['kind=', 'kind=Claim', 'kind=claim&kind=x', 'kind=claim,thing', 'kind=%00'].map((query) => [
+      query,
+      'kind',
+    ]),
     ...['id=', 'id=a&id=', 'id=%00', `id=${'x'.repeat(1001)}`].map((query) => [query, 'id']),
     ...['space=', 'space=%00', 'space=a&space=b', `space=${'x'.repeat(501)}`].map((query) => [
       query,

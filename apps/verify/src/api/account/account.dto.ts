@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { SCOPES, type Scope } from '@plumbline/auth';
-import { IsInstant, IsText, toInteger } from '@plumbline/http';
+import { IsInstant, IsText, RefuseUnknownFields, toInteger } from '@plumbline/http';
 import { Transform } from 'class-transformer';
 import {
   ArrayMinSize,
@@ -15,6 +15,7 @@ import {
 } from 'class-validator';
 import type { KeyKind } from '../../auth/api-key.entity.ts';
 
+@RefuseUnknownFields()
 export class NewKeyDto {
   /**
    * The kind of API key. `master`: acts for the whole account; `personal`: a personal access token,

@@ -85,11 +85,11 @@ export async function validateRows(
 const MAX_INSPECTED_ROWS = 100;
 
 function listUnknownFields(kind: 'node' | 'edge', rows: readonly unknown[]): string[] {
-  const known: ReadonlySet<string> = new Set(FIELDS[kind]);
+  const knownFields: ReadonlySet<string> = new Set(FIELDS[kind]);
   const names = rows
     .slice(0, MAX_INSPECTED_ROWS)
     .filter((row) => typeof row === 'object' && row !== null && !Array.isArray(row))
-    .flatMap((row) => Object.keys(row as object).filter((name) => !known.has(name)));
+    .flatMap((row) => Object.keys(row as object).filter((name) => !knownFields.has(name)));
   return [...new Set(names)].map((name) => `${kind}s[].${name}`);
 }
 

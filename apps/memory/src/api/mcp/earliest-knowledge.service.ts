@@ -22,7 +22,8 @@ export class EarliestKnowledgeService {
     const now = parseScope({ as_of: NOW, space });
     const { items } = await this.ledgerService.listNodes(tenant, { ...now, limit: 1 });
     const [earliest] = items; // in the order in which they became known
-    if (!earliest) return space ? `The space ${space} has no valid rows.` : 'The memory is empty.';
+    if (!earliest)
+      return `${space ? `The space ${space}` : 'The memory'} has no rows that are valid now.`;
     if (earliest.known_at <= scope.as_of) return undefined;
     return (
       `Knowledge begins at ${shortenInstant(earliest.known_at)}: no row that is valid now was ` +

@@ -80,16 +80,16 @@ describe('what an agent reads', () => {
       ['recall', {}],
       ['search_memory', { query: 'first' }],
     ] as const) {
-      const asked = { ...args, space: 'beginning' };
-      const { text, answer } = await callTool(client, tool, { ...asked, as_of: '2024-06-01' });
+      const request = { ...args, space: 'beginning' };
+      const { text, answer } = await callTool(client, tool, { ...request, as_of: '2024-06-01' });
       expect(answer.note).toContain(`Knowledge begins at ${written.known_at}`);
       expect(text).toContain(answer.note);
-      expect((await callTool(client, tool, { ...asked, kind: 'entity' })).answer.note).toBe(
+      expect((await callTool(client, tool, { ...request, kind: 'entity' })).answer.note).toBe(
         undefined,
       );
     }
     const nowhere = await callTool(client, 'recall', { space: 'nowhere' });
-    expect(nowhere.answer.note).toBe('The space nowhere has no valid rows.');
+    expect(nowhere.answer.note).toBe('The space nowhere has no rows that are valid now.');
   });
 });
 
@@ -109,8 +109,8 @@ describe('an agent that is not exact', () => {
     ]);
     const listed = await callTool(client, 'lookup', { ids: '["loose","tight"]' });
     expect(listed.answer.items).toMatchObject([{ present: true }, { present: false }]);
-    const asked = await callTool(client, 'search_memory', { q: 'loose', space: 'loose' });
-    expect(asked.isError).toBe(false);
+    const search = await callTool(client, 'search_memory', { q: 'loose', space: 'loose' });
+    expect(search.isError).toBe(false);
   });
 
   it('is told of a date that no calendar has', async () => {
@@ -123,18 +123,18 @@ describe('an agent that is not exact', () => {
 
 describe('facts and forgetting', () => {
   it('declares a fact, resolves it and tells how to declare an undeclared one', async () => {
-    const asked = { fact_key: 'price of bread' };
-    const undeclared = await callTool(client, 'resolve_fact', asked);
+    const fact = { fact_key: 'price of bread' };
+    const undeclared = await callTool(client, 'resolve_fact', fact);
     expect(undeclared.answer.status).toBe('undeclared');
     expect(undeclared.text).toContain('declare_fact');
-    const declared = { ...asked, value_type: 'number' };
+    const declared = { ...fact, value_type: 'number' };
     expect((await callTool(client, 'declare_fact', declared)).answer.declared).toBe(true);
     expect((await callTool(client, 'declare_fact', declared)).answer.declared).toBe(false);
     await callTool(client, 'remember', {
       space: 'facts',
       nodes: [createClaim('bread', { fact_key: 'price of bread', fact_value: 3.2 })],
     });
-    const { text, answer } = await callTool(client, 'resolve_fact', asked);
+    const { text, answer } = await callTool(client, 'resolve_fact', fact);
     expect(answer).toMatchObject({ status: 'resolved', value: 3.2, stated_by: 'bread' });
     expect(text).toContain('3.2, stated by [bread]');
   });

@@ -135,12 +135,12 @@ async function listSources(
   status?: Source['status'],
 ): Promise<Source[]> {
   const wantedIds = new Set(ids);
-  const found: Source[] = [];
+  const sources: Source[] = [];
   for (let cursor: string | undefined; ;) {
     const query = { ...(status && { status }), limit: PAGE_SIZE, ...(cursor && { cursor }) };
     const page = await client.collections.ingestStatus(collectionId, query, call);
-    found.push(...page.sources.filter((source) => wantedIds.has(source.ingest_source_id)));
-    if (!page.next_cursor || found.length === ids.length) return found;
+    sources.push(...page.sources.filter((source) => wantedIds.has(source.ingest_source_id)));
+    if (!page.next_cursor || sources.length === ids.length) return sources;
     cursor = page.next_cursor;
   }
 }

@@ -22,12 +22,12 @@ export async function findCollection(
   reference: string | undefined,
   call: CallOptions,
 ): Promise<Collection> {
-  const found = reference && (await getByIdOrSlug(collections, reference, call));
-  if (found) return found;
+  const collection = reference && (await getByIdOrSlug(collections, reference, call));
+  if (collection) return collection;
   const { collections: all } = await collections.list({}, call);
   if (!reference && all.length === 1) return all[0]!;
   const name = reference?.trim().toLowerCase();
-  const [named, ...others] = all.filter((collection) => collection.name.toLowerCase() === name);
+  const [named, ...others] = all.filter((one) => one.name.toLowerCase() === name);
   if (named && !others.length) return named;
   throw new CollectionNotFoundError(describeChoice(reference, all));
 }

@@ -56,12 +56,12 @@ describe('the keys of /mcp', () => {
     for (const key of [verify.keys.bob, verify.keys.stranger]) {
       const other = await agents.connect(verify.url, key);
       for (const collection of [answer.collection, 'Quays', undefined]) {
-        const asked = await callTool(other, 'ask_collection', {
+        const result = await callTool(other, 'ask_collection', {
           question: 'How long?',
           collection,
         });
-        expect(asked.isError).toBe(true);
-        expect(asked.text).toContain('You have none');
+        expect(result.isError).toBe(true);
+        expect(result.text).toContain('You have none');
       }
     }
   });

@@ -53,6 +53,7 @@ import { Reading } from './corpus/readings/reading.entity.ts';
 import { ReadingsModule } from './corpus/readings/readings.module.ts';
 import { RereadingModule } from './rereading/rereading.module.ts';
 import { RereadingTurn } from './rereading/rereading-turn.entity.ts';
+import { IdempotentRequest } from './idempotency/idempotent-request.entity.ts';
 import { LedgerDelivery } from './ledger-sync/delivery.entity.ts';
 import { LedgerSpace } from './ledger-sync/ledger-space.entity.ts';
 import { NewsAnswer, NewsProviderState } from './retrieval/news/news.entity.ts';
@@ -61,6 +62,7 @@ import {
   FingerprintCount,
   FingerprintRecall,
 } from './watermark/fingerprint.entity.ts';
+import { PurgeModule } from './purge/purge.module.ts';
 import { Secret } from './auth/secrets/secret.entity.ts';
 import {
   CheckReview,
@@ -79,7 +81,7 @@ import {
 } from './fact-checking/statements/statement.entity.ts';
 
 export const entities = [
-  ...[Account, Subject, ApiKey, KeyEvent, UsageRow, RateLimitState],
+  ...[Account, Subject, ApiKey, KeyEvent, UsageRow, RateLimitState, IdempotentRequest],
   ...[Graph, Source, Chunk, ChunkEmbedding, GraphNode, GraphEdge, EntityMention, Detection],
   ...[NewsAnswer, NewsProviderState],
   ...[Page, PageTerms, Statement, SightingRow, StatementLinkRow, Secret, EngineCalibration],
@@ -110,6 +112,7 @@ export class AppModule {
         }),
         AccountsModule,
         ErasureFenceModule,
+        PurgeModule,
         ReadingsModule,
         RereadingModule,
         operations,

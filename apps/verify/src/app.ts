@@ -38,6 +38,7 @@ import { createUsageMetering } from './auth/usage-metering.ts';
 import { UsageService } from './auth/usage.service.ts';
 import { AppModule } from './app.module.ts';
 import type { Settings } from './config/settings.ts';
+import { errors } from './errors/errors.ts';
 import { errorFormat } from './errors/operation-errors.ts';
 import { frontPage } from './front-page.ts';
 import openApiMetadata from './openapi-metadata.ts';
@@ -115,6 +116,7 @@ export async function createApp(
     pathParameters,
     loadMetadata: openApiMetadata,
     errors: errorFormat,
+    idempotencyErrors: [errors.requestInProgress(), errors.idempotencyKeyReused()],
     examples: loadExamples(new URL('./openapi-examples/', import.meta.url)),
   });
   return app;

@@ -22,13 +22,18 @@ export interface OperationOptions {
   headers?: Record<string, string>;
 }
 
+const EVENT_STREAM = 'text/event-stream'; // a stream is not kept under a key
+
 /** The operations of one service, typed by the `paths` of its OpenAPI description. */
 export class ApiClient<Paths> {
   readonly #connection: Connection;
+  readonly #hasIdempotencyKeys: boolean;
   readonly retry: RetryOptions | undefined;
 
-  constructor(options: ClientOptions) {
+  /** @param hasIdempotencyKeys whether the service executes a write with a known key only once */
+  constructor(options: ClientOptions, { hasIdempotencyKeys = false } = {}) {
     this.retry = options.retry;
+    this.#hasIdempotencyKeys = hasIdempotencyKeys;
     this.#connection = new Connection(options);
   }
 
@@ -45,7 +50,7 @@ export class ApiClient<Paths> {
     operation: OperationOptions = {},
   ): Promise<ResponseBody<Operation<Paths, Path, M>>> {
     const answer = await this.#connection.text(
-      this.#buildRequest(method, path, args, operation),
+      this.#buildRequest(method, path, args, operation, call),
       call,
     );
     return parseJsonBody(answer) as ResponseBody<Operation<Paths, Path, M>>;
@@ -59,8 +64,8 @@ export class ApiClient<Paths> {
     call?: CallOptions,
     operation: OperationOptions = {},
   ): Promise<string> {
-    return (await this.#connection.text(this.#buildRequest(method, path, args, operation), call))
-      .body;
+    const request = this.#buildRequest(method, path, args, operation, call);
+    return (await this.#connection.text(request, call)).body;
   }
 
   /** Sends a form. The descriptions are too loose to type its fields. */
@@ -71,7 +76,7 @@ export class ApiClient<Paths> {
     operation: OperationOptions = {},
     parameters: Pick<RawArguments, 'path'> = {},
   ): Promise<ResponseBody<Operation<Paths, Path, 'post'>>> {
-    const request = this.#buildRequest('post', path, parameters, operation);
+    const request = this.#buildRequest('post', path, parameters, operation, call);
     return parseJsonBody(
       await this.#connection.text({ ...request, body: form }, call),
     ) as ResponseBody<Operation<Paths, Path, 'post'>>;
@@ -86,7 +91,7 @@ export class ApiClient<Paths> {
     operation: OperationOptions = {},
   ): Promise<HttpAnswer<AsyncIterable<string>>> {
     const answer = await this.#connection.stream(
-      this.#buildRequest(method, path, args, operation),
+      this.#buildRequest(method, path, args, operation, call),
       call,
     );
     return { ...answer, body: readLines(answer.body, this.#connection.maxAnswerSize) };
@@ -96,19 +101,26 @@ export class ApiClient<Paths> {
     method: Method,
     template: string,
     args: unknown,
-    { isIdempotent, accept = 'application/json', headers }: OperationOptions,
+    { isIdempotent = method === 'get', accept = 'application/json', headers }: OperationOptions,
+    { idempotencyKey }: CallOptions = {},
   ) {
     const { path, query, body } = args as RawArguments;
+    const isRepeatable = this.#hasIdempotencyKeys && method !== 'get' && accept !== EVENT_STREAM;
+    const key = isRepeatable ? (idempotencyKey ?? (isIdempotent ? undefined : createKey())) : '';
     return {
       method,
       path: expandPath(template, path) + serializeQuery(query),
       body: body === undefined ? undefined : JSON.stringify(body),
       accept,
-      headers,
-      isIdempotent: isIdempotent ?? method === 'get',
+      headers: { ...headers, ...(key && { 'Idempotency-Key': key }) },
+      isIdempotent: isIdempotent || Boolean(key),
     };
   }
 }
+
+/** Undefined in a browser's page that was not loaded over TLS. */
+const createKey = (): string | undefined =>
+  (globalThis.crypto as { randomUUID?: () => string } | undefined)?.randomUUID?.();
 
 function parseJsonBody({ status, requestId, body }: HttpAnswer<string>): unknown {
   if (body === '') return undefined;

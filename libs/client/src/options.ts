@@ -56,6 +56,12 @@ export interface CallOptions {
    * decided by each method.
    */
   isIdempotent?: boolean | undefined;
+  /**
+   * Sent to verify as `Idempotency-Key` of a write, also after a restart of the caller: within 24
+   * hours, the service executes a write with the same key and content once. Default: a new key for
+   * each write that does harm when repeated. Streams have none.
+   */
+  idempotencyKey?: string | undefined;
   /** Called with the answer's status and headers (names in lower case), such as `x-engine`. */
   onAnswer?: ((answer: AnswerHead) => void) | undefined;
 }

@@ -28,8 +28,13 @@ const TRANSIENT_STATUSES = new Set([502, 503, 504]);
  * Whether a failed call may be repeated. 429 means that nothing was executed. A call that may have
  * been executed is repeated only if that does no harm.
  */
-export function isRetryable({ status, code }: PlumblineError, isIdempotent: boolean): boolean {
+export function isRetryable(
+  { status, code, retryAfterMs }: PlumblineError,
+  isIdempotent: boolean,
+): boolean {
   if (status === 429) return true;
+  // An earlier attempt with the same key is still in progress.
+  if (status === 409) return isIdempotent && retryAfterMs !== undefined;
   if (status !== undefined) return isIdempotent && TRANSIENT_STATUSES.has(status);
   if (code === undefined) return false;
   return UNSENT_CODES.has(code) || (isIdempotent && BROKEN_CONNECTION_CODES.has(code));

@@ -29,7 +29,7 @@ export type VerifyClient = ReturnType<typeof verifyClient>;
  * watermarks.
  */
 export function verifyClient(options: ClientOptions) {
-  const api = new ApiClient<paths>(options);
+  const api = new ApiClient<paths>(options, { hasIdempotencyKeys: true });
   return {
     factSearch: (query: Query<'/api/v1/fact-search'>, call?: CallOptions) =>
       api.send('get', '/api/v1/fact-search', { query }, call),

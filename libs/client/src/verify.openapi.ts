@@ -4610,6 +4610,11 @@ export interface components {
          */
         ETag: string;
         /**
+         * @description Present if the answer is that of an earlier request with the same `Idempotency-Key`.
+         * @example true
+         */
+        "Idempotency-Replayed": string;
+        /**
          * @description The suggested name of the file.
          * @example attachment; filename="export.ndjson"
          */
@@ -4801,7 +4806,10 @@ export interface operations {
     createApiKey: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept. */
+                "Idempotency-Key"?: string | undefined;
+            } | undefined;
             path?: never;
             cookie?: never;
         };
@@ -4820,6 +4828,7 @@ export interface operations {
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4845,18 +4854,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "error": "Conflict",
-                     *       "message": "This account has 1000 API keys that are valid or were created within the last day, and cannot have more; revoke keys that are no longer used, and try again a day later",
-                     *       "statusCode": 409
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            /** @description The request is valid, but its content cannot be processed. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Unprocessable Entity",
+                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL or the body differs; use a new key",
+                     *       "statusCode": 422
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Error"];
@@ -4914,7 +4933,10 @@ export interface operations {
     revokeApiKey: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept. */
+                "Idempotency-Key"?: string | undefined;
+            } | undefined;
             path: {
                 /**
                  * @description Id of the API key.
@@ -4935,6 +4957,7 @@ export interface operations {
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4965,6 +4988,40 @@ export interface operations {
                      *       "error": "Not Found",
                      *       "message": "API key 01a20b5e-6f0a-7c41-9d3b-3f2c5b1e8a90 does not exist in this account",
                      *       "statusCode": 404
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request conflicts with the current state. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Conflict",
+                     *       "message": "A request with this Idempotency-Key is in progress; try again in a second",
+                     *       "statusCode": 409
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request is valid, but its content cannot be processed. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Unprocessable Entity",
+                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL or the body differs; use a new key",
+                     *       "statusCode": 422
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
@@ -5056,7 +5113,10 @@ export interface operations {
     extractCausalityGraph: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept. */
+                "Idempotency-Key"?: string | undefined;
+            } | undefined;
             path?: never;
             cookie?: never;
         };
@@ -5078,6 +5138,7 @@ export interface operations {
                     "X-Engine": components["headers"]["X-Engine"];
                     "X-LLM-Tokens-Limit": components["headers"]["X-LLM-Tokens-Limit"];
                     "X-LLM-Tokens-Remaining": components["headers"]["X-LLM-Tokens-Remaining"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5087,6 +5148,23 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            /** @description The request conflicts with the current state. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Conflict",
+                     *       "message": "A request with this Idempotency-Key is in progress; try again in a second",
+                     *       "statusCode": 409
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             /** @description The request is valid, but its content cannot be processed. */
@@ -5096,13 +5174,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "error": "Unprocessable Entity",
-                     *       "message": "url: The web server answered with status 404.",
-                     *       "statusCode": 422
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -5130,7 +5201,10 @@ export interface operations {
     extractCausalityGraphFromFile: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept. */
+                "Idempotency-Key"?: string | undefined;
+            } | undefined;
             path?: never;
             cookie?: never;
         };
@@ -5160,6 +5234,7 @@ export interface operations {
                     "X-Engine": components["headers"]["X-Engine"];
                     "X-LLM-Tokens-Limit": components["headers"]["X-LLM-Tokens-Limit"];
                     "X-LLM-Tokens-Remaining": components["headers"]["X-LLM-Tokens-Remaining"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5169,6 +5244,23 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            /** @description The request conflicts with the current state. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Conflict",
+                     *       "message": "A request with this Idempotency-Key is in progress; try again in a second",
+                     *       "statusCode": 409
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             /** @description The request is valid, but its content cannot be processed. */
@@ -5178,13 +5270,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "error": "Unprocessable Entity",
-                     *       "message": "url: The web server answered with status 404.",
-                     *       "statusCode": 422
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -5212,7 +5297,10 @@ export interface operations {
     sendChatMessage: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept. */
+                "Idempotency-Key"?: string | undefined;
+            } | undefined;
             path?: never;
             cookie?: never;
         };
@@ -5233,6 +5321,7 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-LLM-Tokens-Limit": components["headers"]["X-LLM-Tokens-Limit"];
                     "X-LLM-Tokens-Remaining": components["headers"]["X-LLM-Tokens-Remaining"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5273,6 +5362,23 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            /** @description The request is valid, but its content cannot be processed. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Unprocessable Entity",
+                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL or the body differs; use a new key",
+                     *       "statusCode": 422
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Too many requests, or a quota is used up. */
             429: {
                 headers: {
@@ -5453,7 +5559,10 @@ export interface operations {
     deleteChatSession: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept. */
+                "Idempotency-Key"?: string | undefined;
+            } | undefined;
             path: {
                 /**
                  * @description Id of the chat session.
@@ -5474,6 +5583,7 @@ export interface operations {
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5504,6 +5614,40 @@ export interface operations {
                      *       "error": "Not Found",
                      *       "message": "Session 01a20b5e-6f0a-7c41-9d3b-3f2c5b1e8a90 does not exist or is not visible to you",
                      *       "statusCode": 404
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request conflicts with the current state. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Conflict",
+                     *       "message": "A request with this Idempotency-Key is in progress; try again in a second",
+                     *       "statusCode": 409
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request is valid, but its content cannot be processed. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Unprocessable Entity",
+                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL or the body differs; use a new key",
+                     *       "statusCode": 422
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
@@ -5594,7 +5738,10 @@ export interface operations {
     stopChatReply: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept. */
+                "Idempotency-Key"?: string | undefined;
+            } | undefined;
             path: {
                 /**
                  * @description Id of the reply, as the event `start` of its stream contains it.
@@ -5615,6 +5762,7 @@ export interface operations {
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5636,6 +5784,40 @@ export interface operations {
                      *       "error": "Not Found",
                      *       "message": "Reply 01a20b5e-6f0a-7c41-9d3b-3f2c5b1e8a90 does not exist, has expired or is not visible to you",
                      *       "statusCode": 404
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request conflicts with the current state. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Conflict",
+                     *       "message": "A request with this Idempotency-Key is in progress; try again in a second",
+                     *       "statusCode": 409
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request is valid, but its content cannot be processed. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Unprocessable Entity",
+                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL or the body differs; use a new key",
+                     *       "statusCode": 422
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
@@ -5723,7 +5905,10 @@ export interface operations {
     createDocumentCheck: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept. */
+                "Idempotency-Key"?: string | undefined;
+            } | undefined;
             path?: never;
             cookie?: never;
         };
@@ -5746,6 +5931,7 @@ export interface operations {
                     Location: components["headers"]["Location"];
                     "X-LLM-Tokens-Limit": components["headers"]["X-LLM-Tokens-Limit"];
                     "X-LLM-Tokens-Remaining": components["headers"]["X-LLM-Tokens-Remaining"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5764,6 +5950,7 @@ export interface operations {
                     Location: components["headers"]["Location"];
                     "X-LLM-Tokens-Limit": components["headers"]["X-LLM-Tokens-Limit"];
                     "X-LLM-Tokens-Remaining": components["headers"]["X-LLM-Tokens-Remaining"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5789,13 +5976,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "error": "Conflict",
-                     *       "message": "This account stores 20000 MB of text, which is its limit; delete collections, graphs or chat sessions that are no longer needed, or ask the operator for more",
-                     *       "statusCode": 409
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -5808,13 +5988,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "error": "Unprocessable Entity",
-                     *       "message": "url: The web server answered with status 404.",
-                     *       "statusCode": 422
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -5906,7 +6079,10 @@ export interface operations {
     cancelDocumentCheck: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept. */
+                "Idempotency-Key"?: string | undefined;
+            } | undefined;
             path: {
                 /**
                  * @description Id of the document check.
@@ -5927,6 +6103,7 @@ export interface operations {
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5948,6 +6125,40 @@ export interface operations {
                      *       "error": "Not Found",
                      *       "message": "Check 01a20b5e-6f0a-7c41-9d3b-3f2c5b1e8a90 does not exist or is not visible to you",
                      *       "statusCode": 404
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request conflicts with the current state. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Conflict",
+                     *       "message": "A request with this Idempotency-Key is in progress; try again in a second",
+                     *       "statusCode": 409
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request is valid, but its content cannot be processed. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Unprocessable Entity",
+                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL or the body differs; use a new key",
+                     *       "statusCode": 422
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
@@ -6092,7 +6303,10 @@ export interface operations {
     createCheck: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept. */
+                "Idempotency-Key"?: string | undefined;
+            } | undefined;
             path?: never;
             cookie?: never;
         };
@@ -6114,6 +6328,7 @@ export interface operations {
                     Location: components["headers"]["Location"];
                     "X-LLM-Tokens-Limit": components["headers"]["X-LLM-Tokens-Limit"];
                     "X-LLM-Tokens-Remaining": components["headers"]["X-LLM-Tokens-Remaining"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6132,6 +6347,7 @@ export interface operations {
                     Location: components["headers"]["Location"];
                     "X-LLM-Tokens-Limit": components["headers"]["X-LLM-Tokens-Limit"];
                     "X-LLM-Tokens-Remaining": components["headers"]["X-LLM-Tokens-Remaining"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6150,8 +6366,42 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The request conflicts with the current state. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Conflict",
+                     *       "message": "A request with this Idempotency-Key is in progress; try again in a second",
+                     *       "statusCode": 409
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            /** @description The request is valid, but its content cannot be processed. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Unprocessable Entity",
+                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL or the body differs; use a new key",
+                     *       "statusCode": 422
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Too many requests, or a quota is used up. */
             429: {
                 headers: {
@@ -6236,7 +6486,10 @@ export interface operations {
     cancelCheck: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept. */
+                "Idempotency-Key"?: string | undefined;
+            } | undefined;
             path: {
                 /**
                  * @description Id of the check.
@@ -6257,6 +6510,7 @@ export interface operations {
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6278,6 +6532,40 @@ export interface operations {
                      *       "error": "Not Found",
                      *       "message": "Check 01a20b5e-6f0a-7c41-9d3b-3f2c5b1e8a90 does not exist or is not visible to you",
                      *       "statusCode": 404
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request conflicts with the current state. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Conflict",
+                     *       "message": "A request with this Idempotency-Key is in progress; try again in a second",
+                     *       "statusCode": 409
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request is valid, but its content cannot be processed. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Unprocessable Entity",
+                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL or the body differs; use a new key",
+                     *       "statusCode": 422
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
@@ -6379,7 +6667,10 @@ export interface operations {
     replayCheck: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept. */
+                "Idempotency-Key"?: string | undefined;
+            } | undefined;
             path: {
                 /**
                  * @description Id of the check.
@@ -6402,6 +6693,7 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-LLM-Tokens-Limit": components["headers"]["X-LLM-Tokens-Limit"];
                     "X-LLM-Tokens-Remaining": components["headers"]["X-LLM-Tokens-Remaining"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6455,6 +6747,23 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The request is valid, but its content cannot be processed. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Unprocessable Entity",
+                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL or the body differs; use a new key",
+                     *       "statusCode": 422
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Too many requests, or a quota is used up. */
             429: {
                 headers: {
@@ -6479,7 +6788,10 @@ export interface operations {
     reviewCheck: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept. */
+                "Idempotency-Key"?: string | undefined;
+            } | undefined;
             path: {
                 /**
                  * @description Id of the check.
@@ -6504,6 +6816,7 @@ export interface operations {
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6559,6 +6872,23 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            /** @description The request is valid, but its content cannot be processed. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Unprocessable Entity",
+                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL or the body differs; use a new key",
+                     *       "statusCode": 422
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Error"];
@@ -6567,7 +6897,10 @@ export interface operations {
     detectClaims: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept. */
+                "Idempotency-Key"?: string | undefined;
+            } | undefined;
             path?: never;
             cookie?: never;
         };
@@ -6589,6 +6922,7 @@ export interface operations {
                     "X-Engine": components["headers"]["X-Engine"];
                     "X-LLM-Tokens-Limit": components["headers"]["X-LLM-Tokens-Limit"];
                     "X-LLM-Tokens-Remaining": components["headers"]["X-LLM-Tokens-Remaining"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6605,18 +6939,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "error": "Conflict",
-                     *       "message": "This account stores 20000 MB of text, which is its limit; delete collections, graphs or chat sessions that are no longer needed, or ask the operator for more",
-                     *       "statusCode": 409
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            /** @description The request is valid, but its content cannot be processed. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Unprocessable Entity",
+                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL or the body differs; use a new key",
+                     *       "statusCode": 422
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Too many requests, or a quota is used up. */
             429: {
                 headers: {
@@ -6687,7 +7031,10 @@ export interface operations {
     createCollection: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept. */
+                "Idempotency-Key"?: string | undefined;
+            } | undefined;
             path?: never;
             cookie?: never;
         };
@@ -6706,6 +7053,7 @@ export interface operations {
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6731,18 +7079,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "error": "Conflict",
-                     *       "message": "slug harbour is already used by another of your collections; choose another slug",
-                     *       "statusCode": 409
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            /** @description The request is valid, but its content cannot be processed. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Unprocessable Entity",
+                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL or the body differs; use a new key",
+                     *       "statusCode": 422
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Error"];
@@ -6816,7 +7174,10 @@ export interface operations {
     deleteCollection: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept. */
+                "Idempotency-Key"?: string | undefined;
+            } | undefined;
             path: {
                 /**
                  * @description Id of the collection (a UUID), or its slug.
@@ -6837,6 +7198,7 @@ export interface operations {
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6872,6 +7234,40 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The request conflicts with the current state. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Conflict",
+                     *       "message": "A request with this Idempotency-Key is in progress; try again in a second",
+                     *       "statusCode": 409
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request is valid, but its content cannot be processed. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Unprocessable Entity",
+                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL or the body differs; use a new key",
+                     *       "statusCode": 422
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Error"];
@@ -6880,7 +7276,10 @@ export interface operations {
     ingestIntoCollection: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept. */
+                "Idempotency-Key"?: string | undefined;
+            } | undefined;
             path: {
                 /**
                  * @description Id of the collection (a UUID), or its slug.
@@ -6905,6 +7304,7 @@ export interface operations {
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6920,6 +7320,7 @@ export interface operations {
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6974,13 +7375,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "error": "Unprocessable Entity",
-                     *       "message": "url: The web server answered with status 404.",
-                     *       "statusCode": 422
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -6992,7 +7386,10 @@ export interface operations {
     ingestFilesIntoCollection: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept. */
+                "Idempotency-Key"?: string | undefined;
+            } | undefined;
             path: {
                 /**
                  * @description Id of the collection (a UUID), or its slug.
@@ -7025,6 +7422,7 @@ export interface operations {
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7079,13 +7477,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "error": "Unprocessable Entity",
-                     *       "message": "url: The web server answered with status 404.",
-                     *       "statusCode": 422
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -7279,7 +7670,10 @@ export interface operations {
     removeCollectionSource: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept. */
+                "Idempotency-Key"?: string | undefined;
+            } | undefined;
             path: {
                 /**
                  * @description Id of the collection (a UUID), or its slug.
@@ -7305,6 +7699,7 @@ export interface operations {
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7340,11 +7735,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request is valid, but its content cannot be processed. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
                     /**
                      * @example {
-                     *       "error": "Conflict",
-                     *       "message": "Collection 01a20b5e-6f0a-7c41-9d3b-3f2c5b1e8a90 is being deleted",
-                     *       "statusCode": 409
+                     *       "error": "Unprocessable Entity",
+                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL or the body differs; use a new key",
+                     *       "statusCode": 422
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
@@ -7358,7 +7763,10 @@ export interface operations {
     answerQuestion: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept. */
+                "Idempotency-Key"?: string | undefined;
+            } | undefined;
             path: {
                 /**
                  * @description Id of the collection (a UUID), or its slug.
@@ -7386,6 +7794,7 @@ export interface operations {
                     "X-Engine": components["headers"]["X-Engine"];
                     "X-LLM-Tokens-Limit": components["headers"]["X-LLM-Tokens-Limit"];
                     "X-LLM-Tokens-Remaining": components["headers"]["X-LLM-Tokens-Remaining"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7428,18 +7837,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "error": "Conflict",
-                     *       "message": "Collection 01a20b5e-6f0a-7c41-9d3b-3f2c5b1e8a90 is being deleted",
-                     *       "statusCode": 409
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            /** @description The request is valid, but its content cannot be processed. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Unprocessable Entity",
+                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL or the body differs; use a new key",
+                     *       "statusCode": 422
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Too many requests, or a quota is used up. */
             429: {
                 headers: {
@@ -7600,7 +8019,10 @@ export interface operations {
     verifyAnswers: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept. */
+                "Idempotency-Key"?: string | undefined;
+            } | undefined;
             path: {
                 /**
                  * @description Id of the collection (a UUID), or its slug.
@@ -7628,6 +8050,7 @@ export interface operations {
                     "X-Engine": components["headers"]["X-Engine"];
                     "X-LLM-Tokens-Limit": components["headers"]["X-LLM-Tokens-Limit"];
                     "X-LLM-Tokens-Remaining": components["headers"]["X-LLM-Tokens-Remaining"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7670,18 +8093,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "error": "Conflict",
-                     *       "message": "Collection 01a20b5e-6f0a-7c41-9d3b-3f2c5b1e8a90 is being deleted",
-                     *       "statusCode": 409
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            /** @description The request is valid, but its content cannot be processed. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Unprocessable Entity",
+                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL or the body differs; use a new key",
+                     *       "statusCode": 422
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Too many requests, or a quota is used up. */
             429: {
                 headers: {
@@ -7706,7 +8139,10 @@ export interface operations {
     crawlPage: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept. */
+                "Idempotency-Key"?: string | undefined;
+            } | undefined;
             path?: never;
             cookie?: never;
         };
@@ -7728,6 +8164,7 @@ export interface operations {
                     "X-Engine": components["headers"]["X-Engine"];
                     "X-LLM-Tokens-Limit": components["headers"]["X-LLM-Tokens-Limit"];
                     "X-LLM-Tokens-Remaining": components["headers"]["X-LLM-Tokens-Remaining"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7737,6 +8174,23 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            /** @description The request conflicts with the current state. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Conflict",
+                     *       "message": "A request with this Idempotency-Key is in progress; try again in a second",
+                     *       "statusCode": 409
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             /** @description The request is valid, but its content cannot be processed. */
@@ -7773,7 +8227,10 @@ export interface operations {
     researchQuestion: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept. */
+                "Idempotency-Key"?: string | undefined;
+            } | undefined;
             path?: never;
             cookie?: never;
         };
@@ -7796,6 +8253,7 @@ export interface operations {
                     "X-Partial": components["headers"]["X-Partial"];
                     "X-LLM-Tokens-Limit": components["headers"]["X-LLM-Tokens-Limit"];
                     "X-LLM-Tokens-Remaining": components["headers"]["X-LLM-Tokens-Remaining"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7806,8 +8264,42 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            /** @description The request conflicts with the current state. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Conflict",
+                     *       "message": "A request with this Idempotency-Key is in progress; try again in a second",
+                     *       "statusCode": 409
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            /** @description The request is valid, but its content cannot be processed. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Unprocessable Entity",
+                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL or the body differs; use a new key",
+                     *       "statusCode": 422
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Too many requests, or a quota is used up. */
             429: {
                 headers: {
@@ -7906,7 +8398,10 @@ export interface operations {
     createErasure: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept. */
+                "Idempotency-Key"?: string | undefined;
+            } | undefined;
             path?: never;
             cookie?: never;
         };
@@ -7925,6 +8420,7 @@ export interface operations {
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7960,8 +8456,42 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The request conflicts with the current state. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Conflict",
+                     *       "message": "A request with this Idempotency-Key is in progress; try again in a second",
+                     *       "statusCode": 409
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            /** @description The request is valid, but its content cannot be processed. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Unprocessable Entity",
+                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL or the body differs; use a new key",
+                     *       "statusCode": 422
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Error"];
@@ -8026,7 +8556,10 @@ export interface operations {
     findEvidence: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept. */
+                "Idempotency-Key"?: string | undefined;
+            } | undefined;
             path?: never;
             cookie?: never;
         };
@@ -8049,6 +8582,7 @@ export interface operations {
                     "X-Partial": components["headers"]["X-Partial"];
                     "X-LLM-Tokens-Limit": components["headers"]["X-LLM-Tokens-Limit"];
                     "X-LLM-Tokens-Remaining": components["headers"]["X-LLM-Tokens-Remaining"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8067,8 +8601,42 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The request conflicts with the current state. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Conflict",
+                     *       "message": "A request with this Idempotency-Key is in progress; try again in a second",
+                     *       "statusCode": 409
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            /** @description The request is valid, but its content cannot be processed. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Unprocessable Entity",
+                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL or the body differs; use a new key",
+                     *       "statusCode": 422
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Too many requests, or a quota is used up. */
             429: {
                 headers: {
@@ -8127,7 +8695,10 @@ export interface operations {
     checkFact: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept. */
+                "Idempotency-Key"?: string | undefined;
+            } | undefined;
             path?: never;
             cookie?: never;
         };
@@ -8150,6 +8721,7 @@ export interface operations {
                     "X-LLM-Tokens-Remaining": components["headers"]["X-LLM-Tokens-Remaining"];
                     "X-Engine": components["headers"]["X-Engine"];
                     "X-Partial": components["headers"]["X-Partial"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8169,8 +8741,42 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The request conflicts with the current state. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Conflict",
+                     *       "message": "A request with this Idempotency-Key is in progress; try again in a second",
+                     *       "statusCode": 409
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            /** @description The request is valid, but its content cannot be processed. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Unprocessable Entity",
+                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL or the body differs; use a new key",
+                     *       "statusCode": 422
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Too many requests, or a quota is used up. */
             429: {
                 headers: {
@@ -8332,7 +8938,10 @@ export interface operations {
     embedFingerprint: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept. */
+                "Idempotency-Key"?: string | undefined;
+            } | undefined;
             path?: never;
             cookie?: never;
         };
@@ -8354,6 +8963,7 @@ export interface operations {
                     "X-Engine": components["headers"]["X-Engine"];
                     "X-LLM-Tokens-Limit": components["headers"]["X-LLM-Tokens-Limit"];
                     "X-LLM-Tokens-Remaining": components["headers"]["X-LLM-Tokens-Remaining"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8370,13 +8980,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "error": "Conflict",
-                     *       "message": "This account stores 20000 MB of text, which is its limit; delete collections, graphs or chat sessions that are no longer needed, or ask the operator for more",
-                     *       "statusCode": 409
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -8389,13 +8992,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "error": "Unprocessable Entity",
-                     *       "message": "url: The web server answered with status 404.",
-                     *       "statusCode": 422
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -8423,7 +9019,10 @@ export interface operations {
     detectFingerprints: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept. */
+                "Idempotency-Key"?: string | undefined;
+            } | undefined;
             path?: never;
             cookie?: never;
         };
@@ -8445,6 +9044,7 @@ export interface operations {
                     "X-Engine": components["headers"]["X-Engine"];
                     "X-LLM-Tokens-Limit": components["headers"]["X-LLM-Tokens-Limit"];
                     "X-LLM-Tokens-Remaining": components["headers"]["X-LLM-Tokens-Remaining"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8471,6 +9071,23 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The request conflicts with the current state. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Conflict",
+                     *       "message": "A request with this Idempotency-Key is in progress; try again in a second",
+                     *       "statusCode": 409
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             /** @description The request is valid, but its content cannot be processed. */
@@ -8480,13 +9097,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "error": "Unprocessable Entity",
-                     *       "message": "url: The web server answered with status 404.",
-                     *       "statusCode": 422
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -8514,7 +9124,10 @@ export interface operations {
     ingestDocument: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept. */
+                "Idempotency-Key"?: string | undefined;
+            } | undefined;
             path?: never;
             cookie?: never;
         };
@@ -8536,6 +9149,7 @@ export interface operations {
                     "X-Engine": components["headers"]["X-Engine"];
                     "X-LLM-Tokens-Limit": components["headers"]["X-LLM-Tokens-Limit"];
                     "X-LLM-Tokens-Remaining": components["headers"]["X-LLM-Tokens-Remaining"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8552,13 +9166,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "error": "Conflict",
-                     *       "message": "This account stores 20000 MB of text, which is its limit; delete collections, graphs or chat sessions that are no longer needed, or ask the operator for more",
-                     *       "statusCode": 409
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -8571,13 +9178,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "error": "Unprocessable Entity",
-                     *       "message": "url: The web server answered with status 404.",
-                     *       "statusCode": 422
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -8605,7 +9205,10 @@ export interface operations {
     ingestFile: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept. */
+                "Idempotency-Key"?: string | undefined;
+            } | undefined;
             path?: never;
             cookie?: never;
         };
@@ -8638,6 +9241,7 @@ export interface operations {
                     "X-Engine": components["headers"]["X-Engine"];
                     "X-LLM-Tokens-Limit": components["headers"]["X-LLM-Tokens-Limit"];
                     "X-LLM-Tokens-Remaining": components["headers"]["X-LLM-Tokens-Remaining"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8654,13 +9258,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "error": "Conflict",
-                     *       "message": "This account stores 20000 MB of text, which is its limit; delete collections, graphs or chat sessions that are no longer needed, or ask the operator for more",
-                     *       "statusCode": 409
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -8673,13 +9270,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "error": "Unprocessable Entity",
-                     *       "message": "url: The web server answered with status 404.",
-                     *       "statusCode": 422
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -8802,7 +9392,10 @@ export interface operations {
     extractTimeSeries: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept. */
+                "Idempotency-Key"?: string | undefined;
+            } | undefined;
             path?: never;
             cookie?: never;
         };
@@ -8824,6 +9417,7 @@ export interface operations {
                     "X-Engine": components["headers"]["X-Engine"];
                     "X-LLM-Tokens-Limit": components["headers"]["X-LLM-Tokens-Limit"];
                     "X-LLM-Tokens-Remaining": components["headers"]["X-LLM-Tokens-Remaining"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8833,6 +9427,23 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            /** @description The request conflicts with the current state. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Conflict",
+                     *       "message": "A request with this Idempotency-Key is in progress; try again in a second",
+                     *       "statusCode": 409
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             /** @description The request is valid, but its content cannot be processed. */
@@ -8842,13 +9453,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "error": "Unprocessable Entity",
-                     *       "message": "url: The web server answered with status 404.",
-                     *       "statusCode": 422
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -8876,7 +9480,10 @@ export interface operations {
     extractTimeSeriesFromFile: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept. */
+                "Idempotency-Key"?: string | undefined;
+            } | undefined;
             path?: never;
             cookie?: never;
         };
@@ -8908,6 +9515,7 @@ export interface operations {
                     "X-Engine": components["headers"]["X-Engine"];
                     "X-LLM-Tokens-Limit": components["headers"]["X-LLM-Tokens-Limit"];
                     "X-LLM-Tokens-Remaining": components["headers"]["X-LLM-Tokens-Remaining"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8917,6 +9525,23 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            /** @description The request conflicts with the current state. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Conflict",
+                     *       "message": "A request with this Idempotency-Key is in progress; try again in a second",
+                     *       "statusCode": 409
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             /** @description The request is valid, but its content cannot be processed. */
@@ -8926,13 +9551,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "error": "Unprocessable Entity",
-                     *       "message": "url: The web server answered with status 404.",
-                     *       "statusCode": 422
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -8960,7 +9578,10 @@ export interface operations {
     createEdge: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept. */
+                "Idempotency-Key"?: string | undefined;
+            } | undefined;
             path: {
                 /**
                  * @description Id of the graph.
@@ -8985,6 +9606,7 @@ export interface operations {
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9025,6 +9647,23 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            /** @description The request is valid, but its content cannot be processed. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Unprocessable Entity",
+                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL or the body differs; use a new key",
+                     *       "statusCode": 422
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Error"];
@@ -9033,7 +9672,10 @@ export interface operations {
     deleteEdge: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept. */
+                "Idempotency-Key"?: string | undefined;
+            } | undefined;
             path: {
                 /**
                  * @description Id of the graph.
@@ -9058,6 +9700,7 @@ export interface operations {
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9093,18 +9736,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "error": "Conflict",
-                     *       "message": "Collection 01a20b5e-6f0a-7c41-9d3b-3f2c5b1e8a90 is being deleted",
-                     *       "statusCode": 409
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            /** @description The request is valid, but its content cannot be processed. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Unprocessable Entity",
+                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL or the body differs; use a new key",
+                     *       "statusCode": 422
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Error"];
@@ -9113,7 +9766,10 @@ export interface operations {
     deleteEdgeById: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept. */
+                "Idempotency-Key"?: string | undefined;
+            } | undefined;
             path: {
                 /**
                  * @description Id of the graph.
@@ -9139,6 +9795,7 @@ export interface operations {
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9174,11 +9831,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request is valid, but its content cannot be processed. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
                     /**
                      * @example {
-                     *       "error": "Conflict",
-                     *       "message": "Collection 01a20b5e-6f0a-7c41-9d3b-3f2c5b1e8a90 is being deleted",
-                     *       "statusCode": 409
+                     *       "error": "Unprocessable Entity",
+                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL or the body differs; use a new key",
+                     *       "statusCode": 422
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
@@ -9272,7 +9939,10 @@ export interface operations {
     undoGraphEdit: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept. */
+                "Idempotency-Key"?: string | undefined;
+            } | undefined;
             path: {
                 /**
                  * @description Id of the graph.
@@ -9293,6 +9963,7 @@ export interface operations {
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9338,6 +10009,23 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The request is valid, but its content cannot be processed. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Unprocessable Entity",
+                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL or the body differs; use a new key",
+                     *       "statusCode": 422
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Error"];
@@ -9346,7 +10034,10 @@ export interface operations {
     createNode: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept. */
+                "Idempotency-Key"?: string | undefined;
+            } | undefined;
             path: {
                 /**
                  * @description Id of the graph.
@@ -9371,6 +10062,7 @@ export interface operations {
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9418,6 +10110,23 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            /** @description The request is valid, but its content cannot be processed. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Unprocessable Entity",
+                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL or the body differs; use a new key",
+                     *       "statusCode": 422
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Error"];
@@ -9426,7 +10135,10 @@ export interface operations {
     deleteNode: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept. */
+                "Idempotency-Key"?: string | undefined;
+            } | undefined;
             path: {
                 /**
                  * @description Id of the graph.
@@ -9451,6 +10163,7 @@ export interface operations {
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9486,18 +10199,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "error": "Conflict",
-                     *       "message": "Collection 01a20b5e-6f0a-7c41-9d3b-3f2c5b1e8a90 is being deleted",
-                     *       "statusCode": 409
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            /** @description The request is valid, but its content cannot be processed. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Unprocessable Entity",
+                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL or the body differs; use a new key",
+                     *       "statusCode": 422
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Error"];
@@ -9506,7 +10229,10 @@ export interface operations {
     renameNode: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept. */
+                "Idempotency-Key"?: string | undefined;
+            } | undefined;
             path: {
                 /**
                  * @description Id of the graph.
@@ -9531,6 +10257,7 @@ export interface operations {
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9571,6 +10298,23 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            /** @description The request is valid, but its content cannot be processed. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Unprocessable Entity",
+                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL or the body differs; use a new key",
+                     *       "statusCode": 422
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Error"];
@@ -9579,7 +10323,10 @@ export interface operations {
     deleteNodeById: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept. */
+                "Idempotency-Key"?: string | undefined;
+            } | undefined;
             path: {
                 /**
                  * @description Id of the graph.
@@ -9605,6 +10352,7 @@ export interface operations {
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9640,11 +10388,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request is valid, but its content cannot be processed. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
                     /**
                      * @example {
-                     *       "error": "Conflict",
-                     *       "message": "Collection 01a20b5e-6f0a-7c41-9d3b-3f2c5b1e8a90 is being deleted",
-                     *       "statusCode": 409
+                     *       "error": "Unprocessable Entity",
+                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL or the body differs; use a new key",
+                     *       "statusCode": 422
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
@@ -9658,7 +10416,10 @@ export interface operations {
     renameNodeById: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept. */
+                "Idempotency-Key"?: string | undefined;
+            } | undefined;
             path: {
                 /**
                  * @description Id of the graph.
@@ -9688,6 +10449,7 @@ export interface operations {
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9728,6 +10490,23 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            /** @description The request is valid, but its content cannot be processed. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Unprocessable Entity",
+                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL or the body differs; use a new key",
+                     *       "statusCode": 422
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Error"];
@@ -9736,7 +10515,10 @@ export interface operations {
     removeNodeAnnotation: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept. */
+                "Idempotency-Key"?: string | undefined;
+            } | undefined;
             path: {
                 /**
                  * @description Id of the graph.
@@ -9762,6 +10544,7 @@ export interface operations {
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9797,11 +10580,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request is valid, but its content cannot be processed. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
                     /**
                      * @example {
-                     *       "error": "Conflict",
-                     *       "message": "Collection 01a20b5e-6f0a-7c41-9d3b-3f2c5b1e8a90 is being deleted",
-                     *       "statusCode": 409
+                     *       "error": "Unprocessable Entity",
+                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL or the body differs; use a new key",
+                     *       "statusCode": 422
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
@@ -9815,7 +10608,10 @@ export interface operations {
     annotateNode: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept. */
+                "Idempotency-Key"?: string | undefined;
+            } | undefined;
             path: {
                 /**
                  * @description Id of the graph.
@@ -9845,6 +10641,7 @@ export interface operations {
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9885,6 +10682,23 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            /** @description The request is valid, but its content cannot be processed. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Unprocessable Entity",
+                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL or the body differs; use a new key",
+                     *       "statusCode": 422
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Error"];
@@ -10023,7 +10837,10 @@ export interface operations {
     createGraph: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept. */
+                "Idempotency-Key"?: string | undefined;
+            } | undefined;
             path?: never;
             cookie?: never;
         };
@@ -10042,6 +10859,7 @@ export interface operations {
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10051,8 +10869,42 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            /** @description The request conflicts with the current state. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Conflict",
+                     *       "message": "A request with this Idempotency-Key is in progress; try again in a second",
+                     *       "statusCode": 409
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            /** @description The request is valid, but its content cannot be processed. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Unprocessable Entity",
+                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL or the body differs; use a new key",
+                     *       "statusCode": 422
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Error"];
@@ -10117,7 +10969,10 @@ export interface operations {
     deleteGraph: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept. */
+                "Idempotency-Key"?: string | undefined;
+            } | undefined;
             path: {
                 /**
                  * @description Id of the graph.
@@ -10138,6 +10993,7 @@ export interface operations {
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10168,6 +11024,40 @@ export interface operations {
                      *       "error": "Not Found",
                      *       "message": "Graph 01a20b5e-6f0a-7c41-9d3b-3f2c5b1e8a90 does not exist or is not visible to you",
                      *       "statusCode": 404
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request conflicts with the current state. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Conflict",
+                     *       "message": "A request with this Idempotency-Key is in progress; try again in a second",
+                     *       "statusCode": 409
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request is valid, but its content cannot be processed. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Unprocessable Entity",
+                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL or the body differs; use a new key",
+                     *       "statusCode": 422
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];

@@ -2,7 +2,8 @@ import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common'
 import type { Request, Response } from 'express';
 import type { ApiError } from './api-error.ts';
 import { getLogContext } from './logging/log-context.ts';
-import { ClientDisconnectedError } from './request-signal.decorator.ts';
+import { ClientDisconnectedError, ResponseSentError } from './request-signal.decorator.ts';
+import { CLIENT_CLOSED_REQUEST } from './logging/request-logger.ts';
 import { createMissingRouteError, isMissingRoute } from './missing-route.ts';
 import { toApiError } from './to-api-error.ts';
 
@@ -20,7 +21,10 @@ export class HttpErrorFilter implements ExceptionFilter {
   catch(thrown: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<Request>();
     const response = host.switchToHttp().getResponse<Response>();
-    if (thrown instanceof ClientDisconnectedError) return;
+    if (thrown instanceof ResponseSentError) return;
+    // Nobody reads it, but what waits for the end of the response is told.
+    if (thrown instanceof ClientDisconnectedError)
+      return void response.status(CLIENT_CLOSED_REQUEST).end();
     const error = isMissingRoute(thrown) ? createMissingRouteError(request) : toApiError(thrown);
     const context = getLogContext();
     if (error.status >= 500 && context) context.serverError = error;

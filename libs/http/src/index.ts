@@ -15,7 +15,8 @@ export { toFlag, toInteger, toList, toWordList } from './parameter-parsers.ts';
 export { RequestValidationPipe } from './request-validation.pipe.ts';
 export { getRequestId } from './request-id.ts';
 export { requireJsonBody } from './require-json-body.ts';
-export { RequestSignal } from './request-signal.decorator.ts';
+export { RequestSignal, ResponseSentError } from './request-signal.decorator.ts';
+
 export { ValidateEach, IsText, IsInstant, parseInstant } from './validation-decorators.ts';
 export { VerbatimText } from './verbatim-text.decorator.ts';
 export { toApiError } from './to-api-error.ts';

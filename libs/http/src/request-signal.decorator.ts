@@ -8,6 +8,13 @@ export class ClientDisconnectedError extends Error {
   }
 }
 
+/** Thrown by a guard that has sent the response, so that the handler does not run. */
+export class ResponseSentError extends Error {
+  constructor() {
+    super('The response has been sent');
+  }
+}
+
 /** An AbortSignal that fires when the caller disconnects before the answer is complete. */
 export const RequestSignal = createParamDecorator(
   (_: unknown, context: ExecutionContext): AbortSignal => {

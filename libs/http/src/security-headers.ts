@@ -63,13 +63,20 @@ const STRICT_TRANSPORT_SECURITY = `max-age=${365 * 24 * 3600}`;
 /** Headers that a page of another origin may send and read. */
 const ALLOWED_HEADERS = [
   ...['Authorization', 'Content-Type', 'Accept', 'Last-Event-ID', 'X-Request-Id'],
-  ...['Prefer', 'If-None-Match'],
+  ...['Prefer', 'If-None-Match', 'Idempotency-Key'],
   ...['Mcp-Session-Id', 'Mcp-Protocol-Version', 'Mcp-Method', 'Mcp-Name'],
 ];
 const EXPOSED_HEADERS = [
   ...['X-Request-Id', 'X-Engine', 'X-Partial', 'Retry-After', 'WWW-Authenticate'],
   ...['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset', 'RateLimit-Policy'],
-  ...['X-Ignored-Fields', 'Preference-Applied', 'ETag', 'Location', 'Content-Language'],
+  ...[
+    'X-Ignored-Fields',
+    'Preference-Applied',
+    'Idempotency-Replayed',
+    'ETag',
+    'Location',
+    'Content-Language',
+  ],
   ...['X-LLM-Tokens-Limit', 'X-LLM-Tokens-Remaining'],
   ...['x-vercel-ai-ui-message-stream', 'Mcp-Session-Id'],
 ];

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { IdempotencyGuard } from '../idempotency/idempotency.guard.ts';
+import { IdempotencyModule } from '../idempotency/idempotency.module.ts';
 import { Account, Subject } from './account.entity.ts';
 import { AccountService } from './account.service.ts';
 import { AuthenticationService } from './authentication.service.ts';
@@ -18,13 +20,14 @@ import { TokenLimitService } from './token-limit.service.ts';
 import { UsageService } from './usage.service.ts';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Account, Subject, ApiKey, KeyEvent])],
+  imports: [IdempotencyModule, TypeOrmModule.forFeature([Account, Subject, ApiKey, KeyEvent])],
   providers: [
     ...[AccountService, AuthenticationService, OAuthAccountService, OperatorAuthService],
     RateLimiter,
     ...[UsageService, TokenLimitService, StorageLimitService, KeyEventRepository],
     { provide: APP_GUARD, useClass: BearerGuard },
     // After BearerGuard, because they need the caller.
+    { provide: APP_GUARD, useClass: IdempotencyGuard },
     { provide: APP_GUARD, useClass: TokenLimitGuard },
     { provide: APP_GUARD, useClass: StorageLimitGuard },
   ],

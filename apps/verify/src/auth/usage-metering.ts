@@ -10,6 +10,8 @@ export const BILLABLE_METADATA = Symbol('billable');
 export type MeteredRequest = AuthenticatedRequest & {
   /** Counts the tokens of this request. */
   usageMeter?: UsageMeter;
+  /** Whether the answer is the stored one of an earlier request, which was counted. */
+  isReplayed?: boolean;
 };
 
 /**
@@ -53,7 +55,7 @@ export function recordUsageAfterResponse(
   // `close` instead of `finish`: a stream that the client leaves early also counts as a response.
   response.once('close', () => {
     const status = response.headersSent ? response.statusCode : CLIENT_CLOSED_REQUEST;
-    const isAnswered = status >= 200 && status < 300;
+    const isAnswered = status >= 200 && status < 300 && !request.isReplayed;
     const work = { accountId, ownerId, keyId, endpoint, status };
     request.usageMeter?.record(work, isBillable && isAnswered ? 1 : 0);
   });

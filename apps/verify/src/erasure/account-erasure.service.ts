@@ -26,6 +26,7 @@ const LEASE_POLL_INTERVAL_MS = 500;
 const ACCOUNT_TABLES = [
   ...['chat_reply', 'chat_session', 'check_review', 'detection', 'fingerprint_recall'],
   ...['fingerprint', 'fingerprint_count', 'verdict', 'statement', 'ledger_space'],
+  'idempotent_request',
 ];
 /** The names go first: of the account, of its subjects and of its keys. */
 const ERASE_NAMES_SQL = `with account as (update verify.account set name = id::text, erased_at = now() where id = $1),

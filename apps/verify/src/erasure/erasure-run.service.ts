@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DATABASE, type Database } from '@plumbline/database';
 import { ErasureListener } from '../erasure-fence/erasure.listener.ts';
+import { IdempotencyRepository } from '../idempotency/idempotency.repository.ts';
 import { MemoryErasureClient } from '../ledger-sync/memory-erasure.client.ts';
 import { toTenant } from '../ledger-sync/memory-client.factory.ts';
 import { AccountErasureService } from './account-erasure.service.ts';
@@ -39,6 +40,7 @@ export class ErasureRunService {
     private readonly accounts: AccountErasureService,
     private readonly listener: ErasureListener,
     private readonly memory: MemoryErasureClient,
+    private readonly requests: IdempotencyRepository,
   ) {}
 
   /** Counts what `plan` takes in this service. */
@@ -71,6 +73,7 @@ export class ErasureRunService {
   async eraseHere(erasure: Erasure, signal: AbortSignal): Promise<void> {
     const { id, accountId, scope, target } = erasure;
     if (erasure.erasedAt) return;
+    await this.requests.erase(accountId);
     let requests: MemoryErasureRequest[] = [];
     if (scope === 'account') {
       const jobs = await this.accounts.erase(accountId, signal);

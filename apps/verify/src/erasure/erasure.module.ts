@@ -3,6 +3,7 @@ import { EngineModule } from '@plumbline/nlp-nest';
 import { AccountsModule } from '../auth/accounts.module.ts';
 import { LinkingModule } from '../collections/linking/linking.module.ts';
 import { FactCheckingModule } from '../fact-checking/fact-checking.module.ts';
+import { IdempotencyModule } from '../idempotency/idempotency.module.ts';
 import { LedgerSyncModule } from '../ledger-sync/ledger-sync.module.ts';
 import { RetrievalModule } from '../retrieval/retrieval.module.ts';
 import { WatermarkModule } from '../watermark/watermark.module.ts';
@@ -21,7 +22,7 @@ import { SourceErasureService } from './source-erasure.service.ts';
 
 @Module({
   imports: [
-    ...[AccountsModule, EngineModule, FactCheckingModule, LedgerSyncModule],
+    ...[AccountsModule, EngineModule, FactCheckingModule, IdempotencyModule, LedgerSyncModule],
     ...[LinkingModule, RetrievalModule, WatermarkModule],
   ],
   providers: [

@@ -185,6 +185,17 @@ export const errors = {
     ),
   fingerprintNotFound: (id: string) =>
     new ApiError(404, `Fingerprint ${id} does not exist or is not visible to you`),
+  requestInProgress: () =>
+    new ApiError(409, 'A request with this Idempotency-Key is in progress; try again in a second', {
+      headers: { 'Retry-After': '1' },
+    }),
+  idempotencyKeyReused: () =>
+    new ApiError(
+      422,
+      'This Idempotency-Key belongs to another request: the method, the URL or the body differs; ' +
+        'use a new key',
+      { field: 'Idempotency-Key' },
+    ),
   tooManyRequests: (message: string, headers: Record<string, string>, cause?: unknown) =>
     new ApiError(429, message, { headers, cause }),
 };

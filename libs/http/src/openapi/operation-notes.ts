@@ -46,8 +46,13 @@ export const ApiTextBodies = (textBodies: Readonly<Record<string, TextBody>>): A
 export const ApiCredentials = (...credentials: readonly string[]): ApiDecorator =>
   documentOperation({ credentials });
 
+interface OperationNotes extends Required<OperationNote> {
+  errors: ApiError[];
+  headers: ResponseHeaderName[];
+}
+
 /** Takes the notes out of an operation and returns them as one. */
-export function takeOperationNotes(operation: OperationObject): Required<OperationNote> {
+export function takeOperationNotes(operation: OperationObject): OperationNotes {
   const entries = operation as unknown as Record<string, OperationNote>;
   const notes = Object.keys(entries)
     .filter((key) => key.startsWith(PREFIX))

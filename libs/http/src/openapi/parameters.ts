@@ -1,5 +1,5 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { listOperations, listParameters } from './open-api.types.ts';
+import { listOperations, listParameters, type OperationObject } from './open-api.types.ts';
 
 export interface PathParameter {
   description: string;
@@ -23,6 +23,21 @@ export function describePathParameters(
       if (description) parameter.description ??= description;
       parameter.schema = { type: 'string', ...(format && { format }) };
     }
+}
+
+/** Adds the header with which a client repeats a write safely. */
+export function addIdempotencyKey(operation: OperationObject): void {
+  (operation.parameters ??= []).push({
+    name: 'Idempotency-Key',
+    in: 'header',
+    description:
+      'A key that the client chooses for this request, such as a UUID. A request with the same key ' +
+      'and the same content is not executed again within 24 hours; it gets the answer of the ' +
+      'first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than ' +
+      '1 MiB are not kept.',
+    required: false,
+    schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
+  });
 }
 
 /** @nestjs/swagger writes the examples of a parameter's type where OpenAPI has named examples. */

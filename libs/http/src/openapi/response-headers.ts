@@ -71,6 +71,10 @@ const RESPONSE_HEADERS = {
       'without a body while nothing has changed.',
     'W/"3q2-7wQ9"',
   ),
+  'Idempotency-Replayed': describeText(
+    'Present if the answer is that of an earlier request with the same `Idempotency-Key`.',
+    'true',
+  ),
   'Content-Disposition': describeText(
     'The suggested name of the file.',
     'attachment; filename="export.ndjson"',

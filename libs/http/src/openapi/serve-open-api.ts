@@ -1,10 +1,16 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
+import type { ApiError } from '../api-error.ts';
 import { addBodyAlternatives } from './body-alternatives.ts';
 import { addErrorComponents, addErrorResponses, type ErrorFormat } from './error-responses.ts';
 import { listOperations, listSuccesses, type OperationObject } from './open-api.types.ts';
 import { takeOperationNotes } from './operation-notes.ts';
-import { describePathParameters, moveExamplesToSchemas, type PathParameter } from './parameters.ts';
+import {
+  addIdempotencyKey,
+  describePathParameters,
+  moveExamplesToSchemas,
+  type PathParameter,
+} from './parameters.ts';
 import { describeDefaults } from './request-defaults.ts';
 import { addExamples, type OperationExample } from './request-examples.ts';
 import { addHeaderComponents, addResponseHeaders, RATE_LIMIT_HEADERS } from './response-headers.ts';
@@ -25,6 +31,8 @@ export interface OpenApiOptions {
   loadMetadata: () => Promise<Record<string, unknown>>;
   errors: ErrorFormat;
   examples: readonly OperationExample[];
+  /** The errors of requests with an `Idempotency-Key`; default: the service does not read it. */
+  idempotencyErrors?: readonly ApiError[];
 }
 
 type SecurityScheme = Parameters<DocumentBuilder['addSecurity']>[1];
@@ -83,18 +91,24 @@ const getOperationId = (_controller: string, method: string): string => method;
 /** Adds what @nestjs/swagger cannot know. */
 function completeDocument(
   document: OpenAPIObject,
-  { pathParameters, errors, examples }: OpenApiOptions,
+  { pathParameters, errors, examples, idempotencyErrors }: OpenApiOptions,
 ): OpenAPIObject {
   describePathParameters(document, pathParameters);
   moveExamplesToSchemas(document);
   describeDefaults(document);
   addBodyAlternatives(document);
   addErrorComponents(document, errors);
-  for (const { description: operation } of listOperations(document)) {
+  for (const { method, description: operation } of listOperations(document)) {
     const notes = takeOperationNotes(operation);
     setSecurity(operation, notes.credentials);
     typeTextBodies(operation, notes.textBodies);
     const needsKey = !operation.security || operation.security.length > 0;
+    const takesKey = idempotencyErrors && needsKey && method !== 'get';
+    if (takesKey) {
+      addIdempotencyKey(operation);
+      notes.errors.push(...idempotencyErrors);
+      notes.headers.push('Idempotency-Replayed');
+    }
     for (const { response } of listSuccesses(operation)) {
       response.description ||= 'The request succeeded.';
       addResponseHeaders(response, [

@@ -7,21 +7,23 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { SETTINGS } from '@plumbline/http';
-import type { Settings } from '../../config/settings.ts';
-import { ReadingRepository } from './reading.repository.ts';
+import type { Settings } from '../config/settings.ts';
+import { ReadingRepository } from '../corpus/readings/reading.repository.ts';
+import { IdempotencyRepository } from '../idempotency/idempotency.repository.ts';
 
 const INTERVAL_MS = 10 * 60_000;
 
-/** Deletes expired readings, if this process works on the queues. */
+/** Deletes what has expired, if this process works on the queues. */
 @Injectable()
-export class ReadingPurgeService implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly logger = new Logger('Readings');
+export class PurgeService implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger('Purge');
   private readonly shutdown = new AbortController();
   private purgeLoop?: Promise<void>;
 
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
     private readonly readings: ReadingRepository,
+    private readonly requests: IdempotencyRepository,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -31,17 +33,17 @@ export class ReadingPurgeService implements OnApplicationBootstrap, BeforeApplic
   private async purgePeriodically(): Promise<void> {
     const { signal } = this.shutdown;
     while (!signal.aborted) {
-      await this.readings
-        .purge(signal)
-        .catch((error: unknown) =>
-          this.logger.warn(
-            'Stored page analyses by the language model have expired but could not be ' +
-              `deleted: ${String(error)}`,
-          ),
-        );
+      await this.purge('page analyses by the language model', () => this.readings.purge(signal));
+      await this.purge('answers to repeatable requests', () => this.requests.purge());
       // Ends early at shutdown.
       await sleep(INTERVAL_MS, undefined, { signal, ref: false }).catch(() => undefined);
     }
+  }
+
+  private async purge(what: string, work: () => Promise<void>): Promise<void> {
+    await work().catch((error: unknown) =>
+      this.logger.warn(`Stored ${what} have expired but could not be deleted: ${String(error)}`),
+    );
   }
 
   async beforeApplicationShutdown(): Promise<void> {

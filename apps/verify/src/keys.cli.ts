@@ -3,6 +3,7 @@
 import { parseArgs } from 'node:util';
 import { isScope } from '@plumbline/auth/tokens';
 import { exitOnFault, StartupError } from '@plumbline/config';
+import { INSTANT_RULE, parseInstant, splitInstant } from '@plumbline/http';
 import { runWithApp } from './cli-app.ts';
 import { isUUID } from 'class-validator';
 import type { AccountService } from './auth/account.service.ts';
@@ -36,12 +37,14 @@ function parseCommand(args: string[]): Command {
   const { positionals, values } = parseCommandLine(args);
   const { account, kind, name, expires, id } = values;
   const scopes = values.scopes?.split(',').map((scope) => scope.trim());
-  const expiresAt = expires === undefined ? undefined : new Date(expires);
+  const isInstant = expires === undefined || splitInstant(expires);
+  const expiresAt = expires && isInstant ? parseInstant(expires, 'end') : undefined;
   switch (positionals.join(' ')) {
     case 'create': {
       if ((kind !== 'master' && kind !== 'personal') || !name) throw new StartupError(USAGE);
-      if (expiresAt && !(expiresAt > new Date()))
-        throw new StartupError('--expires must be an ISO 8601 instant in the future.');
+      if (!isInstant) throw new StartupError(`--expires ${INSTANT_RULE}.`);
+      if (expiresAt && expiresAt <= new Date())
+        throw new StartupError('--expires must be in the future.');
       if (scopes && !scopes.every(isScope)) throw new StartupError(USAGE);
       return async (accounts) => {
         const { key, token } = await accounts.createKey(

@@ -16,8 +16,8 @@ export { RequestValidationPipe } from './request-validation.pipe.ts';
 export { getRequestId } from './request-id.ts';
 export { requireJsonBody } from './require-json-body.ts';
 export { RequestSignal, ResponseSentError } from './request-signal.decorator.ts';
-
-export { ValidateEach, IsText, IsInstant, parseInstant } from './validation-decorators.ts';
+export { INSTANT_RULE, parseInstant, splitInstant } from './instant.ts';
+export { ValidateEach, IsText, IsInstant } from './validation-decorators.ts';
 export { VerbatimText } from './verbatim-text.decorator.ts';
 export { toApiError } from './to-api-error.ts';
 export { serveOpenApi, type OpenApiOptions } from './openapi/serve-open-api.ts';

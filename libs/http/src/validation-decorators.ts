@@ -3,6 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { findUnstorableCharacter } from '@plumbline/text/unsafe-characters';
 import { registerDecorator, type ValidationArguments } from 'class-validator';
 import { registerElementList } from './body-instance.ts';
+import { INSTANT_RULE, splitInstant } from './instant.ts';
 
 function createValidationDecorator(
   name: string,
@@ -78,44 +79,11 @@ export const ValidateEach = (
     }),
   );
 
-const ISO_8601 =
-  /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)?(?:Z|[+-]\d{2}(?::?\d{2})?)?)?$/i;
-
-/** An ISO 8601 date or instant; without a zone it is UTC. */
+/** An ISO 8601 date, or a date and time with a time zone: see INSTANT_RULE. */
 export const IsInstant = (): PropertyDecorator =>
   applyDecorators(
     ApiProperty({ examples: ['2026-07-16', '2026-07-16T09:30:00Z'] }),
-    createInstantRule(),
+    createValidationDecorator('instant', (value) =>
+      typeof value === 'string' && splitInstant(value) ? undefined : INSTANT_RULE,
+    ),
   );
-
-const createInstantRule = (): PropertyDecorator =>
-  createValidationDecorator('instant', (value) => {
-    const parts = typeof value === 'string' ? ISO_8601.exec(value) : null;
-    if (!parts)
-      return 'must be an ISO 8601 date or date-time, such as 2026-07-16 or 2026-07-16T09:30:00Z';
-    const [year, month, day, hour = 0, minute = 0, second = 0] = parts
-      .slice(1, 7)
-      .map((part) => Number(part ?? 0)) as [number, number, number];
-    const isExistingDate =
-      month >= 1 &&
-      month <= 12 &&
-      day >= 1 &&
-      day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
-    return isExistingDate && hour < 24 && minute < 60 && second < 60
-      ? undefined
-      : 'must be an existing date and time';
-  });
-
-/**
- * Returns the instant of a text that passed `IsInstant`. A date without a time means the whole day
- * in UTC: its first or last millisecond, by `dayBoundary`.
- */
-export function parseInstant(text: string, dayBoundary: 'start' | 'end' = 'start'): Date {
-  if (text.length === 10)
-    return new Date(`${text}${dayBoundary === 'start' ? 'T00:00:00.000Z' : 'T23:59:59.999Z'}`);
-  const iso = text.replace(' ', 'T').replace(',', '.').toUpperCase();
-  const zone = /(Z|[+-]\d{2}(:?\d{2})?)$/.exec(iso.slice(11))?.[0];
-  if (!zone) return new Date(`${iso}Z`);
-  const [, hours, minutes = '00'] = /^([+-]\d{2}):?(\d{2})?$/.exec(zone) ?? [];
-  return new Date(hours ? `${iso.slice(0, -zone.length)}${hours}:${minutes}` : iso);
-}

@@ -2,6 +2,10 @@ import type { Database, SchemaMigrator } from '@plumbline/database';
 import { LATEST_SCHEMA_VERSION, runMigrations } from 'bullmq';
 import { QUEUE_SCHEMA } from './schema-connection.ts';
 
+const LOCK_KEY = `hashtextextended('plumbline migrations of the queue', 0)`;
+const LOCK_SQL = `select pg_advisory_lock(${LOCK_KEY})`;
+const UNLOCK_SQL = `select pg_advisory_unlock(${LOCK_KEY})`;
+
 /**
  * Migrates BullMQ's tables, whose versions are numbered. A newer version than that of this BullMQ
  * is accepted.
@@ -25,7 +29,14 @@ export function createPostgresMigrator({ pool }: Database): SchemaMigrator {
       if (!pendingVersions.length) return [];
       const client = await pool.connect();
       try {
-        await runMigrations(client, QUEUE_SCHEMA); // several at a time wait for each other
+        // BullMQ's own lock is taken inside its transaction, where PostgreSQL may still remember
+        // that the schema does not exist, and would create it a second time.
+        await client.query(LOCK_SQL);
+        try {
+          await runMigrations(client, QUEUE_SCHEMA);
+        } finally {
+          await client.query(UNLOCK_SQL);
+        }
       } finally {
         client.release();
       }

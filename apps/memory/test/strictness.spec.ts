@@ -33,6 +33,15 @@ describe('fields that memory does not read', () => {
     expect(erased.headers['x-ignored-fields']).toBe('dryrun');
   });
 
+  it('are none of a message to /mcp', async () => {
+    const { headers } = await service.http
+      .post('/mcp')
+      .set({ Prefer: 'handling=strict', Accept: 'application/json, text/event-stream' })
+      .send({ jsonrpc: '2.0', id: 1, method: 'ping' })
+      .expect(200);
+    expect(headers['x-ignored-fields']).toBeUndefined();
+  });
+
   it.each([
     ['post', '/v1/memories', { space: 's', node: [] }, 'node'],
     [

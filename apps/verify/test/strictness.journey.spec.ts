@@ -44,6 +44,15 @@ describe('fields that no endpoint reads', () => {
     expect(headers['preference-applied']).toBeUndefined();
   });
 
+  it('are none of a message to /mcp', async () => {
+    const { headers } = await post(
+      '/mcp',
+      { jsonrpc: '2.0', id: 1, method: 'ping' },
+      { ...STRICT, Accept: 'application/json, text/event-stream' },
+    ).expect(200);
+    expect(headers['x-ignored-fields']).toBeUndefined();
+  });
+
   it('are 20 at most, and their names are cut', async () => {
     const names = Array.from({ length: 100 }, (_, n) => `${'f'.repeat(150)}${n}`);
     const body = { name: 'x', ...Object.fromEntries(names.map((name) => [name.slice(-120), 1])) };

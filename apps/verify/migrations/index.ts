@@ -24,6 +24,7 @@ import { CollectionFiles1790000000023 } from './0023-collection-files.ts';
 import { AccountRateLimit1790000000024 } from './0024-account-rate-limit.ts';
 import { Erasures1790000000025 } from './0025-erasures.ts';
 import { KeyScopes1790000000026 } from './0026-key-scopes.ts';
+import { MarkdownChecks1790000000027 } from './0027-markdown-checks.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations = [
@@ -53,4 +54,5 @@ export const migrations = [
   AccountRateLimit1790000000024,
   Erasures1790000000025,
   KeyScopes1790000000026,
+  MarkdownChecks1790000000027,
 ];

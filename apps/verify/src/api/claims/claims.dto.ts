@@ -22,8 +22,8 @@ export class DetectedClaimDto {
   /** The sentence that states the claim, verbatim and with its Markdown. */
   text: string;
   /**
-   * The sentence without Markdown, with pronouns and references replaced by what they refer to, where this is
-   * certain. Send this text to the fact checker.
+   * The sentence without Markdown, with pronouns and references replaced by what they refer to,
+   * where this is certain. Send this text to the fact checker.
    */
   normalized_claim: string;
   /** The type of the claim. */

@@ -51,7 +51,9 @@ export class DocumentCheckPresentationService {
       claims: await Promise.all(
         claims.map((claim) => this.toClaimDto(document, claim, claims, hasEvidence)),
       ),
-      unchecked: document.counts.unchecked ?? [],
+      unchecked: (document.counts.unchecked ?? []).map(({ kind, start, end }) => ({
+        ...{ kind, start, end },
+      })),
     };
   }
 

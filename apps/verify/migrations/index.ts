@@ -25,6 +25,7 @@ import { AccountRateLimit1790000000024 } from './0024-account-rate-limit.ts';
 import { Erasures1790000000025 } from './0025-erasures.ts';
 import { KeyScopes1790000000026 } from './0026-key-scopes.ts';
 import { IdempotentRequests1790000000027 } from './0027-idempotent-requests.ts';
+import { MarkdownChecks1790000000028 } from './0028-markdown-checks.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations = [
@@ -55,4 +56,5 @@ export const migrations = [
   Erasures1790000000025,
   KeyScopes1790000000026,
   IdempotentRequests1790000000027,
+  MarkdownChecks1790000000028,
 ];

@@ -6,7 +6,7 @@ import { choice, integer, string } from '@optique/core/valueparser';
 import type { NonEmptyString } from '@optique/core/nonempty';
 import type { InferValue } from '@optique/core/parser';
 
-const CHECK_EXIT_CODES = message`Exit codes: 0 no claim is false, 1 at least one claim is false, 2 wrong arguments or input, 3 the service is not reachable or failed, 4 with --fail-on uncertain a claim is undecided, 130 Ctrl-C.`;
+const CHECK_EXIT_CODES = message`Exit codes: 0 no claim is false, 1 at least one claim is false, 2 wrong arguments or input, 3 the service is not reachable or failed, 4 with --fail-on uncertain a claim is undecided, 5 the document contains no claim, so that nothing was checked, 130 Ctrl-C.`;
 
 /** A text that must not be empty. */
 const text = (metavar: NonEmptyString) => string({ metavar, pattern: /\S/u });
@@ -50,6 +50,9 @@ const check = command(
         description: message`Exits with 4 when a claim is undecided.`,
       }),
     ),
+    unchecked: option('--unchecked', {
+      description: message`Lists the passages of the document in which no claim was checked, with their lines.`,
+    }),
   }),
   {
     brief: message`Check a claim, or every claim of a document.`,

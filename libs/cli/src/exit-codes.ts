@@ -9,6 +9,8 @@ export const EXIT = {
   unavailable: 3,
   /** With `--fail-on uncertain`, a claim is undecided. */
   uncertain: 4,
+  /** A document contains no claim that can be checked, so that nothing was checked. */
+  nothingChecked: 5,
   /** Ctrl-C. */
   interrupted: 130,
 } as const;

@@ -13,8 +13,11 @@ export async function readInput(path: string): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** @throws CliError when the text is empty or is not UTF-8 */
-export async function readTextInput(path: string): Promise<string> {
+/**
+ * @param emptyCode exit code for an empty text
+ * @throws CliError when the text is empty or is not UTF-8
+ */
+export async function readTextInput(path: string, emptyCode: number = EXIT.input): Promise<string> {
   const bytes = await readInput(path);
   const name = path === '-' ? 'The standard input' : `The file ${path}`;
   let text: string;
@@ -24,7 +27,7 @@ export async function readTextInput(path: string): Promise<string> {
     throw new CliError(`${name} is not a UTF-8 text.`, EXIT.input);
   }
   if (text.trim()) return text;
-  throw new CliError(`${name} is empty.`, EXIT.input);
+  throw new CliError(`${name} is empty.`, emptyCode);
 }
 
 /** Documents that the service reads, not this program. */

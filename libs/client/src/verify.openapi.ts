@@ -1957,7 +1957,7 @@ export interface components {
              * @example 2026-07-16T09:30:00Z
              */
             as_of?: string | undefined;
-            /** @description The text to check. Exactly one of `text`, `url` and `file` is required. */
+            /** @description The text to check, plain or in Markdown, whose markup is not read. Exactly one of `text`, `url` and `file` is required. */
             text?: string | undefined;
             /** @description The URL of the web page or document to fetch and check. Exactly one of `text`, `url` and `file` is required. */
             url?: string | undefined;
@@ -2000,6 +2000,8 @@ export interface components {
             pending: number;
             /** @description The number of claims that are not checked because at most 200 claims of a document are checked. */
             omitted: number;
+            /** @description The number of passages in which no claim is checked, including those that `unchecked` does not list. */
+            unchecked: number;
             /** @description The number of undecided claims for which news was not searched: either the five searches that all claims of a document share did not include them, or no news provider answered. */
             not_searched: number;
             /** @description The names of the news providers that failed. If no provider answered, the claims are counted in `not_searched`. */
@@ -2245,9 +2247,9 @@ export interface components {
             error: components["schemas"]["CheckErrorDto"] | null;
             /** @description The position of the claim among the claims of the document, counted from 0 in the order of the text. */
             position: number;
-            /** @description The sentence that states the claim, verbatim: `text.slice(start, end)`, where `text` is the text of the document. */
+            /** @description The sentence that states the claim, verbatim and with its Markdown: `text.slice(start, end)`, where `text` is the text of the document. */
             text: string;
-            /** @description The claim as it is checked: the sentence, in which pronouns and references are replaced by what they refer to where this is certain. */
+            /** @description The claim as it is checked: the sentence without Markdown, in which pronouns and references are replaced by what they refer to where this is certain. */
             claim: string;
             /** @description Start offset of the sentence in the text of the document, in UTF-16 code units. */
             start: number;
@@ -2257,6 +2259,17 @@ export interface components {
             confidence: number | null;
             /** @description The position of the first claim in the document that has the same meaning; that claim's verdict applies to both. Null if no earlier claim has the same meaning. */
             same_as: number | null;
+        };
+        UncheckedPassageDto: {
+            /**
+             * @description What the passage is; `sentence` includes items of lists.
+             * @enum {string}
+             */
+            kind: "sentence" | "heading" | "table" | "code" | "front_matter";
+            /** @description Start offset of the passage in the text of the document, in UTF-16 code units. */
+            start: number;
+            /** @description End offset of the passage in the text of the document, in UTF-16 code units. */
+            end: number;
         };
         DocumentCheckDto: {
             /**
@@ -2300,6 +2313,8 @@ export interface components {
             summary: components["schemas"]["DocumentSummaryDto"];
             /** @description The claims of the document, in the order of the text; empty until they are found. */
             claims: components["schemas"]["DocumentClaimDto"][];
+            /** @description The first 500 passages in which no claim is checked: sentences, headings and tables without a checkable claim, code and front matter; empty until the claims are found. */
+            unchecked: components["schemas"]["UncheckedPassageDto"][];
         };
         ClaimCheckDto: {
             /** @description Language of the summary: an English language name or an ISO 639-1 code. Quotations stay in the language of their source. Default: `English`. */
@@ -2629,7 +2644,7 @@ export interface components {
             sources?: string[] | undefined;
         };
         DetectClaimsDto: {
-            /** @description The text to search for claims: at most 20,000 characters. */
+            /** @description The text to search for claims, plain or in Markdown, whose markup is not read: at most 20,000 characters. */
             text: string;
             /** @description The URL that the text comes from; stored with the result. */
             url?: string | undefined;
@@ -2642,9 +2657,9 @@ export interface components {
              * @description Id of the claim in this response.
              */
             id: string;
-            /** @description The sentence that states the claim, verbatim. */
+            /** @description The sentence that states the claim, verbatim and with its Markdown. */
             text: string;
-            /** @description The sentence with pronouns and references replaced by what they refer to, where this is certain. Send this text to the fact checker. */
+            /** @description The sentence without Markdown, with pronouns and references replaced by what they refer to, where this is certain. Send this text to the fact checker. */
             normalized_claim: string;
             /**
              * @description The type of the claim.

@@ -17,3 +17,4 @@ export type {
 } from './read/clean-document.ts';
 export { detectDocumentKind } from './read/document-kind.ts';
 export { readDocument } from './read/read-document.ts';
+export { readMarkdownText, type MarkdownText } from './markdown/markdown-text.ts';

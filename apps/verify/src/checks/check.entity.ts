@@ -3,6 +3,7 @@ import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 import type { Progress } from '../progress/progress.ts';
 import type { CheckStage } from '../fact-checking/evidence.service.ts';
 import type { VerdictRecord } from '../fact-checking/verdict-record.ts';
+import type { UncheckedPassage } from './document/unchecked-passages.ts';
 
 export const CHECK_STATUSES = ['queued', 'running', 'finished', 'failed', 'canceled'] as const;
 export type CheckStatus = (typeof CHECK_STATUSES)[number];
@@ -105,6 +106,10 @@ export class FactCheck {
 export interface DocumentCheckCounts {
   /** Claims beyond the maximum number per document. */
   omittedClaims?: number;
+  /** The first passages without a claim that is checked. */
+  unchecked?: UncheckedPassage[];
+  /** The number of all of these passages. */
+  uncheckedPassages?: number;
   /**
    * Claims for which news was not searched: the shared searches did not include them, or failed.
    */
@@ -125,6 +130,8 @@ export class DocumentCheck {
   @Column('text', { nullable: true }) url: string | null;
   @Column('text') language: string;
   @Column('text') content: string;
+  /** Whether `content` is Markdown, so that its markup is not read. */
+  @Column('boolean', { name: 'is_markdown' }) isMarkdown: boolean;
   @Column('jsonb') options: CheckOptions;
   @Column('text') status: CheckStatus;
   @Column('jsonb', { nullable: true }) error: CheckError | null;

@@ -9,6 +9,23 @@ import { hasTerminal, runInShell, runInTerminal, runPlumbline } from './plumblin
 const FALSE_CLAIM = 'The repair of the harbour of Lindholm cost 48.2 million euros.';
 const TRUE_CLAIM = 'The repair of the harbour of Lindholm cost 61.7 million euros.';
 const OPEN_CLAIM = 'The harbour of Lindholm has 14 cranes.';
+const MARKDOWN = `---
+title: Harbour
+---
+
+# Harbour reopens
+
+The **repair** of the [harbour of Lindholm](https://port.example/a_(b)) cost *48.2 million
+euros*. What a day for everybody!
+
+| Year | Limit |
+| ---- | ----- |
+| 2024 | 36    |
+
+\`\`\`sh
+echo "The harbour of Lindholm has 14 cranes."
+\`\`\`
+`;
 const AUDIT = 'Vestmark Audit Office';
 const inTerminal = hasTerminal ? it : it.skip;
 
@@ -65,6 +82,53 @@ describe('plumbline check', () => {
     expect(stdout).toMatch(/^FALSE +0\.\d\d +The repair of .+ {2}Vestmark Audit Office$/m);
     expect(stdout).toMatch(/^ +http:\S+\/reports\/lindholm-harbour$/m);
     expect(stdout).toContain('3 claims: 1 false, 1 true, 1 uncertain');
+    expect(stdout).toContain('\nNot checked: 1 sentence without a checkable claim\n');
+  });
+
+  it('reads an article in Markdown, and says what of it was not checked', async () => {
+    const file = writeArticle(MARKDOWN, 'markdown.md');
+    const { code, stdout } = await run(['check', '-f', file, '--unchecked']);
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/^FALSE +0\.\d\d +The repair of the harbour of Lindholm cost /m);
+    expect(stdout).not.toMatch(/\*\*|\]\(/);
+    expect(stdout).toContain('1 claim: 1 false, 0 true, 0 uncertain');
+    expect(stdout).toContain(
+      'Not checked: 1 sentence without a checkable claim, 1 heading, 1 table, 1 code block, ' +
+        'front matter\n',
+    );
+    expect(stdout).toMatch(
+      new RegExp(
+        [
+          '\nLINE +NOT CHECKED +TEXT',
+          '1 +front matter +---',
+          '5 +heading +# Harbour reopens',
+          '8 +sentence +What a day for everybody!',
+          '10 +table +\\| Year \\| Limit \\|',
+          '14 +code block +```sh\n$',
+        ].join('\n'),
+      ),
+    );
+  });
+
+  it('exits with 5 when there is nothing to check, and says so', async () => {
+    const file = writeArticle('# Changes\n\nNothing new.\n', 'changes.md');
+    const notice = 'Nothing was checked: the text contains no claim that can be checked.\n';
+    const checked = await run(['check', '-f', file, '--fail-on', 'uncertain']);
+    expect(checked).toMatchObject({ code: 5, stderr: notice });
+    expect(checked.stdout).toBe('Not checked: 1 sentence without a checkable claim, 1 heading\n');
+    const { code, stdout, stderr } = await run(['check', '-f', file, '--json']);
+    expect({ code, stderr }).toEqual({ code: 5, stderr: notice });
+    expect(JSON.parse(stdout)).toMatchObject({
+      claims: [],
+      unchecked: [
+        { kind: 'heading', start: 0, end: 9 },
+        { kind: 'sentence', start: 11, end: 23 },
+      ],
+    });
+    const empty = writeArticle('\n', 'empty.md');
+    expect(await run(['check', '-f', empty])).toMatchObject({
+      ...{ code: 5, stderr: `plumbline: The file ${empty} is empty.\n` },
+    });
   });
 
   it('reads a document from a pipe, also in a pipeline that ends early', async () => {
@@ -121,7 +185,7 @@ describe('a failure is one line that says what to do', () => {
 
   it('an empty input, and one that is no text', async () => {
     expect(await run(['check', '-f', '-'], ' \n')).toMatchObject({
-      code: 2,
+      code: 5,
       stderr: 'plumbline: The standard input is empty.\n',
     });
     const binary = join(folder, 'image.png');

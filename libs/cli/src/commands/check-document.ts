@@ -10,6 +10,7 @@ import { formatTable, type Column, type Row } from '../terminal/table.ts';
 import type { CheckOptions } from './check-options.ts';
 import { DocumentCheckRun } from './document-check-run.ts';
 import { selectDecidingEvidence } from './evidence.ts';
+import { formatUncheckedCounts, formatUncheckedPassages } from './unchecked-passages.ts';
 
 type DocumentCheck = VerifySchemas['DocumentCheckDto'];
 type CheckedClaim = VerifySchemas['DocumentClaimDto'];
@@ -39,25 +40,40 @@ export async function checkDocument(
     );
   process.exitCode = chooseExitCode(result, options);
   if (output.isJson) output.printJson(result);
-  else printClaims(result, output);
+  else printResult(result, options, output);
+  if (!result.claims.length && result.status === 'finished')
+    output.printNotice('Nothing was checked: the text contains no claim that can be checked.');
   return process.exitCode;
 }
 
 function chooseExitCode({ status, summary }: DocumentCheck, { failOn }: CheckOptions): number {
   if (summary.false > 0) return EXIT.falseClaim;
   if (status === 'canceled' || summary.failed > 0) return EXIT.unavailable;
+  if (!summary.claims) return EXIT.nothingChecked;
   const isUndecided = summary.uncertain + summary.omitted > 0;
   return failOn && isUndecided ? EXIT.uncertain : EXIT.success;
 }
 
-function printClaims({ claims, summary, engine }: DocumentCheck, output: Output): void {
-  if (!claims.length) return output.printLines('The text contains no claim that can be checked.');
+function printResult(result: DocumentCheck, { unchecked }: CheckOptions, output: Output): void {
+  const { claims, engine } = result;
+  const lines = [
+    ...(claims.length ? formatClaims(result, output) : []),
+    formatUncheckedCounts(result),
+    claims.length && engine ? output.style.dim(cleanLine(`Judged by ${engine}`)) : undefined,
+    ...(unchecked && result.unchecked.length
+      ? ['', ...formatUncheckedPassages(result, output)]
+      : []),
+  ].filter((line) => line !== undefined);
+  if (lines.length) output.printLines(...lines);
+}
+
+function formatClaims({ claims, summary }: DocumentCheck, output: Output): string[] {
   const resultByPosition = new Map(claims.map(({ position, result }) => [position, result]));
   const rows = claims.map((claim) => {
     const original = claim.same_as ?? claim.position;
     return toRow({ ...claim, result: resultByPosition.get(original) ?? claim.result }, output);
   });
-  output.printLines(
+  return [
     ...formatTable(COLUMNS, rows, {
       width: output.width,
       noteColumn: CLAIM_COLUMN,
@@ -65,12 +81,11 @@ function printClaims({ claims, summary, engine }: DocumentCheck, output: Output)
     }),
     '',
     formatCounts(summary),
-    engine ? output.style.dim(cleanLine(`Judged by ${engine}`)) : undefined,
-  );
+  ];
 }
 
 function toRow(
-  { verdict, confidence, text, result, status, error }: CheckedClaim,
+  { verdict, confidence, claim, result, status, error }: CheckedClaim,
   output: Output,
 ): Row {
   const { style } = output;
@@ -81,7 +96,7 @@ function toRow(
     cells: [
       { text: label, paint: paintVerdict(style, label) },
       { text: confidence === null ? '' : confidence.toFixed(2) },
-      { text: cleanLine(text) },
+      { text: cleanLine(claim) },
       { text: cleanLine(deciding?.outlet ?? '') },
     ],
     ...(address && { note: { text: cleanLine(address), paint: style.dim } }),

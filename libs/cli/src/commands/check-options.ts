@@ -7,6 +7,8 @@ export interface CheckOptions {
   limit?: number;
   refresh: boolean;
   failOn?: 'uncertain';
+  /** Whether to list the passages without a checked claim. */
+  unchecked: boolean;
 }
 
 /** The options that claims and documents share, as the API names them. */

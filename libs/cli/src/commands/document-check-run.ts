@@ -1,4 +1,5 @@
 import type { AnswerHead, VerifyClient, VerifySchemas } from '@plumbline/client';
+import { EXIT } from '../exit-codes.ts';
 import type { Session } from '../session.ts';
 import {
   getFileName,
@@ -54,7 +55,7 @@ export class DocumentCheckRun {
     const document = isPageAddress(file)
       ? { url: file }
       : {
-          text: await readTextInput(file),
+          text: await readTextInput(file, EXIT.nothingChecked),
           ...(file !== '-' && { title: getFileName(file) }),
         };
     const body = { ...document, ...toRequestOptions(options) };

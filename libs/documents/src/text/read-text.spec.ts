@@ -1,5 +1,5 @@
 import { readDocument } from '../read/read-document.ts';
-import { markdownToText } from './markdown-to-text.ts';
+import { markdownToText } from '../markdown/markdown-text.ts';
 
 const read = (text: string, fileName: string) => readDocument(Buffer.from(text), { fileName });
 
@@ -44,7 +44,7 @@ describe('reading Markdown', () => {
       'bold, it, both, snake_case_name, code, gone',
     ],
     ['- one\n- two\n  1. deep', 'one\ntwo\ndeep'],
-    ['> quoted\n> text\n\nmore', 'quoted\ntext\n\nmore'],
+    ['> quoted\n> text\n\nmore', 'quoted text\n\nmore'],
     ['| a | b |\n|---|:-:|\n| 1 | 2 |', 'a\tb\n1\t2'],
     ['```js\nlet a = 1 * 2 * 3;\n```', 'let a = 1 * 2 * 3;'],
     ['hard\nwrapped\nlines', 'hard wrapped lines'],
@@ -76,6 +76,15 @@ describe('reading Markdown', () => {
     markdownToText(`x${sign.repeat(200_000)}y`);
     expect(process.cpuUsage(start).user).toBeLessThan(1_000_000);
   });
+
+  it.each(['[a](', '[*', '_*a', '*a_ ', '`a``', 'a-\n', '> - ', '&amp;', '|a|\n|-|\n'])(
+    'reads 200,000 characters of %j within a second of CPU',
+    (signs) => {
+      const start = process.cpuUsage();
+      markdownToText(`x${signs.repeat(200_000 / signs.length)}](y)`);
+      expect(process.cpuUsage(start).user).toBeLessThan(1_000_000);
+    },
+  );
 });
 
 describe('reading plain text', () => {

@@ -2,8 +2,8 @@ import { DocumentError } from '../document-error.ts';
 import { extractFirstDate } from '../html/date-in-text.ts';
 import type { CleanDocument } from '../read/clean-document.ts';
 import { normalizeText, toSingleLine } from '../read/text-normalization.ts';
-import { parseFrontMatter } from './front-matter.ts';
-import { markdownToText } from './markdown-to-text.ts';
+import { parseFrontMatter } from '../markdown/front-matter.ts';
+import { markdownToText } from '../markdown/markdown-text.ts';
 
 const EMPTY_METADATA = {
   author: null,

@@ -223,13 +223,18 @@ export class DocumentChecksController {
     signal: AbortSignal,
   ): Promise<DocumentInput> {
     if (text !== undefined)
-      return { text, title: title ?? null, url: null, language: null, publishedAt: null };
+      return {
+        ...{ text, isMarkdown: true, title: title ?? null },
+        ...{ url: null, language: null, publishedAt: null },
+      };
     const document =
       url === undefined
         ? { ...(await this.documentReader.readFile(file, signal)), url: null }
         : await this.documentReader.readUrl(url, signal);
+    const isMarkdown = document.kind === 'markdown';
     return {
-      ...{ text: document.text, url: document.url, language: document.language },
+      ...{ text: isMarkdown ? document.markdown : document.text, isMarkdown },
+      ...{ url: document.url, language: document.language },
       title: document.title ?? file?.originalname ?? null,
       publishedAt: readPublicationDate(document.publishedAt, this.clock()),
     };

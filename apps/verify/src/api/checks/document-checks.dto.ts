@@ -10,7 +10,10 @@ export type ReportFormat = (typeof REPORT_FORMATS)[number];
 
 @ApiExactlyOneOf('text', 'url', 'file')
 export class DocumentCheckInputDto extends CheckOptionsDto {
-  /** The text to check. Exactly one of `text`, `url` and `file` is required. */
+  /**
+   * The text to check, plain or in Markdown, whose markup is not read. Exactly one of `text`, `url`
+   * and `file` is required.
+   */
   @IsOptional() @IsText(MAX_DOCUMENT_CHARS) text?: string;
   /**
    * The URL of the web page or document to fetch and check. Exactly one of `text`, `url` and `file`

@@ -139,7 +139,7 @@ describe('/checks/document', () => {
 
   it('exports ClaimReviews of what is decided, Markdown and HTML with footnotes', async () => {
     const { id } = await checkDocument({
-      ...{ text: `${COST}\n\n<script>x</script> [a](b) *c*. ${COST} ${UNKNOWN}` },
+      ...{ text: `${COST}\n\n<script>x</script> [a](b) *cranes*. ${COST} ${UNKNOWN}` },
       title: 'A * title',
     });
     const exported = (format: string) => get(`checks/document/${id}/export?format=${format}`);
@@ -155,7 +155,7 @@ describe('/checks/document', () => {
     const { text: markdown } = await exported('markdown').expect(200);
     expect(markdown).toContain('# A \\* title');
     expect(markdown).toContain(`${COST}[^1]`);
-    expect(markdown).toContain('\\<script\\>x\\</script\\> \\[a\\](b) \\*c\\*.');
+    expect(markdown).toContain('\\<script\\>x\\</script\\> \\[a\\](b) \\*cranes\\*.');
     expect(markdown).toMatch(/^\[\^1\]: \*\*True\*\* \(confidence 0\.\d\d\)\. /m);
     expect(markdown.match(/^\[\^\d+\]:/gm)).toHaveLength(2);
     const { text: htmlReport } = await exported('html').expect(200);

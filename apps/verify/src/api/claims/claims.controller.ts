@@ -13,6 +13,7 @@ import { StoresContent } from '../../auth/storage-limit.guard.ts';
 import { AsksLanguageModel } from '../../auth/token-limit.guard.ts';
 import { CurrentCaller, type Caller } from '../../auth/caller.ts';
 import { toExtractionRequest } from '../../document-reader/extraction-request.ts';
+import { readSourceText } from '../../document-reader/source-text.ts';
 import { ErasureFenceService } from '../../erasure-fence/erasure-fence.service.ts';
 import { ENGINE } from '@plumbline/nlp-nest';
 import { DetectClaimsDto, DetectedClaimsDto } from './claims.dto.ts';
@@ -48,29 +49,23 @@ export class ClaimsController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<DetectedClaimsDto> {
     const erasureMark = await this.erasureFence.createMark(accountId);
+    const source = readSourceText(text, true);
     const { result, engine } = await this.engine.extract(
       {
-        ...toExtractionRequest({ text, title, url }),
+        ...toExtractionRequest({ text: source.text, title, url }),
         tasks: ['claims'],
         keepsDependentClaims: true,
       },
       signal,
     );
     const claims = result.claims.map(
-      ({ text, normalized, type, title, description, confidence, category, start, end }) => ({
-        id: uuid(),
-        ...{
-          text,
-          normalized_claim: normalized,
-          claim_type: type,
-          title,
-          description,
-          confidence,
-          category,
-          start,
-          end,
-        },
-      }),
+      ({ normalized, type, title, description, confidence, category, ...words }) => {
+        const { start, end } = source.toSourceSpan(words);
+        return {
+          ...{ id: uuid(), text: text.slice(start, end), normalized_claim: normalized },
+          ...{ claim_type: type, title, description, confidence, category, start, end },
+        };
+      },
     );
     await this.db.transaction(async (tx) => {
       await this.erasureFence.check(tx, erasureMark);

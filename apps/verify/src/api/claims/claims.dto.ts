@@ -4,7 +4,10 @@ import { IsText } from '@plumbline/http';
 import { IsOptional } from 'class-validator';
 
 export class DetectClaimsDto {
-  /** The text to search for claims: at most 20,000 characters. */
+  /**
+   * The text to search for claims, plain or in Markdown, whose markup is not read: at most 20,000
+   * characters.
+   */
   @IsText(20_000) text: string;
   /** The URL that the text comes from; stored with the result. */
   @IsOptional() @IsText(2048) url?: string;
@@ -16,11 +19,11 @@ export class DetectedClaimDto {
   /** Id of the claim in this response. */
   @ApiProperty({ format: 'uuid' })
   id: string;
-  /** The sentence that states the claim, verbatim. */
+  /** The sentence that states the claim, verbatim and with its Markdown. */
   text: string;
   /**
-   * The sentence with pronouns and references replaced by what they refer to, where this is
-   * certain. Send this text to the fact checker.
+   * The sentence without Markdown, with pronouns and references replaced by what they refer to,
+   * where this is certain. Send this text to the fact checker.
    */
   normalized_claim: string;
   /** The type of the claim. */

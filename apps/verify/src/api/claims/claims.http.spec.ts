@@ -42,6 +42,18 @@ describe('POST /claims/detect', () => {
     );
   });
 
+  it('reads Markdown without its markup, and finds the claims at their places in it', async () => {
+    const text = '# Cargo\n\n- It **fell** [by 37 percent](https://port.example) in 2025.\n';
+    const { claims } = (await detect({ text }).expect(200)).body;
+    expect(claims).toMatchObject([
+      {
+        text: text.slice(11, -1),
+        normalized_claim: 'It fell by 37 percent in 2025.',
+        ...{ start: 11, end: text.length - 1 },
+      },
+    ]);
+  });
+
   it('finds nothing where nothing is claimed', async () => {
     expect((await detect({ text: 'What a day! Shall we go? 🎉' }).expect(200)).body).toEqual({
       claims: [],

@@ -41,10 +41,12 @@ export const checkDocumentTool = defineTool<AgentCaller>()({
       failed: z.int(),
       omitted: z.int().describe('Claims beyond the limit.'),
       not_searched: z.int().describe('Undecided claims without a search of the news.'),
+      unchecked: z.int().describe('Sentences, tables and other passages without a checked claim.'),
     }),
     claims: z.array(
       z.object({
-        text: z.string(),
+        text: z.string().describe('Verbatim, with Markdown.'),
+        claim: z.string(),
         start: z.int(),
         end: z.int(),
         verdict: z.enum(VERDICTS).optional(),
@@ -82,14 +84,15 @@ export const checkDocumentTool = defineTool<AgentCaller>()({
         `${summary.uncertain} uncertain${summary.failed ? `, ${summary.failed} failed` : ''}.`,
       ...sorted
         .slice(0, MAX_LISTED_CLAIMS)
-        .flatMap(({ verdict, confidence, text, quotation }) => [
-          `${verdict} ${formatShare(confidence ?? 0)}: ${clipText(text, MAX_CLAIM_CHARS)}`,
+        .flatMap(({ verdict, confidence, claim, quotation }) => [
+          `${verdict} ${formatShare(confidence ?? 0)}: ${clipText(claim, MAX_CLAIM_CHARS)}`,
           ...(quotation ? [`  ${formatQuotation(quotation)}`] : []),
         ]),
       sorted.length > MAX_LISTED_CLAIMS
         ? `… and ${sorted.length - MAX_LISTED_CLAIMS} more decided claims.`
         : undefined,
       summary.omitted ? `${summary.omitted} more claims were not checked.` : undefined,
+      summary.unchecked ? formatUnchecked(summary.unchecked) : undefined,
       summary.not_searched
         ? `For ${summary.not_searched} uncertain claims, news was not searched.`
         : undefined,
@@ -97,6 +100,11 @@ export const checkDocumentTool = defineTool<AgentCaller>()({
     );
   },
 });
+
+const formatUnchecked = (count: number): string =>
+  count === 1
+    ? '1 passage, such as a sentence, contains no checked claim.'
+    : `${count} passages, such as sentences, contain no checked claim.`;
 
 /** Returns the finished check; the evidence is only in the events of its claims. */
 async function readDocumentCheck(
@@ -119,7 +127,7 @@ async function readDocumentCheck(
     await reportProgress(
       event.type === 'claims'
         ? `${total} claims found`
-        : clipText(event.data.text, MAX_CLAIM_CHARS),
+        : clipText(event.data.claim, MAX_CLAIM_CHARS),
       claimByPosition.size,
       total,
     );

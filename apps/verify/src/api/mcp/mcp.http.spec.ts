@@ -155,6 +155,7 @@ describe('the tools of verify', () => {
       quotation: { stance: 'CONTRADICTS', outlet: AUDIT },
     });
     expect(text).toMatch(/^2 claims: 1 false, 1 true, 0 uncertain\.\nFALSE /);
+    expect(text).toContain('1 passage, such as a sentence, contains no checked claim.');
     expect(text).toContain(answer.claims[1].quotation.url);
     expect(sizeInBytes(text)).toBeLessThanOrEqual(2_000);
   });

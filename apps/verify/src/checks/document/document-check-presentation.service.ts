@@ -51,6 +51,9 @@ export class DocumentCheckPresentationService {
       claims: await Promise.all(
         claims.map((claim) => this.toClaimDto(document, claim, claims, hasEvidence)),
       ),
+      unchecked: (document.counts.unchecked ?? []).map(({ kind, start, end }) => ({
+        ...{ kind, start, end },
+      })),
     };
   }
 
@@ -99,6 +102,7 @@ export function summarizeClaims(
     canceled: countStatuses('canceled'),
     pending: countStatuses('queued', 'running'),
     omitted: counts.omittedClaims ?? 0,
+    unchecked: counts.uncheckedPassages ?? 0,
     not_searched: counts.unsearchedClaims ?? 0,
     failed_providers: counts.failedProviders ?? [],
   };

@@ -3,6 +3,7 @@ import { VERDICTS, type Verdict } from '@plumbline/entailment';
 import { CHECK_STATUSES, type CheckStatus } from '../check.entity.ts';
 import { FactCheckResultDto } from '../check-result.dto.ts';
 import { CheckErrorDto } from '../check.dto.ts';
+import { UNCHECKED_KINDS, type UncheckedKind } from './unchecked-passages.ts';
 
 export class DocumentClaimDto {
   /** Id of the check of this claim. */
@@ -14,13 +15,13 @@ export class DocumentClaimDto {
    */
   position: number;
   /**
-   * The sentence that states the claim, verbatim: `text.slice(start, end)`, where `text` is the
-   * text of the document.
+   * The sentence that states the claim, verbatim and with its Markdown: `text.slice(start, end)`,
+   * where `text` is the text of the document.
    */
   text: string;
   /**
-   * The claim as it is checked: the sentence, in which pronouns and references are replaced by what
-   * they refer to where this is certain.
+   * The claim as it is checked: the sentence without Markdown, in which pronouns and references are
+   * replaced by what they refer to where this is certain.
    */
   claim: string;
   /** Start offset of the sentence in the text of the document, in UTF-16 code units. */
@@ -47,6 +48,15 @@ export class DocumentClaimDto {
   @ApiProperty({ type: CheckErrorDto, nullable: true }) error: CheckErrorDto | null;
 }
 
+export class UncheckedPassageDto {
+  /** What the passage is; `sentence` includes items of lists. */
+  @ApiProperty({ enum: UNCHECKED_KINDS }) kind: UncheckedKind;
+  /** Start offset of the passage in the text of the document, in UTF-16 code units. */
+  start: number;
+  /** End offset of the passage in the text of the document, in UTF-16 code units. */
+  end: number;
+}
+
 export class DocumentSummaryDto {
   /** The number of claims in the document, including repeated claims. */
   claims: number;
@@ -66,6 +76,11 @@ export class DocumentSummaryDto {
    * The number of claims that are not checked because at most 200 claims of a document are checked.
    */
   omitted: number;
+  /**
+   * The number of passages in which no claim is checked, including those that `unchecked` does not
+   * list.
+   */
+  unchecked: number;
   /**
    * The number of undecided claims for which news was not searched: either the five searches that
    * all claims of a document share did not include them, or no news provider answered.
@@ -110,6 +125,11 @@ export class DocumentCheckDto {
   summary: DocumentSummaryDto;
   /** The claims of the document, in the order of the text; empty until they are found. */
   claims: DocumentClaimDto[];
+  /**
+   * The first 500 passages in which no claim is checked: sentences, headings and tables without a
+   * checkable claim, code and front matter; empty until the claims are found.
+   */
+  unchecked: UncheckedPassageDto[];
   /** The error that made the document check fail; null if it did not fail. */
   @ApiProperty({ type: CheckErrorDto, nullable: true }) error: CheckErrorDto | null;
 }

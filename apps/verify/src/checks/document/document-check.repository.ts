@@ -26,14 +26,15 @@ export class DocumentCheckRepository {
   ) {}
 
   async insert(document: DocumentCheck, client: TransactionClient): Promise<void> {
-    const { id, accountId, ownerId, keyId, title, url, language, content, options } = document;
+    const { id, accountId, ownerId, keyId, title, url, language, content, isMarkdown } = document;
     await client.query(
       `insert into verify.document_check
-         (id, account_id, owner_id, key_id, title, url, language, content, options, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+         (id, account_id, owner_id, key_id, title, url, language, content, is_markdown, options,
+          created_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
       [
         ...[id, accountId, ownerId, keyId, title, url, language, content],
-        ...[JSON.stringify(options), document.createdAt],
+        ...[isMarkdown, JSON.stringify(document.options), document.createdAt],
       ],
     );
   }

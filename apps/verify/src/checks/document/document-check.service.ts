@@ -4,6 +4,7 @@ import { QUEUE_REGISTRY, type Queue, type QueueRegistry } from '@plumbline/queue
 import { resolveLanguage } from '@plumbline/text';
 import { v7 as uuid } from 'uuid';
 import type { Caller } from '../../auth/caller.ts';
+import { readSourceText } from '../../document-reader/source-text.ts';
 import { errors } from '../../errors/errors.ts';
 import { FactCheckerService } from '../../fact-checking/fact-checker.service.ts';
 import { type CheckJob, DOCUMENT_CHECK_QUEUE, toCheckJob } from '../check-job.ts';
@@ -20,6 +21,8 @@ const MAX_TITLE_CHARS = 300;
 /** A document whose claims are to be checked. */
 export interface DocumentInput {
   text: string;
+  /** Whether `text` is Markdown. Plain text of a caller is Markdown as well. */
+  isMarkdown: boolean;
   title: string | null;
   url: string | null;
   /** The language that the document declares. */
@@ -65,7 +68,7 @@ export class DocumentCheckService {
    * @throws 413 when the text is too long
    */
   async enqueue(
-    { text, title, url, language, publishedAt }: DocumentInput,
+    { text, isMarkdown, title, url, language, publishedAt }: DocumentInput,
     options: Omit<CheckRequest, 'claim'>,
     caller: Caller,
     field: string,
@@ -75,9 +78,9 @@ export class DocumentCheckService {
       throw errors.tooLarge(field, `${MAX_DOCUMENT_CHARS} characters of text`);
     const { accountId, ownerId, keyId } = caller;
     const document: DocumentCheck = {
-      ...{ id: uuid(), accountId, ownerId, keyId, url, content },
+      ...{ id: uuid(), accountId, ownerId, keyId, url, content, isMarkdown },
       title: (title ?? '').toWellFormed().replaceAll('\0', '').slice(0, MAX_TITLE_CHARS),
-      language: resolveLanguage(content, language),
+      language: resolveLanguage(readSourceText(content, isMarkdown).text, language),
       options: toCheckOptions({ ...options, ...(publishedAt && { referenceDate: publishedAt }) }),
       ...{ status: 'queued', error: null, engine: null, counts: {} },
       ...{ createdAt: new Date(), finishedAt: null },

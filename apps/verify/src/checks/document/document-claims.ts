@@ -4,17 +4,21 @@ import {
   type ReadableDocument,
   toExtractionRequest,
 } from '../../document-reader/extraction-request.ts';
+import { readSourceText } from '../../document-reader/source-text.ts';
 import { identifyClaim } from '../check-request.ts';
-import type { DocumentCheck, FactCheck } from '../check.entity.ts';
+import type { DocumentCheck, DocumentCheckCounts, FactCheck } from '../check.entity.ts';
+import { listUncheckedPassages } from './unchecked-passages.ts';
 
 /** The maximum number of claims checked per document. */
 export const MAX_DOCUMENT_CLAIMS = 200;
+/** The maximum number of passages without a claim that are kept per document. */
+const MAX_UNCHECKED_PASSAGES = 500;
 
 export interface DocumentClaims {
   /** In the order of the text. */
   checks: FactCheck[];
-  /** The number of claims beyond the maximum per document. */
-  omittedCount: number;
+  /** What is not checked. */
+  counts: Pick<DocumentCheckCounts, 'omittedClaims' | 'unchecked' | 'uncheckedPassages'>;
   /** The engine that found the claims. */
   engine: string;
 }
@@ -28,8 +32,9 @@ export async function findDocumentClaims(
   engine: Engine,
   signal?: AbortSignal,
 ): Promise<DocumentClaims> {
+  const source = readSourceText(document.content, document.isMarkdown);
   const readable: ReadableDocument = {
-    ...{ text: document.content, title: document.title, language: document.language },
+    ...{ text: source.text, title: document.title, language: document.language },
     ...(document.url && { url: document.url }),
     ...(document.options.referenceDate && { publishedAt: document.options.referenceDate }),
     receivedAt: document.createdAt,
@@ -38,12 +43,13 @@ export async function findDocumentClaims(
     { ...toExtractionRequest(readable), tasks: ['claims'], keepsDependentClaims: true },
     signal,
   );
-  const { claims } = extraction.result;
+  const { claims, sentences } = extraction.result;
+  const checkedClaims = claims.slice(0, MAX_DOCUMENT_CLAIMS);
   const firstByClaim = new Map<string, string>();
   const { accountId, ownerId, keyId, createdAt, options } = document;
   const referenceDate = new Date(options.referenceDate ?? options.asOf ?? createdAt);
-  const checks = claims.slice(0, MAX_DOCUMENT_CLAIMS).map((claim, position): FactCheck => {
-    const { normalized, start, end } = claim;
+  const checks = checkedClaims.map((claim, position): FactCheck => {
+    const { normalized } = claim;
     const identity = identifyClaim(normalized, referenceDate);
     const id = uuid();
     const key = `${identity.language} ${identity.statementKey.toString('hex')}`;
@@ -52,13 +58,18 @@ export async function findDocumentClaims(
     return {
       ...{ id, accountId, ownerId, keyId, claim: normalized, ...identity, options },
       ...{ status: 'queued', stages: [], verdictId: null, isReused: false, error: null },
-      ...{ documentCheckId: document.id, position, start, end, sameAs },
+      ...{ documentCheckId: document.id, position, ...source.toSourceSpan(claim), sameAs },
       ...{ createdAt: new Date(), finishedAt: null },
     };
   });
+  const unchecked = listUncheckedPassages(source, sentences, checkedClaims);
   return {
     checks,
-    omittedCount: Math.max(0, claims.length - MAX_DOCUMENT_CLAIMS),
+    counts: {
+      omittedClaims: claims.length - checkedClaims.length,
+      unchecked: unchecked.slice(0, MAX_UNCHECKED_PASSAGES),
+      uncheckedPassages: unchecked.length,
+    },
     engine: extraction.engine,
   };
 }

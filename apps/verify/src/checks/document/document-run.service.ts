@@ -51,12 +51,7 @@ export class DocumentRunService {
 
   private async loadClaims(document: DocumentCheck, signal: AbortSignal): Promise<FactCheck[]> {
     if (document.engine === null) {
-      const { checks, engine, omittedCount } = await findDocumentClaims(
-        document,
-        this.engine,
-        signal,
-      );
-      const counts = { omittedClaims: omittedCount };
+      const { checks, engine, counts } = await findDocumentClaims(document, this.engine, signal);
       if (!(await this.documents.addClaims(document.id, checks, engine, counts)))
         throw new CheckEndedError();
     }

@@ -6,8 +6,10 @@ const COST = 'It cost “38 million” euros.';
 
 /** Whether a page is no evidence for a claim of a document. */
 function isOwn(content: string, claim: string, page: { url?: string; text: string }): boolean {
-  const document = { content, language: 'en', url: 'https://www.courier.example/bridge?utm_id=1' };
-  const passage = createOwnPassageFinder(document)({ start: content.indexOf(claim) });
+  const url = 'https://www.courier.example/bridge?utm_id=1';
+  const document = { content, isMarkdown: true, language: 'en', url };
+  const end = content.indexOf(claim) + claim.length;
+  const passage = createOwnPassageFinder(document)({ end });
   return createOwnDocumentTest(passage)({ url: 'https://other.example/', ...page });
 }
 

@@ -1,5 +1,6 @@
 import { splitMarkedSentences } from '@plumbline/extraction';
 import { replaceUndetermined, type Sentence, UNREAD_BLOCKS } from '@plumbline/text';
+import { readSourceText } from '../../document-reader/source-text.ts';
 import { stripDateline } from '../../fact-checking/statements/dateline.ts';
 import type { OwnPassage } from '../../retrieval/own-document.ts';
 import type { DocumentCheck, FactCheck } from '../check.entity.ts';
@@ -13,16 +14,19 @@ const MAX_SENTENCE_CHARS = 1_000;
  */
 export function createOwnPassageFinder({
   content,
+  isMarkdown,
   language,
   url,
-}: Pick<DocumentCheck, 'content' | 'language' | 'url'>): (
-  check: Pick<FactCheck, 'start'>,
+}: Pick<DocumentCheck, 'content' | 'isMarkdown' | 'language' | 'url'>): (
+  check: Pick<FactCheck, 'end'>,
 ) => OwnPassage {
-  const sentences = splitMarkedSentences(content, replaceUndetermined(language), {
+  const source = readSourceText(content, isMarkdown);
+  const sentences = splitMarkedSentences(source.text, replaceUndetermined(language), {
     includesDoubtful: true,
   }).filter(isReadable);
-  return ({ start }) => {
-    const at = sentences.findIndex(({ end }) => end > start!);
+  const ends = sentences.map((sentence) => source.toSourceSpan(sentence).end);
+  return (check) => {
+    const at = ends.findIndex((end) => end >= check.end!);
     const before = at > 0 ? sentences[at - 1]!.text : '';
     const [own = '', after = ''] =
       at < 0 ? [] : sentences.slice(at, at + 2).map(({ text }) => text);

@@ -1,6 +1,7 @@
 import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { ApiError } from './api-error.ts';
+import { nameIgnoredFields } from './ignored-fields.ts';
 import { getLogContext } from './logging/log-context.ts';
 import { ClientDisconnectedError } from './request-signal.decorator.ts';
 import { createMissingRouteError, isMissingRoute } from './missing-route.ts';
@@ -21,7 +22,9 @@ export class HttpErrorFilter implements ExceptionFilter {
     const request = host.switchToHttp().getRequest<Request>();
     const response = host.switchToHttp().getResponse<Response>();
     if (thrown instanceof ClientDisconnectedError) return;
-    const error = isMissingRoute(thrown) ? createMissingRouteError(request) : toApiError(thrown);
+    const error = isMissingRoute(thrown)
+      ? createMissingRouteError(request)
+      : nameIgnoredFields(toApiError(thrown));
     const context = getLogContext();
     if (error.status >= 500 && context) context.serverError = error;
     // The stream broke half-way: a normal end would look like a complete response.

@@ -110,7 +110,23 @@ describe('an agent that is not exact', () => {
     const listed = await callTool(client, 'lookup', { ids: '["loose","tight"]' });
     expect(listed.answer.items).toMatchObject([{ present: true }, { present: false }]);
     const search = await callTool(client, 'search_memory', { q: 'loose', space: 'loose' });
-    expect(search.isError).toBe(false);
+    expect(search.answer.ignored_arguments).toBeUndefined();
+  });
+
+  it('is told of arguments that a tool does not have', async () => {
+    const listed = await callTool(client, 'recall', { space: 'loose', lmit: 5 });
+    expect(listed.answer.ignored_arguments).toEqual(['lmit']);
+    expect(listed.text).toMatch(/^Ignored arguments, [^\n]+: lmit\n/);
+    const nodes = [{ ...createClaim('misspelt'), statment: 'It rains.' }];
+    const written = await callTool(client, 'remember', { space: 'loose', nodes, Tenant: 'bob' });
+    expect(written.answer.ignored_arguments).toEqual(['Tenant', 'nodes[].statment']);
+    const failed = await callTool(client, 'search_memory', { qurey: 'harbour' });
+    expect(failed).toMatchObject({
+      isError: true,
+      text: expect.stringContaining('qurey: is not an argument of this tool'),
+    });
+    const refused = await callTool(client, 'recall', { as_of: 'soon', lmit: 5 });
+    expect(refused.text).toMatch(/^Ignored arguments, [^\n]+: lmit\nas_of must be a date/);
   });
 
   it('is told of a date that no calendar has', async () => {

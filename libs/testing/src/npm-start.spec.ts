@@ -128,6 +128,7 @@ describe('npm start', () => {
         wrong.push({ line, code, answer: answer.slice(0, 500) });
     }
     const [check = ''] = readNextCommands();
+    expect(check).toMatch(/^ {2}VERIFY_PORT=\d+ DATA_DIR='[^']+' npx plumbline check /);
     const line = check.replace('npx plumbline', `"${process.execPath}" tools/plumbline.mjs`);
     const { status, stdout } = spawnSync('bash', ['-c', line], { cwd: root });
     expect([status, String(stdout).split(' ')[0]]).toEqual([1, 'FALSE']);

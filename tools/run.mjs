@@ -7,7 +7,7 @@ import { hashSources, isBuildCurrent, removeBuildStamp, writeBuildStamp } from '
 import { checkCommits } from './commits.mjs';
 import { generate } from './generate.mjs';
 import { compileKernels } from './kernels.mjs';
-import { installIfNeeded, nodeToUse, root, say, workEnv } from './install.mjs';
+import { announceWhile, installIfNeeded, nodeToUse, root, say, workEnv } from './install.mjs';
 import { runScript } from './scripts.mjs';
 import { testSlow } from './slow-suites.mjs';
 import { start } from './start.mjs';
@@ -100,7 +100,11 @@ async function build({ always = false } = {}) {
   let printed = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => (printed += chunk));
-  const status = await new Promise((resolve) => child.on('exit', resolve));
+  const status = await announceWhile(
+    'Compiling (10 to 60 seconds, only after changes)',
+    () => new Promise((resolve) => child.on('exit', resolve)),
+    QUIET_COMMANDS.includes(command) ? console.error : say,
+  );
   if (status !== 0) {
     console.error(printed);
     if (command === 'dev') return false;

@@ -61,6 +61,9 @@ describe('npm start', () => {
 
   it('starts both services and prints a line for each that works as it stands', async () => {
     const curls = await start();
+    expect(printed).toMatch(
+      /^Starting verify and memory \(up to a minute the first time, .*\) \.\.\.$/m,
+    );
     expect(printed.match(/http:\/\/127\.0\.0\.1:\d+(?=\/docs)/g)).toHaveLength(2);
     expect(curls).toHaveLength(3); // one of them makes a key while the service runs
     expect(readNextCommands().map((line) => /plumbline (\w+)/.exec(line)![1])).toEqual([

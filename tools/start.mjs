@@ -15,12 +15,13 @@ const END_MS = 5_000;
 const LOOK_MS = 500;
 
 export async function start({ node, build, args, watch = false }) {
+  const usage =
+    'The only option is --demo (npm start -- --demo), which starts both services with invented ' +
+    'news.';
+  if (args.includes('--help')) return say(usage);
   const unknown = args.find((word) => word !== '--demo');
   if (unknown) {
-    console.error(
-      `Unknown option ${unknown}. The only option is --demo (npm start -- --demo), ` +
-        'which starts both services with invented news.',
-    );
+    console.error(`Unknown option ${unknown}. ${usage}`);
     process.exit(1);
   }
   const inDemo = args.includes('--demo');

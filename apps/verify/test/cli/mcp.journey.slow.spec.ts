@@ -185,6 +185,14 @@ describe('without a service', () => {
   });
 });
 
+it('says which key is refused', async () => {
+  const { client, readLog } = await connect('2026-07-28', { ...env, PLUMBLINE_KEY: 'pat_wrong' });
+  await expect(client.callTool({ name: 'check_claim', arguments: {} })).rejects.toThrow(
+    /no tool check_claim\. verify refuses the key \(401\)\. .*PLUMBLINE_KEY/,
+  );
+  expect(readLog()).not.toContain('pat_wrong');
+});
+
 it('reaches a service that is started later', async () => {
   const port = String(await findFreePort());
   const url = `http://127.0.0.1:${port}`;

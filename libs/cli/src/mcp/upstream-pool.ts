@@ -1,6 +1,10 @@
 import { ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server';
 import type { ServiceAddress } from '../connection.ts';
+import { describeRefusedKey } from '../describe-failure.ts';
 import { connectUpstream, type Upstream } from './upstream.ts';
+
+/** How the MCP SDK reports the status 401. */
+const UNAUTHORIZED = /\b401\b|unauthorized/i;
 
 /** The services that are reachable; those that are not are tried again before each list. */
 export class UpstreamPool {
@@ -58,11 +62,18 @@ export class UpstreamPool {
       this.#failureByName.delete(name);
       this.#log(`The tools of ${name} (${baseUrl}) are served.`);
     } catch (error) {
-      const failure = `${name} (${baseUrl}) is not reachable: ${describeCause(error)}.`;
+      const failure = describeConnectFailure(address, error);
       this.#failureByName.set(name, failure);
       this.#log(failure);
     }
   }
+}
+
+function describeConnectFailure(address: ServiceAddress, error: unknown): string {
+  const reason = describeCause(error);
+  return UNAUTHORIZED.test(reason)
+    ? describeRefusedKey(address, 401)
+    : `${address.name} (${address.baseUrl}) is not reachable: ${reason}.`;
 }
 
 /** The innermost reason, such as `connect ECONNREFUSED 127.0.0.1:3000`. */

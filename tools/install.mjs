@@ -11,6 +11,21 @@ const stamp = join(root, 'node_modules/.installed');
 
 export const say = (text) => console.log(text);
 
+/** Prints what `run` does, and every ten seconds that it still runs, until its promise settles. */
+export async function announceWhile(what, run, print = say) {
+  print(`${what} ...`);
+  const from = Date.now();
+  const ticking = setInterval(
+    () => print(`  ... not finished after ${Math.round((Date.now() - from) / 1000)} s`),
+    10_000,
+  );
+  try {
+    return await run();
+  } finally {
+    clearInterval(ticking);
+  }
+}
+
 /**
  * Runs `npm ci` when the lock file has changed since the last install. Always configures the hooks.
  * `print` receives the messages; unless it is `say`, npm prints nothing to stdout.
@@ -21,14 +36,12 @@ export async function installIfNeeded(print = say) {
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
-  print('Installing dependencies (one to three minutes, the first time only) ...');
   const from = Date.now();
-  const ticking = setInterval(
-    () => print(`  ... still installing, ${Math.round((Date.now() - from) / 1000)} s`),
-    10_000,
+  const status = await announceWhile(
+    'Installing dependencies (one to three minutes, the first time only)',
+    () => npmCi(print === say ? 'inherit' : 2),
+    print,
   );
-  const status = await npmCi(print === say ? 'inherit' : 2);
-  clearInterval(ticking);
   if (status !== 0) {
     console.error(
       'The dependencies could not be installed, for the reason that npm gives above. ' +

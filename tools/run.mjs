@@ -7,7 +7,7 @@ import { hashSources, isBuildCurrent, removeBuildStamp, writeBuildStamp } from '
 import { checkCommits } from './commits.mjs';
 import { generate } from './generate.mjs';
 import { compileKernels } from './kernels.mjs';
-import { installIfNeeded, nodeToUse, root, say, workEnv } from './install.mjs';
+import { announceWhile, installIfNeeded, nodeToUse, root, say, workEnv } from './install.mjs';
 import { runScript } from './scripts.mjs';
 import { testSlow } from './slow-suites.mjs';
 import { start } from './start.mjs';
@@ -100,7 +100,11 @@ async function build({ always = false } = {}) {
   let printed = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => (printed += chunk));
-  const status = await new Promise((resolve) => child.on('exit', resolve));
+  const status = await announceWhile(
+    'Compiling (10 to 60 seconds, only after changes)',
+    () => new Promise((resolve) => child.on('exit', resolve)),
+    QUIET_COMMANDS.includes(command) ? console.error : say,
+  );
   if (status !== 0) {
     console.error(printed);
     if (command === 'dev') return false;
@@ -112,10 +116,12 @@ async function build({ always = false } = {}) {
   return true;
 }
 
+const isHelpAsked = args.includes('--help') || args.includes('-h');
+
 /** Runs a command of the service that the first argument names; without one, of both services. */
 async function runForServices(program, ...words) {
-  const services = ['verify', 'memory'];
-  const isNamed = services.includes(args[0]);
+  const services = isHelpAsked ? ['verify'] : ['verify', 'memory'];
+  const isNamed = ['verify', 'memory'].includes(args[0]);
   await build();
   for (const service of isNamed ? [args[0]] : services)
     run(`apps/${service}/dist/src/${program}.js`, ...words, ...args.slice(isNamed ? 1 : 0));
@@ -164,12 +170,14 @@ const commands = {
   },
   migrate: async () => {
     const [app] = args;
-    if (app && app !== 'verify' && app !== 'memory') {
-      console.error(
-        'Usage: npm run migrate [-- verify|memory [options]]. Without a service name, the' +
-          ' command migrates both services.',
+    const isNamed = app === 'verify' || app === 'memory';
+    if (app && !isNamed) {
+      const print = isHelpAsked ? say : console.error;
+      print(
+        'Usage: npm run migrate [-- verify|memory [options]]. Without a service name, the ' +
+          'command migrates both services. Options: npm run migrate -- verify --help',
       );
-      process.exit(1);
+      process.exit(isHelpAsked ? 0 : 1);
     }
     await runForServices('migrate');
   },

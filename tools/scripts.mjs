@@ -24,7 +24,7 @@ export async function runScript(kind, { run, build, args: [name, ...rest] }) {
   if (!file) {
     const names = [...all.keys()].join(', ');
     say(`Usage: npm run ${kind} -- <name>, one of: ${names}`);
-    process.exit(1);
+    process.exit(name === '--help' ? 0 : 1);
   }
   // Training keeps all rows of its data in memory: the pages' blocks take 6 GB.
   if (kind === 'train')

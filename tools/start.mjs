@@ -2,11 +2,11 @@
 // --demo, also the demo's news servers.
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { listSources } from './build-stamp.mjs';
 import { demoEnv, demoSummary, launchDemo } from './demo.mjs';
-import { root, say, workEnv } from './install.mjs';
+import { announceWhile, root, say, workEnv } from './install.mjs';
 import { describeJudge, describeModelServer } from './model-server.mjs';
 import { describeNextCommands } from './next-commands.mjs';
 
@@ -15,12 +15,13 @@ const END_MS = 5_000;
 const LOOK_MS = 500;
 
 export async function start({ node, build, args, watch = false }) {
+  const usage =
+    'The only option is --demo (npm start -- --demo), which starts both services with invented ' +
+    'news.';
+  if (args.includes('--help')) return say(usage);
   const unknown = args.find((word) => word !== '--demo');
   if (unknown) {
-    console.error(
-      `Unknown option ${unknown}. The only option is --demo (npm start -- --demo), ` +
-        'which starts both services with invented news.',
-    );
+    console.error(`Unknown option ${unknown}. ${usage}`);
     process.exit(1);
   }
   const inDemo = args.includes('--demo');
@@ -46,10 +47,13 @@ export async function start({ node, build, args, watch = false }) {
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && void end(0), 300).unref();
 
+  const duration = existsSync(join(dataDir, 'memory'))
+    ? 'usually less than 20 seconds'
+    : 'up to a minute the first time, to create the databases';
   let facts;
   if (inDemo) {
     demo = launchDemo(node, dataDir);
-    facts = await demo.ready;
+    facts = await announceWhile('Starting the invented news (a few seconds)', () => demo.ready);
     demo.child.once('exit', (code) => {
       if (!ending)
         console.error(
@@ -81,9 +85,11 @@ export async function start({ node, build, args, watch = false }) {
       });
       return service.ready;
     };
-    const ready = await (facts
-      ? oneAfterTheOther(begin)
-      : Promise.all(['verify', 'memory'].map((name) => begin(name))));
+    const ready = await announceWhile(`Starting verify and memory (${duration})`, () =>
+      facts
+        ? oneAfterTheOther(begin)
+        : Promise.all(['verify', 'memory'].map((name) => begin(name))),
+    );
     if (!ready.every(Boolean)) return;
     const seconds = ((Date.now() - from) / 1000).toFixed(1);
     const models = (await modelServer) + describeJudge(env, dataDir);

@@ -23,6 +23,7 @@ import {
   createRequestLogger,
   createServiceLogger,
 } from '@plumbline/http';
+import type { Application } from 'express';
 import {
   assignWorkScope,
   createAuthenticationMiddleware,
@@ -92,7 +93,8 @@ export async function createApp(
   app.use(closeIdleReaders(settings.MAX_READER_IDLE_MS));
   app.use(createRequestLogger(logger, new RequestMetrics(metrics), readiness));
   configureSecurityHeaders(app, settings);
-  app.use(createDnsRebindingMiddleware(settings), serveFrontPage(frontPage));
+  app.use(createDnsRebindingMiddleware(settings));
+  serveFrontPage(app.getHttpAdapter().getInstance() as Application, frontPage);
   app.use(
     createAuthenticationMiddleware({
       keys: settings.keys,

@@ -2,15 +2,16 @@
 // reports whether somebody changed them.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { exitOnFault } from '@plumbline/config';
+import { exitOnFault, exitOnHelp } from '@plumbline/config';
 import { openDatabase } from '@plumbline/database';
-import { runAuditCommand } from './audit/audit-command.ts';
+import { AUDIT_USAGE, runAuditCommand } from './audit/audit-command.ts';
 import { readSettings } from './config/settings.ts';
 
 /** The exit code when the audit could not run. */
 const COULD_NOT_RUN = 2;
 
 try {
+  exitOnHelp(process.argv.slice(2), AUDIT_USAGE);
   const { DATA_DIR, databaseUrl, WITNESS_FILE, WITNESSES } = readSettings();
   mkdirSync(DATA_DIR, { recursive: true });
   const interruption = new AbortController();

@@ -3,7 +3,7 @@
 // version of the service works with the newer tables after its own migrate.js has run.
 import { join } from 'node:path';
 import { openDatabase } from '@plumbline/database';
-import { exitOnFault, StartupError } from '@plumbline/config';
+import { exitOnFault, exitOnHelp, StartupError } from '@plumbline/config';
 import { readSettings } from './config/settings.ts';
 import { createLedgerMigrator } from './ledger/migrate-ledger.ts';
 
@@ -32,6 +32,7 @@ async function run(args: string[]): Promise<string[]> {
 }
 
 try {
+  exitOnHelp(process.argv.slice(2), USAGE);
   const lines = await run(process.argv.slice(2));
   process.stdout.write(
     `${lines.length ? lines.join('\n') : 'Nothing to do: the database is up to date.'}\n`,

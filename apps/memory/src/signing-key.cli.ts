@@ -1,7 +1,7 @@
 // npm run signing-key -- rotate: replaces the key that signs certificates and checkpoints. The
 // older key signs the newer one, so that whoever trusts the older key can trust the newer one.
 import { join } from 'node:path';
-import { exitOnFault, StartupError } from '@plumbline/config';
+import { exitOnFault, exitOnHelp, StartupError } from '@plumbline/config';
 import { ensureSchema, openDatabase } from '@plumbline/database';
 import { rotateSigningKey } from './certificates/signing-key-rotation.ts';
 import { readSettings } from './config/settings.ts';
@@ -9,9 +9,10 @@ import { CertificateRepository } from './ledger/certificate.repository.ts';
 import { LedgerDatabaseClient } from './ledger/ledger-database.client.ts';
 import { createLedgerMigrator } from './ledger/migrate-ledger.ts';
 
+const USAGE = 'usage: npm run signing-key -- rotate';
+
 async function run(args: string[]): Promise<string> {
-  if (args.length !== 1 || args[0] !== 'rotate')
-    throw new StartupError('usage: npm run signing-key -- rotate');
+  if (args.length !== 1 || args[0] !== 'rotate') throw new StartupError(USAGE);
   const settings = readSettings();
   const database = await openDatabase({
     url: settings.databaseUrl,
@@ -34,6 +35,7 @@ async function run(args: string[]): Promise<string> {
 }
 
 try {
+  exitOnHelp(process.argv.slice(2), USAGE);
   process.stdout.write(`${await run(process.argv.slice(2))}\n`);
 } catch (fault) {
   exitOnFault('memory signing-key', fault);

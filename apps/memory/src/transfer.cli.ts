@@ -1,12 +1,13 @@
 // npm run transfer -- --to postgres://…: copies the embedded database into a PostgreSQL server while
 // the service is stopped. A later run continues an interrupted one.
-import { exitOnFault } from '@plumbline/config';
-import { parseTargetUrl, runTransfer } from '@plumbline/database';
+import { exitOnFault, exitOnHelp } from '@plumbline/config';
+import { parseTargetUrl, runTransfer, TRANSFER_USAGE } from '@plumbline/database';
 import { checkLedgerCopy } from './certificates/check-ledger-copy.ts';
 import { readSettings } from './config/settings.ts';
 import { createLedgerMigrator } from './ledger/migrate-ledger.ts';
 
 try {
+  exitOnHelp(process.argv.slice(2), TRANSFER_USAGE);
   const settings = readSettings();
   const report = (line: string) => void process.stdout.write(`memory: ${line}\n`);
   await runTransfer({

@@ -38,6 +38,7 @@ describe('a path that does not exist', () => {
     ['GET', '/v1/memories/lookup', 'OPTIONS, POST'],
     ['DELETE', '/v1/facts', 'GET, HEAD, OPTIONS, POST'],
     ['POST', '/health/ready', 'GET, HEAD, OPTIONS'],
+    ['POST', '/', 'GET, HEAD, OPTIONS'],
   ])('%s %s is a 405 that names the allowed methods', async (method, path, allow) => {
     expect(await send(method, path)).toMatchObject({
       status: 405,

@@ -30,6 +30,7 @@ import {
   createRequestLogger,
   createServiceLogger,
 } from '@plumbline/http';
+import type { Application } from 'express';
 import { openQueueRegistry } from '@plumbline/queue';
 import { DataSource } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
@@ -81,7 +82,7 @@ export async function createApp(
 ): Promise<NestExpressApplication> {
   const app = await assembleApp('verify', settings, database, { bodyParser: false });
   configureSecurityHeaders(app, settings);
-  app.use(serveFrontPage(frontPage));
+  serveFrontPage(app.getHttpAdapter().getInstance() as Application, frontPage);
   configureHttp(app, {
     filter: new SiteErrorFilter(),
     maxBodyBytes: MAX_BODY_BYTES,

@@ -1,7 +1,7 @@
 // npm run calibrate: measures how often the judging model is right on the shipped claims and stores
 // the curve that confidences are read from. The judging model is the configured language model,
 // else the local encoder. The embedded database can be opened only while the service is stopped.
-import { exitOnFault, StartupError } from '@plumbline/config';
+import { exitOnFault, exitOnHelp, StartupError } from '@plumbline/config';
 import { runWithApp } from './cli-app.ts';
 import type { CalibrationReport } from './fact-checking/calibration/calibration.service.ts';
 
@@ -56,6 +56,7 @@ function formatReport({ calibration, test, failures }: CalibrationReport): strin
 }
 
 try {
+  exitOnHelp(process.argv.slice(2), USAGE);
   if (process.argv.length > 2) throw new StartupError(USAGE);
   process.stdout.write(`${formatReport(await calibrate())}\n`);
 } catch (error) {

@@ -2,7 +2,7 @@
 // can be opened only while the service is stopped.
 import { parseArgs } from 'node:util';
 import { isScope } from '@plumbline/auth/tokens';
-import { exitOnFault, StartupError } from '@plumbline/config';
+import { exitOnFault, exitOnHelp, StartupError } from '@plumbline/config';
 import { INSTANT_RULE, parseInstant, splitInstant } from '@plumbline/http';
 import { runWithApp } from './cli-app.ts';
 import { isUUID } from 'class-validator';
@@ -110,6 +110,7 @@ async function run(command: Command): Promise<string> {
 }
 
 try {
+  exitOnHelp(process.argv.slice(2), USAGE);
   process.stdout.write(`${await run(parseCommand(process.argv.slice(2)))}\n`);
 } catch (error) {
   exitOnFault('keys', error);

@@ -1,7 +1,7 @@
 // npm run ledger -- failed|redeliver: lists and repeats failed ledger deliveries, directly in the
 // database. The embedded database can be opened only while the service is stopped.
 import { parseArgs } from 'node:util';
-import { exitOnFault, StartupError } from '@plumbline/config';
+import { exitOnFault, exitOnHelp, StartupError } from '@plumbline/config';
 import { runWithApp } from './cli-app.ts';
 import { isUUID } from 'class-validator';
 import type { FailedDeliveryRepository } from './ledger-sync/failed-delivery.repository.ts';
@@ -61,6 +61,7 @@ async function run(command: Command): Promise<string> {
 }
 
 try {
+  exitOnHelp(process.argv.slice(2), USAGE);
   process.stdout.write(`${await run(parseCommand(process.argv.slice(2)))}\n`);
 } catch (error) {
   exitOnFault('ledger', error);

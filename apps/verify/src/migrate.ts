@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openDatabase, type Database } from '@plumbline/database';
-import { exitOnFault, StartupError } from '@plumbline/config';
+import { exitOnFault, exitOnHelp, StartupError } from '@plumbline/config';
 import { readSettings } from './config/settings.ts';
 import {
   migrateDownTo,
@@ -90,6 +90,7 @@ async function run(args: string[]): Promise<string[]> {
 }
 
 try {
+  exitOnHelp(process.argv.slice(2), USAGE);
   const lines = await run(process.argv.slice(2));
   process.stdout.write(
     `${lines.length ? lines.join('\n') : 'Nothing to do: the database is up to date.'}\n`,

@@ -1,8 +1,13 @@
 // npm run models: fetches, lists, tests and removes local models for judging and embeddings. It
 // needs no key. Services read the models from DATA_DIR when they start; this command can run while
 // they do.
-import { exitOnFault, StartupError } from '@plumbline/config';
-import { LocalModelError, ModelSetupError, runModelsCommand } from '@plumbline/local-models';
+import { exitOnFault, exitOnHelp, StartupError } from '@plumbline/config';
+import {
+  LocalModelError,
+  MODELS_USAGE,
+  ModelSetupError,
+  runModelsCommand,
+} from '@plumbline/local-models';
 
 async function runModels(): Promise<string> {
   const { readSettings } = await import('./config/settings.ts');
@@ -28,6 +33,7 @@ async function runModels(): Promise<string> {
 }
 
 try {
+  exitOnHelp(process.argv.slice(2), MODELS_USAGE);
   process.stdout.write(`${await runModels()}\n`);
 } catch (error) {
   exitOnFault('models', error);

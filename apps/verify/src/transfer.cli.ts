@@ -1,7 +1,7 @@
 // npm run transfer -- --to postgres://…: copies the embedded database into a PostgreSQL server while
 // the service is stopped. A later run continues an interrupted one.
-import { exitOnFault } from '@plumbline/config';
-import { parseTargetUrl, runTransfer, type Database } from '@plumbline/database';
+import { exitOnFault, exitOnHelp } from '@plumbline/config';
+import { parseTargetUrl, runTransfer, TRANSFER_USAGE, type Database } from '@plumbline/database';
 import { readSettings } from './config/settings.ts';
 import { createVerifyMigrator } from './verify-schema.ts';
 
@@ -21,6 +21,7 @@ async function createMigrators(source: Database, target: Database) {
 }
 
 try {
+  exitOnHelp(process.argv.slice(2), TRANSFER_USAGE);
   const { DATA_DIR, databaseUrl } = readSettings();
   const report = (line: string) => void process.stdout.write(`verify: ${line}\n`);
   await runTransfer({

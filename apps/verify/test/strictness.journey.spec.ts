@@ -53,6 +53,18 @@ describe('fields that no endpoint reads', () => {
     expect(headers['x-ignored-fields']).toBeUndefined();
   });
 
+  it.each([
+    ['/api/v1/fact-checker', { clam: 'x' }, 'claim must be a string (unknown field: clam)'],
+    [
+      '/api/v1/ingest',
+      { text: 'x', titel: 'y' },
+      'url or content must be given, and not both (unknown fields: text, titel)',
+    ],
+  ])('are named where a required one is missing: %s', async (path, body, message) => {
+    const response = await post(path, body).expect(400);
+    expect(response.body.message).toContain(message);
+  });
+
   it('are 20 at most, and their names are cut', async () => {
     const names = Array.from({ length: 100 }, (_, n) => `${'f'.repeat(150)}${n}`);
     const body = { name: 'x', ...Object.fromEntries(names.map((name) => [name.slice(-120), 1])) };

@@ -74,6 +74,7 @@ describe('a path that does not exist', () => {
     ['POST', '/docs', 'GET, HEAD, OPTIONS'],
     ['PROPFIND', '/metrics', 'GET, HEAD, OPTIONS'],
     ['POST', '/claims/x', 'GET, HEAD, OPTIONS'],
+    ['POST', '/', 'GET, HEAD, OPTIONS'],
   ])('%s %s is a 405 that names the allowed methods', async (method, path, allowed) => {
     const answer = await send(method, path, { accept: 'application/json' });
     expect({ status: answer.status, allow: answer.headers.allow }).toEqual({

@@ -1,6 +1,6 @@
 import { PlumblineError } from '@plumbline/client';
 import { CliError } from './cli-error.ts';
-import type { Connection } from './connection.ts';
+import type { Connection, ServiceAddress } from './connection.ts';
 import { EXIT } from './exit-codes.ts';
 import { describeUnreachable } from './unreachable.ts';
 
@@ -29,7 +29,7 @@ function describeServiceError(
       ? { message: `${message}.`, exitCode: EXIT.unavailable }
       : { message: describeUnreachable(connection, code), exitCode: EXIT.unavailable };
   if (status === 401)
-    return { message: describeRefusedKey(connection, status), exitCode: EXIT.input };
+    return { message: describeRefusedKey(connection.address, status), exitCode: EXIT.input };
   if (status === 403)
     return { message: `The service refuses this key (403): ${message}`, exitCode: EXIT.input };
   if (status === 429)
@@ -52,11 +52,11 @@ function describeServiceError(
   };
 }
 
-function describeRefusedKey({ service, address }: Connection, status: number): string {
-  const setting = service === 'verify' ? '--key or PLUMBLINE_KEY' : 'PLUMBLINE_MEMORY_KEY';
-  return address.key
-    ? `${service} refuses the key (${status}). Give a valid key with ${setting}.`
-    : `${service} needs a key (${status}). Give it with ${setting}.`;
+export function describeRefusedKey({ name, key }: ServiceAddress, status: number): string {
+  const setting = name === 'verify' ? '--key or PLUMBLINE_KEY' : 'PLUMBLINE_MEMORY_KEY';
+  return key
+    ? `${name} refuses the key (${status}). Give a valid key with ${setting}.`
+    : `${name} needs a key (${status}). Give it with ${setting}.`;
 }
 
 const isFileError = (error: unknown): error is NodeJS.ErrnoException & { path: string } =>

@@ -82,7 +82,10 @@ export class EmbeddedServices {
         stdio: ['ignore', 'pipe', 'pipe'],
         detached: true,
       });
-      const collect = (chunk: Buffer) => (this.#printed += chunk.toString());
+      const collect = (chunk: Buffer) => {
+        this.#printed += chunk.toString();
+        this.#output.progress.show(findCurrentStep(this.#printed) ?? 'Starting the services …');
+      };
       child.stdout.on('data', collect);
       child.stderr.on('data', collect);
       this.#child = child;
@@ -99,6 +102,13 @@ export class EmbeddedServices {
     this.#output.progress.clear();
   }
 }
+
+/** Returns the last line that says what `npm start` does: it ends with three dots. */
+const findCurrentStep = (printed: string) =>
+  printed
+    .split('\n')
+    .findLast((line) => line.endsWith(' ...'))
+    ?.trim();
 
 /** Returns the status of the readiness of a service; undefined when nothing answers. */
 async function probe(baseUrl: string): Promise<number | undefined> {

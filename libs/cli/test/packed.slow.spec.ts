@@ -53,11 +53,13 @@ function link(name: string): void {
   symlinkSync(join(root, 'node_modules', name), target);
 }
 
-const plumbline = (...args: string[]) =>
-  run(process.execPath, [join(project, 'node_modules/@plumbline/cli/bin/plumbline.mjs'), ...args], {
-    cwd: project,
-    env: { PATH: process.env.PATH },
-  });
+function plumbline(...args: string[]) {
+  const file = join(project, 'node_modules/@plumbline/cli/bin/plumbline.mjs');
+  const options = { cwd: project, env: { PATH: process.env.PATH } };
+  const running = run(process.execPath, [file, ...args], options);
+  running.child.stdin!.end(); // a server for agents ends then
+  return running;
+}
 
 it('runs outside of the workspace', async () => {
   expect((await plumbline('--version')).stdout).toBe(`${readManifest().version}\n`);

@@ -1,5 +1,5 @@
 export { parseEnvironment, SettingsError } from './parse-environment.ts';
-export { StartupError, exitOnFault } from './startup-error.ts';
+export { exitOnFault, exitOnHelp, StartupError } from './startup-error.ts';
 export { runService, type Service } from './run-service.ts';
 export * from './setting-schemas.ts';
 export { checkOAuthSettings, oauthSettings, toOAuthOptions } from './oauth-settings.ts';

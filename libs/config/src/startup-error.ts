@@ -40,5 +40,12 @@ export function exitOnFault(service: string, fault: unknown, exitCode = 1): neve
   process.exit(exitCode);
 }
 
+/** Prints the usage of a command and exits, if its arguments ask for help. */
+export function exitOnHelp(args: readonly string[], usage: string): void {
+  if (!args.includes('--help') && !args.includes('-h')) return;
+  writeSync(1, `${usage.trimEnd()}\n`);
+  process.exit(0);
+}
+
 /** Synchronous, because the process ends right after it. */
 const printError = (text: string) => writeSync(2, `${text}\n`);

@@ -25,6 +25,6 @@ export {
   isLoginRefused,
   isWriteRefused,
 } from './database-unavailable.ts';
-export { runTransfer, parseTargetUrl } from './transfer/run-transfer.ts';
-export { runBackupCommand } from './backup/run-backup-command.ts';
+export { parseTargetUrl, runTransfer, TRANSFER_USAGE } from './transfer/run-transfer.ts';
+export { BACKUP_USAGE, runBackupCommand } from './backup/run-backup-command.ts';
 export { transferDatabase, type TransferOptions } from './transfer/transfer-database.ts';

@@ -3,14 +3,12 @@ import request from 'supertest';
 import { serveFrontPage } from './front-page.ts';
 
 const app = express();
-app.use(
-  serveFrontPage({
-    title: 'A <service>',
-    description: 'It answers & asks.',
-    links: { documentation: '/docs', health: '/health/ready' },
-    requests: [{ purpose: 'Ask', command: 'curl -s $URL/ask -d "<q>"' }],
-  }),
-);
+serveFrontPage(app, {
+  title: 'A <service>',
+  description: 'It answers & asks.',
+  links: { documentation: '/docs', health: '/health/ready' },
+  requests: [{ purpose: 'Ask', command: 'curl -s $URL/ask -d "<q>"' }],
+});
 
 describe('the front page', () => {
   it('is text for curl, with the address that it was asked at', async () => {

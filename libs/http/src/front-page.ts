@@ -1,4 +1,4 @@
-import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import type { Application, Request, Response } from 'express';
 import { escapeXml } from './graphml-writer.ts';
 
 /** What the service tells at `/`, to people and programs that have only its address. */
@@ -18,10 +18,9 @@ const VALID_HOST = /^[\w.-]{1,253}(?::\d{1,5})?$|^\[[\da-f:.]{2,45}\](?::\d{1,5}
  * Serves the front page as HTML to browsers, as JSON to clients that prefer it, and as text to the
  * others. It needs no key and contains none.
  */
-export function serveFrontPage(page: FrontPage): RequestHandler {
-  return (request: Request, response: Response, next: NextFunction) => {
-    if (request.path !== '/' || (request.method !== 'GET' && request.method !== 'HEAD'))
-      return next();
+export function serveFrontPage(app: Application, page: FrontPage): void {
+  // A route, so that other methods are a 405. The path `/` would also match `//`.
+  app.get(/^\/$/, (request: Request, response: Response) => {
     const { host = '' } = request.headers;
     const origin = VALID_HOST.test(host) ? `${request.protocol}://${host}` : '$URL';
     const described = resolveOrigin(page, origin);
@@ -34,7 +33,7 @@ export function serveFrontPage(page: FrontPage): RequestHandler {
       default:
         return void response.type('text/plain').send(renderText(described));
     }
-  };
+  });
 }
 
 const resolveOrigin = ({ links, requests, ...page }: FrontPage, origin: string): FrontPage => ({

@@ -1,6 +1,7 @@
 import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { ApiError } from './api-error.ts';
+import { nameIgnoredFields } from './ignored-fields.ts';
 import { getLogContext } from './logging/log-context.ts';
 import { ClientDisconnectedError, ResponseSentError } from './request-signal.decorator.ts';
 import { CLIENT_CLOSED_REQUEST } from './logging/request-logger.ts';
@@ -25,7 +26,9 @@ export class HttpErrorFilter implements ExceptionFilter {
     // Nobody reads it, but what waits for the end of the response is told.
     if (thrown instanceof ClientDisconnectedError)
       return void response.status(CLIENT_CLOSED_REQUEST).end();
-    const error = isMissingRoute(thrown) ? createMissingRouteError(request) : toApiError(thrown);
+    const error = isMissingRoute(thrown)
+      ? createMissingRouteError(request)
+      : nameIgnoredFields(toApiError(thrown));
     const context = getLogContext();
     if (error.status >= 500 && context) context.serverError = error;
     // The stream broke half-way: a normal end would look like a complete response.

@@ -49,15 +49,28 @@ export function reportIgnoredFields(
   if (!strictness) return;
   for (const name of names) {
     if (strictness.names.size >= MAX_NAMED_FIELDS) break;
-    strictness.names.add(encodeName(name));
+    strictness.names.add(name.slice(0, MAX_NAME_CHARS).toWellFormed());
   }
   if (!strictness.response.headersSent)
-    strictness.response.setHeader('X-Ignored-Fields', [...strictness.names].join(', '));
+    strictness.response.setHeader(
+      'X-Ignored-Fields',
+      [...strictness.names].map(encodeName).join(', '),
+    );
+}
+
+/** Returns the names in `X-Ignored-Fields` of the current request. */
+export const listIgnoredFields = (): string[] => [...(storage.getStore()?.names ?? [])];
+
+/** Names the ignored fields in a 400: a required field is often missing because it is misspelt. */
+export function nameIgnoredFields(error: ApiError): ApiError {
+  const names = listIgnoredFields();
+  if (error.status !== 400 || !names.length) return error;
+  const label = names.length === 1 ? 'unknown field' : 'unknown fields';
+  const { status, message, field, code, headers, cause } = error;
+  const options = { field, code, headers, cause };
+  return new ApiError(status, `${message} (${label}: ${names.join(', ')})`, options);
 }
 
 /** A header value holds printable ASCII; a comma would look like two names. */
 const encodeName = (name: string): string =>
-  encodeURIComponent(name.slice(0, MAX_NAME_CHARS).toWellFormed()).replace(
-    /%(?:5B|5D)/g,
-    decodeURIComponent,
-  );
+  encodeURIComponent(name).replace(/%(?:5B|5D)/g, decodeURIComponent);

@@ -44,7 +44,7 @@ export class IgnoredParametersInterceptor implements NestInterceptor {
         context.getClass(),
         handler.name,
       ) as Record<string, unknown> | undefined;
-      // The keys are `<type>:<index>`.
+      // The keys are `<type>:<index>`; handlers with the whole request may read its body.
       const types = new Set(Object.keys(parameters ?? {}).map((key) => Number(key.split(':')[0])));
       inputs = {
         readsQuery: types.has(RouteParamtypes.QUERY),

@@ -17,8 +17,8 @@ export interface ModelsCommandContext {
   onMessage: (text: string) => void;
 }
 
-const USAGE =
-  'npm run models -- add <owner/name> [--task entailment|embedding] [--revision <commit>] ' +
+export const MODELS_USAGE =
+  'usage: npm run models -- add <owner/name> [--task entailment|embedding] [--revision <commit>] ' +
   '[--labels contradiction,entailment,neutral] [--file <path.onnx>] [--probe-file <file>] ' +
   '[--min-score <0 to 1>] | list | remove <owner/name> | probe <owner/name> [--probe-file <file>]';
 
@@ -69,15 +69,15 @@ function parseWords(words: readonly string[]) {
   try {
     parsed = parseArgs({ args: [...words], options: OPTIONS, allowPositionals: true });
   } catch (error) {
-    throw new ModelSetupError(`${(error as Error).message} ${USAGE}`);
+    throw new ModelSetupError(`${(error as Error).message} ${MODELS_USAGE}`);
   }
   const { positionals, values } = parsed;
   const [command = '', id, ...rest] = positionals;
   const allowed = ALLOWED_OPTIONS[command];
   if (!allowed || rest.length || (command === 'list') !== (id === undefined))
-    throw new ModelSetupError(USAGE);
+    throw new ModelSetupError(MODELS_USAGE);
   const unknown = Object.keys(values).find((name) => !allowed.includes(name));
-  if (unknown) throw new ModelSetupError(`${command} takes no --${unknown}. ${USAGE}`);
+  if (unknown) throw new ModelSetupError(`${command} takes no --${unknown}. ${MODELS_USAGE}`);
   return { command, id, values };
 }
 

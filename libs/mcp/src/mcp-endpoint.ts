@@ -7,9 +7,12 @@ import {
 } from '@modelcontextprotocol/server';
 import { toNodeHandler } from '@modelcontextprotocol/node';
 import { buildBearerChallenge, type OAuthOptions, type Scope } from '@plumbline/auth';
+import { listIgnoredFields } from '@plumbline/http';
 import type { Request, Response } from 'express';
 import { CallRegistry } from './call-registry.ts';
 import { compactSchema } from './compact-schema.ts';
+import { joinLines } from './digest-text.ts';
+import { createInputSchema } from './input-schema.ts';
 import type { McpTool } from './mcp-tool.ts';
 
 const SESSION_HEADER = 'mcp-session-id';
@@ -146,12 +149,19 @@ export class McpEndpoint<Caller> {
           reportProgress: createProgressReporter(mcpReq),
         }),
       );
+      const ignored = listIgnoredFields();
       return {
-        content: [{ type: 'text', text: tool.formatText(result) }],
-        structuredContent: result,
+        content: [
+          { type: 'text', text: joinLines(formatIgnored(ignored), tool.formatText(result)) },
+        ],
+        structuredContent: {
+          ...result,
+          ...(ignored.length && { ignored_arguments: ignored }),
+        },
       };
     } catch (error) {
-      const text = this.#options.describeError(error, tool.name);
+      const description = this.#options.describeError(error, tool.name);
+      const text = joinLines(formatIgnored(listIgnoredFields()), description);
       return { isError: true, content: [{ type: 'text', text }] };
     } finally {
       if (registration) registration.end();
@@ -161,10 +171,16 @@ export class McpEndpoint<Caller> {
 
 type ToolConfig = ReturnType<typeof describeTool>;
 
+/** A model sees the text or the structured content, so both name them. */
+const formatIgnored = (names: readonly string[]) =>
+  names.length
+    ? `Ignored arguments, which this tool does not have: ${names.join(', ')}`
+    : undefined;
+
 const describeTool = <Caller>({ title, description, ...tool }: McpTool<Caller>) => ({
   title,
   description,
-  inputSchema: compactSchema(tool.inputSchema, 'input'),
+  inputSchema: createInputSchema(tool),
   outputSchema: compactSchema(tool.outputSchema, 'output'),
   // For tools that change nothing, the protocol gives the other two hints no meaning.
   annotations: {

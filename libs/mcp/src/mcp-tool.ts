@@ -34,6 +34,8 @@ export interface McpTool<
   /** Whether the tool reads the web; default false. */
   isOpenWorld?: boolean;
   inputSchema: Input;
+  /** Other names that the schema accepts, but does not show. */
+  argumentAliases?: readonly string[];
   /** Fields of the result that the schema does not have are dropped. */
   outputSchema: Output;
   run(args: z.output<Input>, context: ToolContext<Caller>): Promise<z.input<Output>>;

@@ -83,3 +83,4 @@ export {
 } from './news/newsapi-server.ts';
 export { parseNewsApiQuery, type NewsApiQuery } from './news/newsapi-grammar.ts';
 export { startNewsPages, type NewsPages, type PageFault } from './news/news-pages.ts';
+export { parseCodeBlocks, type CodeBlock } from './docs/code-blocks.ts';

@@ -61,6 +61,9 @@ describe('npm start', () => {
 
   it('starts both services and prints a line for each that works as it stands', async () => {
     const curls = await start();
+    expect(printed).toMatch(
+      /^Starting verify and memory \(up to a minute the first time, .*\) \.\.\.$/m,
+    );
     expect(printed.match(/http:\/\/127\.0\.0\.1:\d+(?=\/docs)/g)).toHaveLength(2);
     expect(curls).toHaveLength(3); // one of them makes a key while the service runs
     expect(readNextCommands().map((line) => /plumbline (\w+)/.exec(line)![1])).toEqual([
@@ -128,6 +131,7 @@ describe('npm start', () => {
         wrong.push({ line, code, answer: answer.slice(0, 500) });
     }
     const [check = ''] = readNextCommands();
+    expect(check).toMatch(/^ {2}VERIFY_PORT=\d+ DATA_DIR='[^']+' npx plumbline check /);
     const line = check.replace('npx plumbline', `"${process.execPath}" tools/plumbline.mjs`);
     const { status, stdout } = spawnSync('bash', ['-c', line], { cwd: root });
     expect([status, String(stdout).split(' ')[0]]).toEqual([1, 'FALSE']);

@@ -16,7 +16,7 @@ import { LedgerRecordReader, type StoredKey } from './ledger-record.reader.ts';
 import { LedgerTableReader } from './ledger-table.reader.ts';
 import { auditWitnesses } from './witness-audit.ts';
 
-const USAGE = `usage: audit [options]
+export const AUDIT_USAGE = `usage: audit [options]
 
 Recomputes the whole ledger from its tables and reports every difference: rows and their leaves, the
 Merkle tree, commits and their times, backfill batches, erasures, stored certificates, the head log.
@@ -182,7 +182,7 @@ function parseOptions(args: string[]) {
     });
     return values;
   } catch (error) {
-    throw new StartupError(`${(error as Error).message}\n\n${USAGE}`, { cause: error });
+    throw new StartupError(`${(error as Error).message}\n\n${AUDIT_USAGE}`, { cause: error });
   }
 }
 

@@ -19,7 +19,7 @@ export type EvaluateCommand =
   | { kind: 'compare'; files: [string, string] }
   | { kind: 'replay'; file: string; engine?: EngineOverride };
 
-const USAGE = `usage:
+export const EVALUATE_USAGE = `usage:
   npm run evaluate -- <claims.csv> [--source default|ingest|all] [--key <token or subject>]
     [--limit <1 to 20>] [--engine offline|encoder] [--out <folder>] [--resume]
   npm run evaluate -- --compare <results.jsonl> <results.jsonl>
@@ -49,7 +49,7 @@ export function parseEvaluateCommand(args: string[], folder: string): EvaluateCo
   const engine = values.engine === undefined ? {} : { engine: parseEngine(values.engine) };
   const assertUsage = (fileCount: number, ...allowed: OptionName[]) => {
     const isKnown = (Object.keys(values) as OptionName[]).every((name) => allowed.includes(name));
-    if (files.length !== fileCount || !isKnown) throw new StartupError(USAGE);
+    if (files.length !== fileCount || !isKnown) throw new StartupError(EVALUATE_USAGE);
   };
   if (values.compare) {
     assertUsage(2, 'compare');
@@ -75,25 +75,29 @@ function parseWords(args: string[]) {
   try {
     return parseArgs({ args, allowPositionals: true, options: OPTIONS });
   } catch (cause) {
-    throw new StartupError(`${(cause as Error).message.split('. ')[0]}; ${USAGE}`, { cause });
+    throw new StartupError(`${(cause as Error).message.split('. ')[0]}; ${EVALUATE_USAGE}`, {
+      cause,
+    });
   }
 }
 
 function parseSource(value: string): EvaluationOptions['source'] {
   const source = SOURCES.find((one) => one === value);
-  if (!source) throw new StartupError(`--source must be one of ${SOURCES.join(', ')}; ${USAGE}`);
+  if (!source)
+    throw new StartupError(`--source must be one of ${SOURCES.join(', ')}; ${EVALUATE_USAGE}`);
   return source;
 }
 
 function parseEngine(value: string): EngineOverride {
   const engine = ENGINES.find((one) => one === value);
-  if (!engine) throw new StartupError(`--engine must be one of ${ENGINES.join(', ')}; ${USAGE}`);
+  if (!engine)
+    throw new StartupError(`--engine must be one of ${ENGINES.join(', ')}; ${EVALUATE_USAGE}`);
   return engine;
 }
 
 function parseLimit(value: string): number {
   const limit = /^\d{1,2}$/.test(value) ? Number(value) : 0;
   if (limit < 1 || limit > MAX_LIMIT)
-    throw new StartupError(`--limit must be 1 to ${MAX_LIMIT}; ${USAGE}`);
+    throw new StartupError(`--limit must be 1 to ${MAX_LIMIT}; ${EVALUATE_USAGE}`);
   return limit;
 }

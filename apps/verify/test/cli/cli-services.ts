@@ -4,7 +4,7 @@ import {
   startService,
   type DemoNews,
 } from '@plumbline/testing';
-import { startVerify, type VerifyTestApp } from '../verify-app.ts';
+import { startVerify, toBearerHeader, type VerifyTestApp } from '../verify-app.ts';
 
 export const MAX_START_MS = 60_000;
 
@@ -13,6 +13,8 @@ export interface CliServices {
   demo: DemoNews;
   verify: VerifyTestApp;
   env: NodeJS.ProcessEnv;
+  /** Creates a key of verify with the scope `read` alone. */
+  createReadKey(): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -34,6 +36,14 @@ export async function startCliServices(): Promise<CliServices> {
       PLUMBLINE_KEY: verify.keys.ann,
       PLUMBLINE_MEMORY_URL: memory.url,
       PLUMBLINE_MEMORY_KEY: 'key-of-one',
+    },
+    async createReadKey() {
+      const { body } = await verify.http
+        .post('/api/v1/account/keys')
+        .set(toBearerHeader(verify.keys.master))
+        .send({ kind: 'personal', name: 'agent', scopes: ['read'] })
+        .expect(200);
+      return (body as { token: string }).token;
     },
     async close() {
       await verify.close();

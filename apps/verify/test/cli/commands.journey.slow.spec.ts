@@ -43,6 +43,16 @@ it('ingests a page, a text and a file', async () => {
   expect(JSON.parse(stdout)).toMatchObject({ source_title: 'Notes' });
 });
 
+it('names the scope that the key does not have', async () => {
+  const key = await services.createReadKey();
+  expect(await run(['crawl', findAuditPage(), '--key', key])).toMatchObject({ code: 0 });
+  const { code, stdout, stderr } = await run(['ingest', '-', '--key', key], 'It rains.');
+  expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+  expect(stderr).toMatch(
+    /^plumbline: The service refuses this key \(403\): .*scope write[^\n]*\n$/,
+  );
+});
+
 it('asks the only collection, and otherwise says which there are', async () => {
   const create = async (name: string, slug: string) => {
     const response = await fetch(`${services.verify.url}/api/v1/collections`, {

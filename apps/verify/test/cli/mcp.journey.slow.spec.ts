@@ -2,7 +2,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Client, type Progress } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
-import { callTool, findFreePort, MCP_VERSIONS, type McpVersion } from '@plumbline/testing';
+import {
+  callTool,
+  createServiceDatabase,
+  findFreePort,
+  MCP_VERSIONS,
+  startService,
+  type McpVersion,
+} from '@plumbline/testing';
 import { waitUntil } from '../wait-until.ts';
 import { MAX_START_MS, startCliServices, type CliServices } from './cli-services.ts';
 import { PLUMBLINE, runPlumbline } from './plumbline-process.ts';
@@ -36,9 +43,25 @@ async function connect(version: McpVersion, settings = env) {
     env: settings as Record<string, string>,
     stderr: 'pipe',
   });
+  let log = '';
+  transport.stderr!.on('data', (chunk: Buffer) => (log += chunk.toString()));
   await client.connect(transport);
   clients.push(client);
-  return { client, faults };
+  return { client, faults, readLog: () => log };
+}
+
+/** Memory without keys, with its own database. */
+async function startOpenMemory(port: string): Promise<{ url: string; end: () => Promise<void> }> {
+  const database = await createServiceDatabase('memory');
+  const settings = { ...database.env, MEMORY_PORT: port, LOG_LEVEL: 'error' };
+  const service = await startService('memory', settings);
+  return {
+    url: service.url,
+    async end() {
+      await service.end();
+      await database.remove();
+    },
+  };
 }
 
 describe.each(MCP_VERSIONS)('an agent that speaks %s over stdio', (version) => {
@@ -134,12 +157,79 @@ it('serves the only service that is reachable', async () => {
   expect(names).not.toContain('check_claim');
 });
 
-it('ends with 3 and says how to start a service when none is reachable', async () => {
+describe('without a service', () => {
+  let nobody: string;
+  let settings: NodeJS.ProcessEnv;
+  beforeAll(async () => {
+    nobody = `http://127.0.0.1:${await findFreePort()}`;
+    settings = { ...env, PLUMBLINE_VERIFY_URL: nobody, PLUMBLINE_MEMORY_URL: nobody };
+  });
+
+  it.each(MCP_VERSIONS)('tells an agent that speaks %s what it tried', async (version) => {
+    const { client, faults, readLog } = await connect(version, settings);
+    expect(client.getInstructions()).toContain(`verify (${nobody}) is not reachable`);
+    const reason = new RegExp(
+      `verify \\(${nobody}\\) is not reachable: [^]*ECONNREFUSED[^]*--verify-url`,
+    );
+    await expect(client.listTools()).rejects.toThrow(reason);
+    await expect(client.listPrompts()).rejects.toThrow(reason);
+    await expect(client.callTool({ name: 'recall', arguments: {} })).rejects.toThrow(reason);
+    expect(await waitUntil(async () => reason.test(readLog()) || undefined)).toBe(true);
+    expect(faults).toEqual([]);
+  });
+
+  it('ends with 3', async () => {
+    const { code, stdout, stderr } = await runPlumbline(['mcp'], { env: settings });
+    expect({ code, stdout }).toEqual({ code: 3, stdout: '' });
+    expect(stderr).toContain('--verify-url');
+  });
+});
+
+it('says which key is refused', async () => {
+  const { client, readLog } = await connect('2026-07-28', { ...env, PLUMBLINE_KEY: 'pat_wrong' });
+  await expect(client.callTool({ name: 'check_claim', arguments: {} })).rejects.toThrow(
+    /no tool check_claim\. verify refuses the key \(401\)\. .*PLUMBLINE_KEY/,
+  );
+  expect(readLog()).not.toContain('pat_wrong');
+});
+
+it('reaches a service that is started later', async () => {
+  const port = String(await findFreePort());
+  const url = `http://127.0.0.1:${port}`;
   const nobody = `http://127.0.0.1:${await findFreePort()}`;
-  const settings = { ...env, PLUMBLINE_VERIFY_URL: nobody, PLUMBLINE_MEMORY_URL: nobody };
-  const { code, stdout, stderr } = await runPlumbline(['mcp'], { env: settings });
-  expect({ code, stdout }).toEqual({ code: 3, stdout: '' });
-  expect(stderr).toContain('--verify-url');
+  const settings = { ...env, PLUMBLINE_VERIFY_URL: nobody, PLUMBLINE_MEMORY_URL: url };
+  const { client } = await connect('2026-07-28', settings);
+  await expect(client.listTools()).rejects.toThrow('is not reachable');
+  const memory = await startOpenMemory(port);
+  const { tools } = await client.listTools();
+  expect(tools.map(({ name }) => name)).toContain('recall');
+  await memory.end();
+});
+
+describe('with a key that only reads', () => {
+  it('names the scope that a tool needs', async () => {
+    const { client, readLog } = await connect('2026-07-28', {
+      ...env,
+      PLUMBLINE_KEY: await services.createReadKey(),
+    });
+    const call = { name: 'add_to_collection', arguments: { text: 'It rains.', create: true } };
+    await expect(client.callTool(call)).rejects.toThrow(
+      'The key of verify does not have the scope write, which this needs',
+    );
+    expect(readLog()).not.toContain('Warning');
+  });
+
+  it('warns if memory is open', async () => {
+    const memory = await startOpenMemory('0');
+    const settings = { ...env, PLUMBLINE_MEMORY_URL: memory.url, PLUMBLINE_MEMORY_KEY: '' };
+    const full = await connect('2026-07-28', settings);
+    const key = await services.createReadKey();
+    const { readLog } = await connect('2026-07-28', { ...settings, PLUMBLINE_KEY: key });
+    const warning = /Warning: the key of verify .*memory \(http.*is open.*MEMORY_API_KEYS/;
+    expect(await waitUntil(async () => warning.test(readLog()) || undefined)).toBe(true);
+    expect(full.readLog()).not.toContain('Warning');
+    await memory.end();
+  });
 });
 
 it('ends when its client does, and logs to the standard error', async () => {

@@ -5,9 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFreePort } from '@plumbline/testing';
 import { waitUntil } from '../wait-until.ts';
-import { PLUMBLINE, runPlumbline } from './plumbline-process.ts';
+import { hasTerminal, PLUMBLINE, runInTerminal, runPlumbline } from './plumbline-process.ts';
 
 const MAX_START_MS = 120_000;
+const inTerminal = hasTerminal ? it : it.skip;
 
 let folder: string;
 let env: NodeJS.ProcessEnv;
@@ -45,6 +46,20 @@ it(
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(JSON.parse(stdout).claims).toHaveLength(1);
     expect(await isAnyServiceUp()).toBe(false);
+  },
+  MAX_START_MS,
+);
+
+inTerminal(
+  'shows what the start does',
+  async () => {
+    const { code, screen } = await runInTerminal(['remember', 'Ada moved to Oslo.', '--start'], {
+      env,
+    });
+    expect({ code, screen }).toEqual({
+      code: 0,
+      screen: expect.stringContaining('Starting verify and memory (up to a minute'),
+    });
   },
   MAX_START_MS,
 );

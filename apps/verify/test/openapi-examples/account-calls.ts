@@ -6,7 +6,7 @@ export const accountCalls: ExampleCall[] = [
     operationId: 'createApiKey',
     summary: 'Create a personal access token',
     key: 'master',
-    body: { kind: 'personal', name: 'Ada', expires_at: '2099-12-31' },
+    body: { kind: 'personal', name: 'Ada', expires_at: '2099-12-31', scopes: ['read', 'write'] },
     status: 200,
     capture: { keyId: 'id' },
   },

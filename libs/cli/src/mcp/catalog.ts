@@ -21,9 +21,12 @@ export class Catalog<Item extends NamedItem> {
     this.#options = options;
   }
 
-  /** Asks all services. The items of a service that does not answer are left out. */
+  /**
+   * Asks all services. The items of a service that does not answer are left out.
+   * @throws ProtocolError when no service is reachable
+   */
   async list(): Promise<Item[]> {
-    const upstreams = await this.#pool.connect();
+    const upstreams = await this.#pool.connectAny();
     const listings = await Promise.all(upstreams.map((upstream) => this.#listOf(upstream)));
     this.#items = joinItems(listings);
     for (const { item, originalName, upstream } of this.#items)
@@ -43,7 +46,7 @@ export class Catalog<Item extends NamedItem> {
     if (found) return found;
     throw new ProtocolError(
       ProtocolErrorCode.InvalidParams,
-      `There is no ${this.#options.kind} ${name}`,
+      `There is no ${this.#options.kind} ${name}. ${this.#pool.describeFailures()}`.trimEnd(),
     );
   }
 

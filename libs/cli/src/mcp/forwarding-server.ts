@@ -28,7 +28,7 @@ export function createForwardingServer(
     { name: 'plumbline', title: 'Plumbline', version: readVersion() },
     {
       capabilities: { tools: {}, prompts: {}, resources: {} },
-      instructions: instructions.join('\n\n'),
+      instructions: instructions.join('\n\n') || pool.describeFailures(),
     },
   );
   forwardTools(server, pool, log);
@@ -67,7 +67,7 @@ function forwardPrompts(server: Server, pool: UpstreamPool, log: Log): void {
 
 function forwardResources(server: Server, pool: UpstreamPool): void {
   const connect = async () => {
-    const upstreams = await pool.connect();
+    const upstreams = await pool.connectAny();
     return upstreams.filter(({ client }) => client.getServerCapabilities()?.resources);
   };
   server.setRequestHandler('resources/list', async () => {

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { StartupError } from '@plumbline/config';
 import { createBackup, restoreBackup, type BackupOptions } from './backup.ts';
 
-const USAGE =
+export const BACKUP_USAGE =
   'usage: npm run backup -- [verify|memory] FOLDER, npm run restore -- [verify|memory] FOLDER';
 
 export interface BackupCommandOptions extends Omit<BackupOptions, 'backupFolder'> {
@@ -21,7 +21,7 @@ export async function runBackupCommand(
 ): Promise<string> {
   const [action, folder, extraArgument] = args;
   if (!folder || extraArgument !== undefined || (action !== 'create' && action !== 'restore'))
-    throw new StartupError(USAGE);
+    throw new StartupError(BACKUP_USAGE);
   if (databaseUrl)
     throw new StartupError(
       'The service uses a PostgreSQL server. Use pg_dump and pg_restore (docs/operations.md).',

@@ -5,7 +5,7 @@ import { StartupError } from '@plumbline/config';
 import { openDatabase, type Database } from '../open-database.ts';
 import { transferDatabase, type TransferOptions } from './transfer-database.ts';
 
-const USAGE = 'usage: npm run transfer -- [verify|memory] --to postgres://…';
+export const TRANSFER_USAGE = 'usage: npm run transfer -- [verify|memory] --to postgres://…';
 
 export interface TransferCommandOptions extends Pick<
   TransferOptions,
@@ -64,7 +64,9 @@ export function parseTargetUrl(args: string[], defaultUrl?: string): string {
     const url = values.to ?? defaultUrl;
     if (url && /^postgres(ql)?:$/.test(URL.parse(url)?.protocol ?? '')) return url;
   } catch (cause) {
-    throw new StartupError(`${(cause as Error).message.split('. ')[0]}; ${USAGE}`, { cause });
+    throw new StartupError(`${(cause as Error).message.split('. ')[0]}; ${TRANSFER_USAGE}`, {
+      cause,
+    });
   }
-  throw new StartupError(`--to must be the URL of a PostgreSQL database; ${USAGE}`);
+  throw new StartupError(`--to must be the URL of a PostgreSQL database; ${TRANSFER_USAGE}`);
 }

@@ -37,6 +37,7 @@ export function addIdempotencyKey(operation: OperationObject): void {
       '1 MiB are not kept.',
     required: false,
     schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
+    example: '6f9b1b0e-8a52-4a1e-9f0b-3c5a7c1d2e4f',
   });
 }
 

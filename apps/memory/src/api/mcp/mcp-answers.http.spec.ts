@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Client } from '@modelcontextprotocol/client';
 import { callTool, connectAgent } from '@plumbline/testing';
 import {
@@ -45,6 +46,26 @@ describe('what an agent reads', () => {
     }
   });
 
+  it.each([
+    ['English', 'The harbour of Lindholm reopened after nine months of repairs. '],
+    ['Korean', '린드홀름 항구는 아홉 달의 수리 끝에 다시 문을 열었다. '],
+  ])('of ten long %s rows is at most 3 kB of text', async (language, sentence) => {
+    const space = `long ${language}`;
+    const statement = sentence.repeat(400).slice(0, 400).trim();
+    const nodes = Array.from({ length: 10 }, () => createClaim(randomUUID(), { statement }));
+    await callTool(client, 'remember', { space, nodes });
+    for (const [tool, args] of [
+      ['search_memory', { query: sentence }],
+      ['recall', { limit: 10 }],
+    ] as const) {
+      const { text, answer } = await callTool(client, tool, { ...args, space });
+      expect(answer.items).toHaveLength(10);
+      expect(Buffer.byteLength(text)).toBeLessThanOrEqual(3_000);
+      // Its names of fields and instants are longer.
+      expect(Buffer.byteLength(JSON.stringify(answer))).toBeLessThanOrEqual(3_700);
+    }
+  });
+
   it('cuts long statements in lists, but not of the rows it asks for by id', async () => {
     const statement = `${'한국어 문장 '.repeat(100)}끝`;
     await callTool(client, 'remember', {
@@ -52,7 +73,8 @@ describe('what an agent reads', () => {
       nodes: [createClaim('long', { statement, payload: { about: 'Ada', source: 'a letter' } })],
     });
     const listed = await callTool(client, 'recall', { space: 'long' });
-    expect(listed.answer.items[0].statement).toMatch(/^.{150,199}…$/);
+    expect(listed.answer.items[0].statement).toMatch(/^(?:한국어 문장 )+한국어…$|문장…$/);
+    expect(Buffer.byteLength(listed.answer.items[0].statement)).toBeLessThanOrEqual(180);
     expect(listed.answer.items[0].about).toBe('Ada');
     const whole = await callTool(client, 'recall', { id: 'long' });
     expect(whole.answer.items[0]).toMatchObject({
@@ -110,7 +132,23 @@ describe('an agent that is not exact', () => {
     const listed = await callTool(client, 'lookup', { ids: '["loose","tight"]' });
     expect(listed.answer.items).toMatchObject([{ present: true }, { present: false }]);
     const search = await callTool(client, 'search_memory', { q: 'loose', space: 'loose' });
-    expect(search.isError).toBe(false);
+    expect(search.answer.ignored_arguments).toBeUndefined();
+  });
+
+  it('is told of arguments that a tool does not have', async () => {
+    const listed = await callTool(client, 'recall', { space: 'loose', lmit: 5 });
+    expect(listed.answer.ignored_arguments).toEqual(['lmit']);
+    expect(listed.text).toMatch(/^Ignored arguments, [^\n]+: lmit\n/);
+    const nodes = [{ ...createClaim('misspelt'), statment: 'It rains.' }];
+    const written = await callTool(client, 'remember', { space: 'loose', nodes, Tenant: 'bob' });
+    expect(written.answer.ignored_arguments).toEqual(['Tenant', 'nodes[].statment']);
+    const failed = await callTool(client, 'search_memory', { qurey: 'harbour' });
+    expect(failed).toMatchObject({
+      isError: true,
+      text: expect.stringContaining('qurey: is not an argument of this tool'),
+    });
+    const refused = await callTool(client, 'recall', { as_of: 'soon', lmit: 5 });
+    expect(refused.text).toMatch(/^Ignored arguments, [^\n]+: lmit\nas_of must be a date/);
   });
 
   it('is told of a date that no calendar has', async () => {

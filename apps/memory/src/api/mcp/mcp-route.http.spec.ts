@@ -40,6 +40,11 @@ describe('the route /mcp', () => {
     await expect(agent('nobody')).rejects.toThrow();
   });
 
+  it('names no part of the message as an ignored field, also with strict handling', async () => {
+    const response = await post(list, { Prefer: 'handling=strict' });
+    expect([response.status, response.headers.get('x-ignored-fields')]).toEqual([200, null]);
+  });
+
   it.each(['GET', 'DELETE'])('has no sessions: %s is 405', async (method) => {
     const response = await fetch(`${service.url}/mcp`, {
       method,

@@ -27,8 +27,8 @@ export const createRecallTool = (
     name: 'recall',
     title: 'Recall',
     description:
-      'Lists rows in the order in which they became known; with id, whole rows with their ' +
-      'payload. To find rows by what they say, use search_memory.',
+      'Lists rows in the order in which they became known, long statements cut with …; with id, ' +
+      'whole rows with their payload. To find rows by what they say, use search_memory.',
     scope: 'read',
     isReadOnly: true,
     inputSchema: z.object({

@@ -35,6 +35,7 @@ export const createSearchMemoryTool = (
       }),
       renameQuestion,
     ),
+    argumentAliases: ['q'],
     outputSchema: z.object({ items: z.array(nodeSchema), ...readFields }),
     run: async ({ query, ...request }, { caller }) => {
       const { items, certificate } = await memorySearch.search(caller.tenant, {

@@ -1,12 +1,15 @@
 // What tools return of the ledger's rows: less than HTTP does, because a model reads all of it.
-import { clipText, formatDay } from '@plumbline/mcp';
+import { clipToBytes, formatDay } from '@plumbline/mcp';
 import { z } from 'zod';
 import type { Certificate } from '../../certificates/certificate.ts';
 import type { EdgeRow } from '../../ledger/edge.types.ts';
 import type { NodeRow } from '../../ledger/ledger.types.ts';
 
-/** Statements in lists are cut to this many characters; `recall` by id returns the whole ones. */
-const MAX_STATEMENT_CHARS = 200;
+/**
+ * Statements in lists are cut to this many bytes, so that the text of ten rows has at most 3 kB.
+ * `recall` by id returns the whole ones.
+ */
+const MAX_STATEMENT_BYTES = 180;
 
 /** A row as the tools return it. Absent fields have no value. */
 export interface NodeView {
@@ -81,9 +84,9 @@ export function toNodeView(row: ListedNode, { isWhole = false } = {}): NodeView 
     id: row.id,
     kind: row.kind,
     ...(row.statement !== null && {
-      statement: isWhole ? row.statement : clipText(row.statement, MAX_STATEMENT_CHARS),
+      statement: isWhole ? row.statement : clipToBytes(row.statement, MAX_STATEMENT_BYTES),
     }),
-    ...(typeof about === 'string' && { about: clipText(about, MAX_STATEMENT_CHARS) }),
+    ...(typeof about === 'string' && { about: clipToBytes(about, MAX_STATEMENT_BYTES) }),
     space: row.space,
     valid_from: shortenInstant(row.valid_from),
     ...(row.valid_to !== null && { valid_to: shortenInstant(row.valid_to) }),
@@ -101,7 +104,7 @@ export const toEdgeView = (row: EdgeRow): EdgeView => ({
   edge_type: row.edge_type,
   ...(row.confidence !== null && { confidence: row.confidence }),
   ...(row.lag !== null && { lag: row.lag }),
-  ...(row.mechanism !== null && { mechanism: clipText(row.mechanism, MAX_STATEMENT_CHARS) }),
+  ...(row.mechanism !== null && { mechanism: clipToBytes(row.mechanism, MAX_STATEMENT_BYTES) }),
 });
 
 export const toCertificateView = ({ id, as_of, ledger_size }: Certificate) => ({

@@ -143,6 +143,17 @@ describe('the tools of verify', () => {
     client = await connect();
   });
 
+  it('name the arguments that they do not have', async () => {
+    const call = { claim: TRUE_CLAIM, lmit: 3 };
+    const { text, answer } = await callTool(client, 'check_claim', call);
+    expect(answer).toMatchObject({ verdict: 'TRUE', ignored_arguments: ['lmit'] });
+    expect(text).toMatch(/^Ignored arguments, [^\n]+: lmit\nTRUE/);
+    expect(sizeInBytes(text)).toBeLessThanOrEqual(2_000);
+    const failed = await callTool(client, 'check_claim', { clam: TRUE_CLAIM });
+    expect(failed).toMatchObject({ isError: true });
+    expect(failed.text).toMatch(/claim: [^]*clam: is not an argument of this tool/);
+  });
+
   it('check a text claim by claim, the false ones first', async () => {
     const { text, answer } = await callTool(client, 'check_document', {
       text: `${TRUE_CLAIM} ${FALSE_CLAIM} I like tea.`,

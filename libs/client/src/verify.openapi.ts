@@ -3973,7 +3973,7 @@ export interface components {
             meta: components["schemas"]["IngestMetaDto"];
         };
         TimeseriesDto: {
-            /** @description Language of the data point labels: an English language name or an ISO 639-1 code. Default: English with a language model, the language of the document without one. Without a language model, any other language returns 400. */
+            /** @description Language of the data point labels: an English language name or an ISO 639-1 code. Default: the language of the document, which the header `Content-Language` names. Without a language model, any other language returns 400. */
             language?: string | undefined;
             /** @description The maximum number of data points returned. Default: 50. */
             limit?: number | undefined;
@@ -4600,6 +4600,11 @@ export interface components {
          */
         "X-Engine": string;
         /**
+         * @description The language of the answer (ISO 639-1 code), when the request names none.
+         * @example ko
+         */
+        "Content-Language": string;
+        /**
          * @description What is missing in the response, such as the names of the news providers that failed. Absent when nothing is missing.
          * @example gdelt
          */
@@ -4822,7 +4827,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept. */
+                /**
+                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
+                 * @example 6f9b1b0e-8a52-4a1e-9f0b-3c5a7c1d2e4f
+                 */
                 "Idempotency-Key"?: string | undefined;
             } | undefined;
             path?: never;
@@ -4949,7 +4957,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept. */
+                /**
+                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
+                 * @example 6f9b1b0e-8a52-4a1e-9f0b-3c5a7c1d2e4f
+                 */
                 "Idempotency-Key"?: string | undefined;
             } | undefined;
             path: {
@@ -5129,7 +5140,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept. */
+                /**
+                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
+                 * @example 6f9b1b0e-8a52-4a1e-9f0b-3c5a7c1d2e4f
+                 */
                 "Idempotency-Key"?: string | undefined;
             } | undefined;
             path?: never;
@@ -5217,7 +5231,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept. */
+                /**
+                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
+                 * @example 6f9b1b0e-8a52-4a1e-9f0b-3c5a7c1d2e4f
+                 */
                 "Idempotency-Key"?: string | undefined;
             } | undefined;
             path?: never;
@@ -5313,7 +5330,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept. */
+                /**
+                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
+                 * @example 6f9b1b0e-8a52-4a1e-9f0b-3c5a7c1d2e4f
+                 */
                 "Idempotency-Key"?: string | undefined;
             } | undefined;
             path?: never;
@@ -5575,7 +5595,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept. */
+                /**
+                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
+                 * @example 6f9b1b0e-8a52-4a1e-9f0b-3c5a7c1d2e4f
+                 */
                 "Idempotency-Key"?: string | undefined;
             } | undefined;
             path: {
@@ -5754,7 +5777,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept. */
+                /**
+                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
+                 * @example 6f9b1b0e-8a52-4a1e-9f0b-3c5a7c1d2e4f
+                 */
                 "Idempotency-Key"?: string | undefined;
             } | undefined;
             path: {
@@ -5921,7 +5947,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept. */
+                /**
+                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
+                 * @example 6f9b1b0e-8a52-4a1e-9f0b-3c5a7c1d2e4f
+                 */
                 "Idempotency-Key"?: string | undefined;
             } | undefined;
             path?: never;
@@ -6095,7 +6124,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept. */
+                /**
+                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
+                 * @example 6f9b1b0e-8a52-4a1e-9f0b-3c5a7c1d2e4f
+                 */
                 "Idempotency-Key"?: string | undefined;
             } | undefined;
             path: {
@@ -6319,7 +6351,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept. */
+                /**
+                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
+                 * @example 6f9b1b0e-8a52-4a1e-9f0b-3c5a7c1d2e4f
+                 */
                 "Idempotency-Key"?: string | undefined;
             } | undefined;
             path?: never;
@@ -6502,7 +6537,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept. */
+                /**
+                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
+                 * @example 6f9b1b0e-8a52-4a1e-9f0b-3c5a7c1d2e4f
+                 */
                 "Idempotency-Key"?: string | undefined;
             } | undefined;
             path: {
@@ -6683,7 +6721,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept. */
+                /**
+                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
+                 * @example 6f9b1b0e-8a52-4a1e-9f0b-3c5a7c1d2e4f
+                 */
                 "Idempotency-Key"?: string | undefined;
             } | undefined;
             path: {
@@ -6804,7 +6845,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept. */
+                /**
+                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
+                 * @example 6f9b1b0e-8a52-4a1e-9f0b-3c5a7c1d2e4f
+                 */
                 "Idempotency-Key"?: string | undefined;
             } | undefined;
             path: {
@@ -6913,7 +6957,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept. */
+                /**
+                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
+                 * @example 6f9b1b0e-8a52-4a1e-9f0b-3c5a7c1d2e4f
+                 */
                 "Idempotency-Key"?: string | undefined;
             } | undefined;
             path?: never;
@@ -7047,7 +7094,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept. */
+                /**
+                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
+                 * @example 6f9b1b0e-8a52-4a1e-9f0b-3c5a7c1d2e4f
+                 */
                 "Idempotency-Key"?: string | undefined;
             } | undefined;
             path?: never;
@@ -7190,7 +7240,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept. */
+                /**
+                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
+                 * @example 6f9b1b0e-8a52-4a1e-9f0b-3c5a7c1d2e4f
+                 */
                 "Idempotency-Key"?: string | undefined;
             } | undefined;
             path: {
@@ -7292,7 +7345,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept. */
+                /**
+                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
+                 * @example 6f9b1b0e-8a52-4a1e-9f0b-3c5a7c1d2e4f
+                 */
                 "Idempotency-Key"?: string | undefined;
             } | undefined;
             path: {
@@ -7402,7 +7458,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept. */
+                /**
+                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
+                 * @example 6f9b1b0e-8a52-4a1e-9f0b-3c5a7c1d2e4f
+                 */
                 "Idempotency-Key"?: string | undefined;
             } | undefined;
             path: {
@@ -7686,7 +7745,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept. */
+                /**
+                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
+                 * @example 6f9b1b0e-8a52-4a1e-9f0b-3c5a7c1d2e4f
+                 */
                 "Idempotency-Key"?: string | undefined;
             } | undefined;
             path: {
@@ -7779,7 +7841,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept. */
+                /**
+                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
+                 * @example 6f9b1b0e-8a52-4a1e-9f0b-3c5a7c1d2e4f
+                 */
                 "Idempotency-Key"?: string | undefined;
             } | undefined;
             path: {
@@ -8035,7 +8100,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept. */
+                /**
+                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
+                 * @example 6f9b1b0e-8a52-4a1e-9f0b-3c5a7c1d2e4f
+                 */
                 "Idempotency-Key"?: string | undefined;
             } | undefined;
             path: {
@@ -8155,7 +8223,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept. */
+                /**
+                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
+                 * @example 6f9b1b0e-8a52-4a1e-9f0b-3c5a7c1d2e4f
+                 */
                 "Idempotency-Key"?: string | undefined;
             } | undefined;
             path?: never;
@@ -8243,7 +8314,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept. */
+                /**
+                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
+                 * @example 6f9b1b0e-8a52-4a1e-9f0b-3c5a7c1d2e4f
+                 */
                 "Idempotency-Key"?: string | undefined;
             } | undefined;
             path?: never;
@@ -8414,7 +8488,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept. */
+                /**
+                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
+                 * @example 6f9b1b0e-8a52-4a1e-9f0b-3c5a7c1d2e4f
+                 */
                 "Idempotency-Key"?: string | undefined;
             } | undefined;
             path?: never;
@@ -8572,7 +8649,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept. */
+                /**
+                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
+                 * @example 6f9b1b0e-8a52-4a1e-9f0b-3c5a7c1d2e4f
+                 */
                 "Idempotency-Key"?: string | undefined;
             } | undefined;
             path?: never;
@@ -8711,7 +8791,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept. */
+                /**
+                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
+                 * @example 6f9b1b0e-8a52-4a1e-9f0b-3c5a7c1d2e4f
+                 */
                 "Idempotency-Key"?: string | undefined;
             } | undefined;
             path?: never;
@@ -8954,7 +9037,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept. */
+                /**
+                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
+                 * @example 6f9b1b0e-8a52-4a1e-9f0b-3c5a7c1d2e4f
+                 */
                 "Idempotency-Key"?: string | undefined;
             } | undefined;
             path?: never;
@@ -9035,7 +9121,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept. */
+                /**
+                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
+                 * @example 6f9b1b0e-8a52-4a1e-9f0b-3c5a7c1d2e4f
+                 */
                 "Idempotency-Key"?: string | undefined;
             } | undefined;
             path?: never;
@@ -9140,7 +9229,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept. */
+                /**
+                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
+                 * @example 6f9b1b0e-8a52-4a1e-9f0b-3c5a7c1d2e4f
+                 */
                 "Idempotency-Key"?: string | undefined;
             } | undefined;
             path?: never;
@@ -9221,7 +9313,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept. */
+                /**
+                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
+                 * @example 6f9b1b0e-8a52-4a1e-9f0b-3c5a7c1d2e4f
+                 */
                 "Idempotency-Key"?: string | undefined;
             } | undefined;
             path?: never;
@@ -9408,7 +9503,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept. */
+                /**
+                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
+                 * @example 6f9b1b0e-8a52-4a1e-9f0b-3c5a7c1d2e4f
+                 */
                 "Idempotency-Key"?: string | undefined;
             } | undefined;
             path?: never;
@@ -9430,6 +9528,7 @@ export interface operations {
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Engine": components["headers"]["X-Engine"];
+                    "Content-Language": components["headers"]["Content-Language"];
                     "X-LLM-Tokens-Limit": components["headers"]["X-LLM-Tokens-Limit"];
                     "X-LLM-Tokens-Remaining": components["headers"]["X-LLM-Tokens-Remaining"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
@@ -9496,7 +9595,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept. */
+                /**
+                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
+                 * @example 6f9b1b0e-8a52-4a1e-9f0b-3c5a7c1d2e4f
+                 */
                 "Idempotency-Key"?: string | undefined;
             } | undefined;
             path?: never;
@@ -9528,6 +9630,7 @@ export interface operations {
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Engine": components["headers"]["X-Engine"];
+                    "Content-Language": components["headers"]["Content-Language"];
                     "X-LLM-Tokens-Limit": components["headers"]["X-LLM-Tokens-Limit"];
                     "X-LLM-Tokens-Remaining": components["headers"]["X-LLM-Tokens-Remaining"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
@@ -9594,7 +9697,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept. */
+                /**
+                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
+                 * @example 6f9b1b0e-8a52-4a1e-9f0b-3c5a7c1d2e4f
+                 */
                 "Idempotency-Key"?: string | undefined;
             } | undefined;
             path: {
@@ -9688,7 +9794,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept. */
+                /**
+                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
+                 * @example 6f9b1b0e-8a52-4a1e-9f0b-3c5a7c1d2e4f
+                 */
                 "Idempotency-Key"?: string | undefined;
             } | undefined;
             path: {
@@ -9782,7 +9891,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept. */
+                /**
+                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
+                 * @example 6f9b1b0e-8a52-4a1e-9f0b-3c5a7c1d2e4f
+                 */
                 "Idempotency-Key"?: string | undefined;
             } | undefined;
             path: {
@@ -9955,7 +10067,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept. */
+                /**
+                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
+                 * @example 6f9b1b0e-8a52-4a1e-9f0b-3c5a7c1d2e4f
+                 */
                 "Idempotency-Key"?: string | undefined;
             } | undefined;
             path: {
@@ -10050,7 +10165,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept. */
+                /**
+                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
+                 * @example 6f9b1b0e-8a52-4a1e-9f0b-3c5a7c1d2e4f
+                 */
                 "Idempotency-Key"?: string | undefined;
             } | undefined;
             path: {
@@ -10151,7 +10269,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept. */
+                /**
+                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
+                 * @example 6f9b1b0e-8a52-4a1e-9f0b-3c5a7c1d2e4f
+                 */
                 "Idempotency-Key"?: string | undefined;
             } | undefined;
             path: {
@@ -10245,7 +10366,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept. */
+                /**
+                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
+                 * @example 6f9b1b0e-8a52-4a1e-9f0b-3c5a7c1d2e4f
+                 */
                 "Idempotency-Key"?: string | undefined;
             } | undefined;
             path: {
@@ -10339,7 +10463,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept. */
+                /**
+                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
+                 * @example 6f9b1b0e-8a52-4a1e-9f0b-3c5a7c1d2e4f
+                 */
                 "Idempotency-Key"?: string | undefined;
             } | undefined;
             path: {
@@ -10432,7 +10559,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept. */
+                /**
+                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
+                 * @example 6f9b1b0e-8a52-4a1e-9f0b-3c5a7c1d2e4f
+                 */
                 "Idempotency-Key"?: string | undefined;
             } | undefined;
             path: {
@@ -10531,7 +10661,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept. */
+                /**
+                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
+                 * @example 6f9b1b0e-8a52-4a1e-9f0b-3c5a7c1d2e4f
+                 */
                 "Idempotency-Key"?: string | undefined;
             } | undefined;
             path: {
@@ -10624,7 +10757,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept. */
+                /**
+                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
+                 * @example 6f9b1b0e-8a52-4a1e-9f0b-3c5a7c1d2e4f
+                 */
                 "Idempotency-Key"?: string | undefined;
             } | undefined;
             path: {
@@ -10853,7 +10989,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept. */
+                /**
+                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
+                 * @example 6f9b1b0e-8a52-4a1e-9f0b-3c5a7c1d2e4f
+                 */
                 "Idempotency-Key"?: string | undefined;
             } | undefined;
             path?: never;
@@ -10985,7 +11124,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept. */
+                /**
+                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
+                 * @example 6f9b1b0e-8a52-4a1e-9f0b-3c5a7c1d2e4f
+                 */
                 "Idempotency-Key"?: string | undefined;
             } | undefined;
             path: {

@@ -47,6 +47,10 @@ const RESPONSE_HEADERS = {
       'model), or the name of a language model.',
     'offline',
   ),
+  'Content-Language': describeText(
+    'The language of the answer (ISO 639-1 code), when the request names none.',
+    'ko',
+  ),
   'X-Partial': describeText(
     'What is missing in the response, such as the names of the news providers that failed. ' +
       'Absent when nothing is missing.',

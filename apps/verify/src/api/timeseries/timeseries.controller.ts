@@ -18,14 +18,8 @@ import { Upload } from '../../document-reader/upload.decorator.ts';
 import { buildTimeSeries } from '../../graphs/time-series/time-series.ts';
 import { TimeseriesDto, TimeseriesFileDto, TimeseriesResultDto } from './timeseries.dto.ts';
 
-/**
- * The default language of the labels (ISO 639-1 code). Only a language model can write labels in
- * another language than that of the document.
- */
-const DEFAULT_LABEL_LANGUAGE = 'en';
-
 @ApiDocumentErrors()
-@ApiResponseHeaders('X-Engine')
+@ApiResponseHeaders('X-Engine', 'Content-Language')
 @ApiTags('timeseries')
 @Billable()
 @AsksLanguageModel()
@@ -102,10 +96,13 @@ export class TimeseriesController {
   ): Promise<TimeseriesResultDto> {
     const startedAt = performance.now();
     const requestedLanguage = parseRequestedLanguage(language);
-    const labelLanguage = requestedLanguage ?? DEFAULT_LABEL_LANGUAGE;
     const document = await loadDocument();
     const { result, engine } = await this.engine.extract(
-      { ...toExtractionRequest(document), labelLanguage, tasks: ['points'] },
+      {
+        ...toExtractionRequest(document),
+        ...(requestedLanguage && { labelLanguage: requestedLanguage }),
+        tasks: ['points'],
+      },
       signal,
     );
     const isForeign = ![undefined, 'und', result.language].includes(requestedLanguage);
@@ -117,6 +114,8 @@ export class TimeseriesController {
       );
     const { dataPoints, total } = buildTimeSeries(result.points, limit);
     response.setHeader('X-Engine', engine);
+    if (!requestedLanguage && result.language !== 'und')
+      response.setHeader('Content-Language', result.language);
     const executionTimeMs = Math.round(performance.now() - startedAt);
     return {
       title: document.title ?? deriveTitle(document.text, result.sentences),

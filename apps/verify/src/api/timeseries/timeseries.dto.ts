@@ -5,9 +5,9 @@ import { IsInt, IsOptional, Max, Min } from 'class-validator';
 
 export class TimeseriesFileDto {
   /**
-   * Language of the data point labels: an English language name or an ISO 639-1 code. Default:
-   * English with a language model, the language of the document without one. Without a language
-   * model, any other language returns 400.
+   * Language of the data point labels: an English language name or an ISO 639-1 code. Default: the
+   * language of the document, which the header `Content-Language` names. Without a language model,
+   * any other language returns 400.
    */
   @IsOptional() @IsText(40) language?: string;
   /** The maximum number of data points returned. */

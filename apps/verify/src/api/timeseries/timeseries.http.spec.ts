@@ -26,6 +26,7 @@ describe('POST /timeseries', () => {
     const response = await ofUrl({ url: pages.put('/harbour', HARBOUR_PAGE) }).expect(200);
     const { title, dataPoints, meta } = response.body;
     expect(response.headers['x-engine']).toBe('offline');
+    expect(response.headers['content-language']).toBe('en');
     expect(title).toBe('Harbour of Lindholm reopens after nine months');
     expect(dataPoints).toEqual(
       expect.arrayContaining([
@@ -59,6 +60,9 @@ describe('POST /timeseries', () => {
       timestamp: '2026-03-12',
       label: expect.stringContaining('린드홀름'),
     });
+    const own = await ofFile(KOREAN_TEXT, 'harbour.txt').expect(200);
+    expect(own.headers['content-language']).toBe('ko');
+    expect(own.body.dataPoints).toEqual(korean.body.dataPoints);
   });
 
   it('refuses labels in a language that only a model could word them in', async () => {

@@ -1,4 +1,5 @@
 import { findLineJoint } from '../read/join-lines.ts';
+import { BlockContent } from './block-content.ts';
 import { findFirst } from './find-first.ts';
 import type { MarkdownBlock, SourceSpan } from './markdown-blocks.types.ts';
 import { type InlinePiece, parseInlines } from './parse-inlines.ts';
@@ -63,54 +64,44 @@ class TextWriter {
     return { text: this.#parts.join(''), map: new SourceMap(this.#runs, this.#spans) };
   }
 
-  write({ kind, lines }: MarkdownBlock, separator: string): void {
-    const texts = lines.map(({ start, end }) => this.#source.slice(start, end));
-    const lineAt: number[] = [];
-    let length = 0;
-    for (const text of texts) {
-      lineAt.push(length);
-      length += text.length + 1;
-    }
-    const toSource = (offset: number) => {
-      const index = findFirst(lineAt, (at) => at > offset) - 1;
-      return lines[index]!.start + offset - lineAt[index]!;
-    };
-    const content = kind === 'code' ? texts.join('\n') : texts.join('\n').trimEnd();
+  write(block: MarkdownBlock, separator: string): void {
+    const content = new BlockContent(this.#source, block);
+    if (!content.text) return;
     const { pieces, spans } =
-      kind === 'code'
-        ? { pieces: [{ start: 0, end: content.length, text: content }], spans: [] }
-        : parseInlines(content, this.#labels);
-    if (!content) return;
-    const starts: number[] = [];
-    let lineEnd: InlinePiece | undefined;
-    let hasText = false;
-    for (const piece of pieces) {
-      starts.push(this.#length);
-      if (piece.lineEnd) {
-        if (hasText) lineEnd ??= piece;
-        if (lineEnd && piece.lineEnd === 'hard') lineEnd = { ...lineEnd, lineEnd: 'hard' };
-        continue;
-      }
-      const whole = piece.text ?? content.slice(piece.start, piece.end);
-      const text = hasText ? whole : whole.trimStart();
-      if (!text) continue;
-      if (!hasText && this.#length) this.#append(separator);
-      if (lineEnd) this.#joinLines(lineEnd, text, toSource(lineEnd.start));
-      starts[starts.length - 1] = this.#length;
-      [hasText, lineEnd] = [true, undefined];
-      const start = piece.text === undefined ? piece.end - text.length : piece.start;
-      this.#append(text, { start: toSource(start), end: toSource(piece.end - 1) + 1 });
-    }
-    starts.push(this.#length);
+      block.kind === 'code'
+        ? { pieces: [{ start: 0, end: content.text.length, text: content.text }], spans: [] }
+        : parseInlines(content.text, this.#labels);
+    const starts = this.#writePieces(pieces, content, separator);
     for (const { start, end, isAtomic } of spans) {
       const textStart = starts[findFirst(pieces, (piece) => piece.start >= start)]!;
       const textEnd = starts[findFirst(pieces, (piece) => piece.start >= end)]!;
       if (textStart < textEnd)
-        this.#spans.push({
-          ...{ textStart, textEnd, isAtomic },
-          ...{ start: toSource(start), end: toSource(end - 1) + 1 },
-        });
+        this.#spans.push({ textStart, textEnd, isAtomic, ...content.toSourceSpan({ start, end }) });
     }
+  }
+
+  /** @returns where each piece begins in the text, and where the last one ends */
+  #writePieces(pieces: readonly InlinePiece[], content: BlockContent, separator: string): number[] {
+    const starts: number[] = [];
+    /** Line ends become nothing at the ends of a block. */
+    let lineEnd: InlinePiece | undefined;
+    let hasText = false;
+    for (const piece of pieces) {
+      starts.push(this.#length);
+      if (piece.lineEnd && hasText)
+        lineEnd = { ...piece, ...lineEnd, ...(piece.lineEnd === 'hard' && { lineEnd: 'hard' }) };
+      if (piece.lineEnd) continue;
+      const whole = piece.text ?? content.text.slice(piece.start, piece.end);
+      const text = hasText ? whole : whole.trimStart();
+      if (!text) continue;
+      if (!hasText && this.#length) this.#append(separator);
+      if (lineEnd) this.#joinLines(lineEnd, text, content.toSource(lineEnd.start));
+      starts[starts.length - 1] = this.#length;
+      [hasText, lineEnd] = [true, undefined];
+      const start = piece.text === undefined ? piece.end - text.length : piece.start;
+      this.#append(text, content.toSourceSpan({ start, end: piece.end }));
+    }
+    return [...starts, this.#length];
   }
 
   #joinLines({ lineEnd }: InlinePiece, next: string, start: number): void {

@@ -4966,7 +4966,7 @@ export interface operations {
             path: {
                 /**
                  * @description Id of the API key.
-                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000056
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000058
                  */
                 id: string;
             };

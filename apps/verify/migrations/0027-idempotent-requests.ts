@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Keeps the answers to requests with an `Idempotency-Key`, so that a retry is not executed again. */
+/** Keeps the answers to requests with an `Idempotency-Key`, which a retry gets again. */
 export class IdempotentRequests1790000000027 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -53,7 +53,7 @@ import { Reading } from './corpus/readings/reading.entity.ts';
 import { ReadingsModule } from './corpus/readings/readings.module.ts';
 import { RereadingModule } from './rereading/rereading.module.ts';
 import { RereadingTurn } from './rereading/rereading-turn.entity.ts';
-import { IdempotentRequest } from './idempotency/idempotent-request.entity.ts';
+import { IdempotentRequest } from './auth/idempotency/idempotent-request.entity.ts';
 import { LedgerDelivery } from './ledger-sync/delivery.entity.ts';
 import { LedgerSpace } from './ledger-sync/ledger-space.entity.ts';
 import { NewsAnswer, NewsProviderState } from './retrieval/news/news.entity.ts';

@@ -4828,7 +4828,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
+                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
                  * @example 6f9b1b0e-8a52-4a1e-9f0b-3c5a7c1d2e4f
                  */
                 "Idempotency-Key"?: string | undefined;
@@ -4958,7 +4958,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
+                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
                  * @example 6f9b1b0e-8a52-4a1e-9f0b-3c5a7c1d2e4f
                  */
                 "Idempotency-Key"?: string | undefined;
@@ -5141,7 +5141,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
+                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
                  * @example 6f9b1b0e-8a52-4a1e-9f0b-3c5a7c1d2e4f
                  */
                 "Idempotency-Key"?: string | undefined;
@@ -5232,7 +5232,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
+                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
                  * @example 6f9b1b0e-8a52-4a1e-9f0b-3c5a7c1d2e4f
                  */
                 "Idempotency-Key"?: string | undefined;
@@ -5331,7 +5331,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
+                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
                  * @example 6f9b1b0e-8a52-4a1e-9f0b-3c5a7c1d2e4f
                  */
                 "Idempotency-Key"?: string | undefined;
@@ -5596,7 +5596,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
+                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
                  * @example 6f9b1b0e-8a52-4a1e-9f0b-3c5a7c1d2e4f
                  */
                 "Idempotency-Key"?: string | undefined;
@@ -5778,7 +5778,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
+                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
                  * @example 6f9b1b0e-8a52-4a1e-9f0b-3c5a7c1d2e4f
                  */
                 "Idempotency-Key"?: string | undefined;
@@ -5948,7 +5948,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
+                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
                  * @example 6f9b1b0e-8a52-4a1e-9f0b-3c5a7c1d2e4f
                  */
                 "Idempotency-Key"?: string | undefined;
@@ -6125,7 +6125,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
+                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
                  * @example 6f9b1b0e-8a52-4a1e-9f0b-3c5a7c1d2e4f
                  */
                 "Idempotency-Key"?: string | undefined;
@@ -6352,7 +6352,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
+                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
                  * @example 6f9b1b0e-8a52-4a1e-9f0b-3c5a7c1d2e4f
                  */
                 "Idempotency-Key"?: string | undefined;
@@ -6538,7 +6538,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
+                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
                  * @example 6f9b1b0e-8a52-4a1e-9f0b-3c5a7c1d2e4f
                  */
                 "Idempotency-Key"?: string | undefined;
@@ -6722,7 +6722,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
+                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
                  * @example 6f9b1b0e-8a52-4a1e-9f0b-3c5a7c1d2e4f
                  */
                 "Idempotency-Key"?: string | undefined;
@@ -6846,7 +6846,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
+                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
                  * @example 6f9b1b0e-8a52-4a1e-9f0b-3c5a7c1d2e4f
                  */
                 "Idempotency-Key"?: string | undefined;
@@ -6958,7 +6958,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
+                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
                  * @example 6f9b1b0e-8a52-4a1e-9f0b-3c5a7c1d2e4f
                  */
                 "Idempotency-Key"?: string | undefined;
@@ -7095,7 +7095,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
+                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
                  * @example 6f9b1b0e-8a52-4a1e-9f0b-3c5a7c1d2e4f
                  */
                 "Idempotency-Key"?: string | undefined;
@@ -7241,7 +7241,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
+                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
                  * @example 6f9b1b0e-8a52-4a1e-9f0b-3c5a7c1d2e4f
                  */
                 "Idempotency-Key"?: string | undefined;
@@ -7346,7 +7346,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
+                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
                  * @example 6f9b1b0e-8a52-4a1e-9f0b-3c5a7c1d2e4f
                  */
                 "Idempotency-Key"?: string | undefined;
@@ -7459,7 +7459,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
+                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
                  * @example 6f9b1b0e-8a52-4a1e-9f0b-3c5a7c1d2e4f
                  */
                 "Idempotency-Key"?: string | undefined;
@@ -7746,7 +7746,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
+                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
                  * @example 6f9b1b0e-8a52-4a1e-9f0b-3c5a7c1d2e4f
                  */
                 "Idempotency-Key"?: string | undefined;
@@ -7842,7 +7842,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
+                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
                  * @example 6f9b1b0e-8a52-4a1e-9f0b-3c5a7c1d2e4f
                  */
                 "Idempotency-Key"?: string | undefined;
@@ -8101,7 +8101,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
+                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
                  * @example 6f9b1b0e-8a52-4a1e-9f0b-3c5a7c1d2e4f
                  */
                 "Idempotency-Key"?: string | undefined;
@@ -8224,7 +8224,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
+                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
                  * @example 6f9b1b0e-8a52-4a1e-9f0b-3c5a7c1d2e4f
                  */
                 "Idempotency-Key"?: string | undefined;
@@ -8315,7 +8315,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
+                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
                  * @example 6f9b1b0e-8a52-4a1e-9f0b-3c5a7c1d2e4f
                  */
                 "Idempotency-Key"?: string | undefined;
@@ -8489,7 +8489,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
+                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
                  * @example 6f9b1b0e-8a52-4a1e-9f0b-3c5a7c1d2e4f
                  */
                 "Idempotency-Key"?: string | undefined;
@@ -8650,7 +8650,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
+                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
                  * @example 6f9b1b0e-8a52-4a1e-9f0b-3c5a7c1d2e4f
                  */
                 "Idempotency-Key"?: string | undefined;
@@ -8792,7 +8792,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
+                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
                  * @example 6f9b1b0e-8a52-4a1e-9f0b-3c5a7c1d2e4f
                  */
                 "Idempotency-Key"?: string | undefined;
@@ -9038,7 +9038,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
+                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
                  * @example 6f9b1b0e-8a52-4a1e-9f0b-3c5a7c1d2e4f
                  */
                 "Idempotency-Key"?: string | undefined;
@@ -9122,7 +9122,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
+                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
                  * @example 6f9b1b0e-8a52-4a1e-9f0b-3c5a7c1d2e4f
                  */
                 "Idempotency-Key"?: string | undefined;
@@ -9230,7 +9230,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
+                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
                  * @example 6f9b1b0e-8a52-4a1e-9f0b-3c5a7c1d2e4f
                  */
                 "Idempotency-Key"?: string | undefined;
@@ -9314,7 +9314,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
+                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
                  * @example 6f9b1b0e-8a52-4a1e-9f0b-3c5a7c1d2e4f
                  */
                 "Idempotency-Key"?: string | undefined;
@@ -9504,7 +9504,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
+                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
                  * @example 6f9b1b0e-8a52-4a1e-9f0b-3c5a7c1d2e4f
                  */
                 "Idempotency-Key"?: string | undefined;
@@ -9596,7 +9596,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
+                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
                  * @example 6f9b1b0e-8a52-4a1e-9f0b-3c5a7c1d2e4f
                  */
                 "Idempotency-Key"?: string | undefined;
@@ -9698,7 +9698,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
+                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
                  * @example 6f9b1b0e-8a52-4a1e-9f0b-3c5a7c1d2e4f
                  */
                 "Idempotency-Key"?: string | undefined;
@@ -9795,7 +9795,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
+                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
                  * @example 6f9b1b0e-8a52-4a1e-9f0b-3c5a7c1d2e4f
                  */
                 "Idempotency-Key"?: string | undefined;
@@ -9892,7 +9892,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
+                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
                  * @example 6f9b1b0e-8a52-4a1e-9f0b-3c5a7c1d2e4f
                  */
                 "Idempotency-Key"?: string | undefined;
@@ -10068,7 +10068,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
+                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
                  * @example 6f9b1b0e-8a52-4a1e-9f0b-3c5a7c1d2e4f
                  */
                 "Idempotency-Key"?: string | undefined;
@@ -10166,7 +10166,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
+                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
                  * @example 6f9b1b0e-8a52-4a1e-9f0b-3c5a7c1d2e4f
                  */
                 "Idempotency-Key"?: string | undefined;
@@ -10270,7 +10270,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
+                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
                  * @example 6f9b1b0e-8a52-4a1e-9f0b-3c5a7c1d2e4f
                  */
                 "Idempotency-Key"?: string | undefined;
@@ -10367,7 +10367,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
+                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
                  * @example 6f9b1b0e-8a52-4a1e-9f0b-3c5a7c1d2e4f
                  */
                 "Idempotency-Key"?: string | undefined;
@@ -10464,7 +10464,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
+                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
                  * @example 6f9b1b0e-8a52-4a1e-9f0b-3c5a7c1d2e4f
                  */
                 "Idempotency-Key"?: string | undefined;
@@ -10560,7 +10560,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
+                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
                  * @example 6f9b1b0e-8a52-4a1e-9f0b-3c5a7c1d2e4f
                  */
                 "Idempotency-Key"?: string | undefined;
@@ -10662,7 +10662,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
+                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
                  * @example 6f9b1b0e-8a52-4a1e-9f0b-3c5a7c1d2e4f
                  */
                 "Idempotency-Key"?: string | undefined;
@@ -10758,7 +10758,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
+                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
                  * @example 6f9b1b0e-8a52-4a1e-9f0b-3c5a7c1d2e4f
                  */
                 "Idempotency-Key"?: string | undefined;
@@ -10990,7 +10990,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
+                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
                  * @example 6f9b1b0e-8a52-4a1e-9f0b-3c5a7c1d2e4f
                  */
                 "Idempotency-Key"?: string | undefined;
@@ -11125,7 +11125,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and the same content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
+                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
                  * @example 6f9b1b0e-8a52-4a1e-9f0b-3c5a7c1d2e4f
                  */
                 "Idempotency-Key"?: string | undefined;

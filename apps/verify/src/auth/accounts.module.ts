@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { IdempotencyGuard } from '../idempotency/idempotency.guard.ts';
-import { IdempotencyModule } from '../idempotency/idempotency.module.ts';
+import { IdempotencyGuard } from './idempotency/idempotency.guard.ts';
+import { IdempotencyModule } from './idempotency/idempotency.module.ts';
 import { Account, Subject } from './account.entity.ts';
 import { AccountService } from './account.service.ts';
 import { AuthenticationService } from './authentication.service.ts';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DATABASE, type Database } from '@plumbline/database';
 import { ErasureListener } from '../erasure-fence/erasure.listener.ts';
-import { IdempotencyRepository } from '../idempotency/idempotency.repository.ts';
+import { IdempotencyRepository } from '../auth/idempotency/idempotency.repository.ts';
 import { MemoryErasureClient } from '../ledger-sync/memory-erasure.client.ts';
 import { toTenant } from '../ledger-sync/memory-client.factory.ts';
 import { AccountErasureService } from './account-erasure.service.ts';

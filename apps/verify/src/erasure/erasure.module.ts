@@ -3,7 +3,7 @@ import { EngineModule } from '@plumbline/nlp-nest';
 import { AccountsModule } from '../auth/accounts.module.ts';
 import { LinkingModule } from '../collections/linking/linking.module.ts';
 import { FactCheckingModule } from '../fact-checking/fact-checking.module.ts';
-import { IdempotencyModule } from '../idempotency/idempotency.module.ts';
+import { IdempotencyModule } from '../auth/idempotency/idempotency.module.ts';
 import { LedgerSyncModule } from '../ledger-sync/ledger-sync.module.ts';
 import { RetrievalModule } from '../retrieval/retrieval.module.ts';
 import { WatermarkModule } from '../watermark/watermark.module.ts';

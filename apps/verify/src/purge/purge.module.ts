@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { IdempotencyModule } from '../idempotency/idempotency.module.ts';
+import { IdempotencyModule } from '../auth/idempotency/idempotency.module.ts';
 import { PurgeService } from './purge.service.ts';
 
 @Module({ imports: [IdempotencyModule], providers: [PurgeService] })

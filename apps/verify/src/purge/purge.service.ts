@@ -9,7 +9,7 @@ import {
 import { SETTINGS } from '@plumbline/http';
 import type { Settings } from '../config/settings.ts';
 import { ReadingRepository } from '../corpus/readings/reading.repository.ts';
-import { IdempotencyRepository } from '../idempotency/idempotency.repository.ts';
+import { IdempotencyRepository } from '../auth/idempotency/idempotency.repository.ts';
 
 const INTERVAL_MS = 10 * 60_000;
 

@@ -31,10 +31,10 @@ export function addIdempotencyKey(operation: OperationObject): void {
     name: 'Idempotency-Key',
     in: 'header',
     description:
-      'A key that the client chooses for this request, such as a UUID. A request with the same key ' +
-      'and the same content is not executed again within 24 hours; it gets the answer of the ' +
-      'first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than ' +
-      '1 MiB are not kept.',
+      'A key that the client chooses for this request, such as a UUID. A request with the same ' +
+      'key and content is not executed again within 24 hours; it gets the answer of the first ' +
+      'one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB ' +
+      'are not kept.',
     required: false,
     schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
     example: '6f9b1b0e-8a52-4a1e-9f0b-3c5a7c1d2e4f',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Request } from 'express';
-import { errors } from '../errors/errors.ts';
+import { errors } from '../../errors/errors.ts';
 
 const HEADER = 'Idempotency-Key';
 /** A token, or a string in quotation marks as in the IETF draft, which are part of the key. */

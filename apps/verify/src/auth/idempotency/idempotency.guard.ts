@@ -1,8 +1,8 @@
 import { Injectable, Logger, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { ResponseSentError } from '@plumbline/http';
 import type { Request, Response } from 'express';
-import type { MeteredRequest } from '../auth/usage-metering.ts';
-import { errors } from '../errors/errors.ts';
+import type { MeteredRequest } from '../usage-metering.ts';
+import { errors } from '../../errors/errors.ts';
 import { captureAnswer } from './answer-capture.ts';
 import { computeFingerprint, readIdempotencyKey } from './idempotency-key.ts';
 import { IdempotencyRepository, type StoredAnswer } from './idempotency.repository.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startPageServer, type PageServer } from '@plumbline/testing';
 import { v4 as uuid } from 'uuid';
-import { startVerify, toBearerHeader, type VerifyTestApp } from '../../test/verify-app.ts';
+import { startVerify, toBearerHeader, type VerifyTestApp } from '../../../test/verify-app.ts';
 import { IdempotencyRepository } from './idempotency.repository.ts';
 
 const PAGE = `<html><head><title>Oulu</title></head><body><article><p>The harbour of Oulu opened a

@@ -1,8 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { createSqlLoader, DATABASE, runInTransaction, type Database } from '@plumbline/database';
 import { v7 as uuid } from 'uuid';
-import type { Caller } from '../auth/caller.ts';
-import { ErasureFenceService, type ErasureMark } from '../erasure-fence/erasure-fence.service.ts';
+import type { Caller } from '../caller.ts';
+import {
+  ErasureFenceService,
+  type ErasureMark,
+} from '../../erasure-fence/erasure-fence.service.ts';
 
 /** How long a request may take until a retry executes it again. */
 const LEASE_SECONDS = 600;

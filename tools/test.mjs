@@ -36,12 +36,14 @@ const ON_ONE_DATABASE = [
   'apps/memory/test/interleavings.spec.ts',
   'apps/memory/test/openapi-examples.spec.ts',
   'apps/memory/test/strictness.spec.ts',
+  'apps/verify/src/api/deep-research/deep-research.http.spec.ts',
   'apps/verify/src/api/evidence-finder/evidence-finder.http.spec.ts',
   'apps/verify/src/api/fingerprint/fingerprint-refusals.http.spec.ts',
   'apps/verify/src/api/fingerprint/fingerprint-scripts.http.spec.ts',
   'apps/verify/src/api/mcp/mcp-access.http.spec.ts',
   'apps/verify/src/api/mcp/mcp.http.spec.ts',
   'apps/verify/src/api/news/news-failures.http.spec.ts',
+  'apps/verify/test/added-language.journey.spec.ts',
   'apps/verify/test/cli/check.journey.spec.ts',
   'apps/verify/test/cli/commands.journey.slow.spec.ts',
   'apps/verify/test/cli/mcp.journey.slow.spec.ts',
@@ -64,8 +66,8 @@ const ON_ONE_DATABASE = [
 const SLOW_SPEC = /\.slow\.spec\.ts$/;
 /** Specs of the suite `faults`, which take servers away; each of them takes minutes. */
 const FAULT_SPEC = /\/test\/faults\//;
-/** Parallel processes: CI runners have two cores. */
-const PROCESSES = 2;
+/** Parallel processes: CI runners have two cores, and specs often wait for a database or a page. */
+const PROCESSES = 3;
 /** How many of the slowest files a run lists at its end. */
 const SLOWEST_FILES = 30;
 /** Specs that build what other specs run, or that measure time: each runs alone. */

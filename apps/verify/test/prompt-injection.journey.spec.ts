@@ -92,6 +92,10 @@ function findInventedText(body: unknown, sourceText: string): string[] {
   );
 }
 
+/** What a reader of the page sees of numeric character references. */
+const decodeEntities = (text: string): string =>
+  text.replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)));
+
 describe('a page that gives orders to the model', () => {
   let demo: DemoNews;
   let model: LanguageModelServer;
@@ -159,7 +163,7 @@ describe('a page that gives orders to the model', () => {
         expect(TYPES).toContain(claim.claim_type);
         expect(claim.confidence >= 0 && claim.confidence <= 1).toBe(true);
       }
-      expect(findInventedText(body, text)).toEqual([]);
+      expect(findInventedText(body, decodeEntities(text))).toEqual([]);
       expect(Object.prototype).not.toHaveProperty('isAdmin');
     },
   );

@@ -163,7 +163,7 @@ describe('a page that gives orders to the model', () => {
         expect(TYPES).toContain(claim.claim_type);
         expect(claim.confidence >= 0 && claim.confidence <= 1).toBe(true);
       }
-      expect(findInventedText(body, decodeEntities(text))).toEqual([]);
+      expect(findInventedText(body, `${text} ${decodeEntities(text)}`)).toEqual([]);
       expect(Object.prototype).not.toHaveProperty('isAdmin');
     },
   );

@@ -59,8 +59,15 @@ for (const target of ['dist/src', 'dist/cjs']) {
   cpSync('dist/types/certificates/src', join(target, 'certificates'), { recursive: true });
   for (const name of readdirSync(target, { recursive: true }))
     if (/\.(?:js|d\.ts)$/.test(name)) rewriteImports(join(target, name));
+    else if (name.endsWith('.openapi.js.map')) removeSource(join(target, name));
 }
 rmSync('dist/types', { recursive: true });
+
+/** The modules of types contain no code, but their maps would contain all types once more. */
+function removeSource(file) {
+  const map = JSON.parse(readFileSync(file, 'utf8'));
+  writeFileSync(file, JSON.stringify({ ...map, sourcesContent: [] }));
+}
 
 /** TypeScript does not rewrite the extensions of imports in types. */
 function rewriteImports(file) {

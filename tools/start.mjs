@@ -2,7 +2,7 @@
 // --demo, also the demo's news servers.
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { listSources } from './build-stamp.mjs';
 import { demoEnv, demoSummary, launchDemo } from './demo.mjs';
@@ -30,6 +30,7 @@ export async function start({ node, build, args, watch = false }) {
   const dataDir = process.env.DATA_DIR
     ? resolve(root, process.env.DATA_DIR)
     : join(root, inDemo ? '.data/demo' : '.data');
+  separateDemoData(dataDir, inDemo);
   let env = { ...workEnv(node), DATA_DIR: dataDir };
   let demo;
   let services = [];
@@ -116,6 +117,25 @@ export async function start({ node, build, args, watch = false }) {
     await stop(old);
     await run();
   }
+}
+
+/** Refuses to mix the invented news of the demo with real data, which answers would quote. */
+function separateDemoData(dataDir, inDemo) {
+  const marker = join(dataDir, 'invented-news');
+  const hasData = existsSync(join(dataDir, 'memory'));
+  if (hasData && existsSync(marker) !== inDemo && process.env.DATA_DIR) {
+    console.error(
+      inDemo
+        ? `DATA_DIR ${dataDir} contains real data, to which the demo would add invented news. Use ` +
+            'another DATA_DIR.'
+        : `DATA_DIR ${dataDir} contains the invented news of the demo. Use another DATA_DIR, or ` +
+            'start with --demo.',
+    );
+    process.exit(1);
+  }
+  if (!inDemo) return;
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(marker, 'This folder contains the invented news of npm start -- --demo.\n');
 }
 
 /** In the demo verify sends ingested texts to memory's ledger, so it must know memory's URL. */

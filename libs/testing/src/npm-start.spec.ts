@@ -11,10 +11,11 @@ describe('npm start', () => {
   let printed = '';
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  const launch = (...options: string[]) => {
+  const launch = (...options: string[]) => launchIn(join(folder, ...options), ...options);
+  const launchIn = (dataDir: string, ...options: string[]) => {
     const env = {
       ...process.env,
-      DATA_DIR: join(folder, ...options),
+      DATA_DIR: dataDir,
       VERIFY_PORT: '0',
       MEMORY_PORT: '0',
       DATABASE_URL: '',
@@ -143,6 +144,17 @@ describe('npm start', () => {
     () => endBy('SIGINT', 3),
     60_000,
   );
+
+  it.each([
+    ['real data', folder, ['--demo']],
+    ['the invented news of the demo', join(folder, '--demo'), []],
+  ])('does not mix: the folder contains %s', async (content, dataDir, options) => {
+    const other = launchIn(dataDir, ...options);
+    let output = '';
+    other.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    const [code] = (await once(other, 'exit')) as [number];
+    expect([code, output]).toEqual([1, expect.stringContaining(`contains ${content}`)]);
+  });
 
   it('refuses an unknown option', async () => {
     const other = launch('--dmeo');

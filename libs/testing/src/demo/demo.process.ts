@@ -12,6 +12,12 @@ const demo = await startDemoNews({
   ports: PORTS,
   now: () => new Date(),
 });
+const { port } = new URL(demo.pages.front);
+if (Number(port) !== PORTS[0])
+  process.stdout.write(
+    `Port ${PORTS[0]} is in use, so the invented news is at port ${port}. Pages that earlier runs ` +
+      'stored lead to the other port.\n',
+  );
 process.send?.({
   env: demo.env,
   front: demo.pages.front,

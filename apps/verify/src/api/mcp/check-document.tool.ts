@@ -76,20 +76,25 @@ export const checkDocumentTool = defineTool<AgentCaller>()({
     }
   },
   formatText: ({ summary, claims, engine, id }) => {
-    const decided = claims.filter(({ verdict }) => verdict === 'TRUE' || verdict === 'FALSE');
     const order = { FALSE: 0, TRUE: 1, UNCERTAIN: 2 };
-    const sorted = [...decided].sort((one, other) => order[one.verdict!] - order[other.verdict!]);
+    const sorted = claims
+      .filter(({ verdict }) => verdict)
+      .sort((one, other) => order[one.verdict!] - order[other.verdict!]);
     return joinLines(
-      `${summary.claims} claims: ${summary.false} false, ${summary.true} true, ` +
-        `${summary.uncertain} uncertain${summary.failed ? `, ${summary.failed} failed` : ''}.`,
+      summary.claims
+        ? `${summary.claims} claims: ${summary.false} false, ${summary.true} true, ` +
+            `${summary.uncertain} uncertain${summary.failed ? `, ${summary.failed} failed` : ''}.`
+        : 'Nothing was checked: the document contains no claim that can be checked.',
       ...sorted
         .slice(0, MAX_LISTED_CLAIMS)
         .flatMap(({ verdict, confidence, claim, quotation }) => [
-          `${verdict} ${formatShare(confidence ?? 0)}: ${clipText(claim, MAX_CLAIM_CHARS)}`,
+          verdict === 'UNCERTAIN'
+            ? `${verdict}: ${clipText(claim, MAX_CLAIM_CHARS)}`
+            : `${verdict} ${formatShare(confidence ?? 0)}: ${clipText(claim, MAX_CLAIM_CHARS)}`,
           ...(quotation ? [`  ${formatQuotation(quotation)}`] : []),
         ]),
       sorted.length > MAX_LISTED_CLAIMS
-        ? `… and ${sorted.length - MAX_LISTED_CLAIMS} more decided claims.`
+        ? `… and ${sorted.length - MAX_LISTED_CLAIMS} more claims.`
         : undefined,
       summary.omitted ? `${summary.omitted} more claims were not checked.` : undefined,
       summary.unchecked ? formatUnchecked(summary.unchecked) : undefined,

@@ -171,6 +171,14 @@ describe('the tools of verify', () => {
     expect(sizeInBytes(text)).toBeLessThanOrEqual(2_000);
   });
 
+  it('name the claims of a text that are undecided, and say when there is none', async () => {
+    const claim = 'The harbour of Qoralund has 90,000 cranes.';
+    const undecided = await callTool(client, 'check_document', { text: claim });
+    expect(undecided.text).toContain(`0 true, 1 uncertain.\nUNCERTAIN: ${claim}`);
+    const nothing = await callTool(client, 'check_document', { text: 'I like tea!' });
+    expect(nothing.text).toMatch(/^Nothing was checked: the document contains no claim/);
+  });
+
   it('find evidence, search news and research a question', async () => {
     const evidence = await callTool(client, 'find_evidence', { claim: TRUE_CLAIM });
     expect(evidence.answer.counts.supports).toBeGreaterThanOrEqual(1);

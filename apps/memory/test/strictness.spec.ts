@@ -20,10 +20,17 @@ describe('fields that memory does not read', () => {
         space: 's',
         nodes: [{ ...createClaim('a'), statment: 'x' }, createClaim('b')],
         edges: [{ ...createLink('a', 'b'), weight: 1 }],
+        messages: [
+          { content: 'It rains.', observed_at: '2026-03-13', speeker: 'Ada' },
+          { content: 'It snows.', observed_at: '2026-03-13', speeker: 'Bob' },
+        ],
+        backfill: { declared_captured_at: '2026-03-20T00:00:00Z', reason: 'r', reson: 'r' },
         node: [],
       })
       .expect(200);
-    expect(headers['x-ignored-fields']).toBe('node, nodes[].statment, edges[].weight');
+    expect(headers['x-ignored-fields']).toBe(
+      'node, backfill.reson, messages[].speeker, nodes[].statment, edges[].weight',
+    );
     const read = await service.http.get(`/v1/memories?as_of=${FUTURE}&knd=claim`).expect(200);
     expect(read.headers['x-ignored-fields']).toBe('knd');
     const erased = await service.http
@@ -49,6 +56,26 @@ describe('fields that memory does not read', () => {
       '/v1/memories',
       { space: 's', nodes: [{ ...createClaim('c'), statment: 'x' }] },
       'nodes[].statment',
+    ],
+    [
+      'post',
+      '/v1/memories',
+      {
+        space: 's',
+        nodes: [createClaim('c')],
+        messages: [{ content: 'It rains.', observed_at: '2026-03-13', speeker: 'Ada' }],
+      },
+      'messages[].speeker',
+    ],
+    [
+      'post',
+      '/v1/memories',
+      {
+        space: 's',
+        nodes: [createClaim('c')],
+        backfill: { declared_captured_at: '2026-03-20T00:00:00Z', reason: 'r', reson: 'r' },
+      },
+      'backfill.reson',
     ],
     ['post', '/v1/erasures', { ids: ['b'], reason: 'r', dryrun: true }, 'dryrun'],
     ['post', '/v1/facts', { fact_key: 'k', polcy: 'unanimous' }, 'polcy'],

@@ -14,7 +14,6 @@ export interface Failure {
 export function describeFailure(error: unknown, connection?: Connection): Failure {
   if (error instanceof CliError) return error;
   if (connection && error instanceof PlumblineError) return describeServiceError(error, connection);
-  if (isFileError(error)) return { message: describeFileError(error), exitCode: EXIT.input };
   const reason = error instanceof Error ? error.message : String(error);
   return { message: `The command failed: ${reason}`, exitCode: EXIT.unavailable };
 }
@@ -57,16 +56,4 @@ export function describeRefusedKey({ name, key }: ServiceAddress, status: number
   return key
     ? `${name} refuses the key (${status}). Give a valid key with ${setting}.`
     : `${name} needs a key (${status}). Give it with ${setting}.`;
-}
-
-const isFileError = (error: unknown): error is NodeJS.ErrnoException & { path: string } =>
-  typeof (error as NodeJS.ErrnoException | undefined)?.path === 'string';
-
-function describeFileError({ code, path }: NodeJS.ErrnoException & { path: string }): string {
-  const reasons: Record<string, string> = {
-    ENOENT: 'does not exist',
-    EISDIR: 'is a folder',
-    EACCES: 'may not be read',
-  };
-  return `The file ${path} ${reasons[code ?? ''] ?? `cannot be read (${code})`}.`;
 }

@@ -3,9 +3,31 @@ import { basename } from 'node:path';
 import { CliError } from './cli-error.ts';
 import { EXIT } from './exit-codes.ts';
 
-/** Reads a file, or stdin for `-`. */
+/** Why a file is not read, by the code of the error. */
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'does not exist',
+  EISDIR: 'cannot be read: it is a directory',
+  EACCES: 'cannot be read: permission is denied',
+};
+
+const describeInput = (path: string): string =>
+  path === '-' ? 'The standard input' : `The file ${path}`;
+
+/**
+ * Reads a file, or stdin for `-`.
+ * @throws CliError when it cannot be read
+ */
 export async function readInput(path: string): Promise<Buffer> {
-  if (path !== '-') return readFile(path);
+  try {
+    return await (path === '-' ? readStdin() : readFile(path));
+  } catch (error) {
+    const { code = '', message } = error as NodeJS.ErrnoException;
+    const reason = REASONS[code] ?? `cannot be read: ${message}`;
+    throw new CliError(`${describeInput(path)} ${reason}.`, EXIT.input);
+  }
+}
+
+async function readStdin(): Promise<Buffer> {
   if (process.stdin.isTTY)
     process.stderr.write('Reading from the terminal; end the text with Ctrl-D.\n');
   const chunks: Buffer[] = [];
@@ -19,7 +41,7 @@ export async function readInput(path: string): Promise<Buffer> {
  */
 export async function readTextInput(path: string, emptyCode: number = EXIT.input): Promise<string> {
   const bytes = await readInput(path);
-  const name = path === '-' ? 'The standard input' : `The file ${path}`;
+  const name = describeInput(path);
   let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -23,6 +23,7 @@ export interface OperationOptions {
 }
 
 const EVENT_STREAM = 'text/event-stream'; // a stream is not kept under a key
+const KEY_PATTERN = /^[!-~]{1,255}$/; // as verify checks it
 
 /** The operations of one service, typed by the `paths` of its OpenAPI description. */
 export class ApiClient<Paths> {
@@ -104,6 +105,8 @@ export class ApiClient<Paths> {
     { isIdempotent = method === 'get', accept = 'application/json', headers }: OperationOptions,
     { idempotencyKey }: CallOptions = {},
   ) {
+    if (!KEY_PATTERN.test(idempotencyKey ?? 'none'))
+      throw new TypeError('idempotencyKey must be 1 to 255 printable ASCII characters, no spaces');
     const { path, query, body } = args as RawArguments;
     const isRepeatable = this.#hasIdempotencyKeys && method !== 'get' && accept !== EVENT_STREAM;
     const key = isRepeatable ? (idempotencyKey ?? (isIdempotent ? undefined : createKey())) : '';

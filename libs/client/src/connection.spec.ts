@@ -55,6 +55,17 @@ describe('a call', () => {
     );
   });
 
+  it.each(['', 'two words', 'Schlüssel', 'line\n', 'x'.repeat(256)])(
+    'refuses %j as a key, without which a repeated write may do harm',
+    async (idempotencyKey) => {
+      stub.answers(json(200, {}));
+      await expect(verify().tkgs.create({ name: 'g' }, { idempotencyKey })).rejects.toThrow(
+        new TypeError('idempotencyKey must be 1 to 255 printable ASCII characters, no spaces'),
+      );
+      expect(stub.requests).toEqual([]);
+    },
+  );
+
   it('asks for the token anew before each attempt', async () => {
     stub.answers(json(503, {}), json(200, {}));
     let n = 0;

@@ -59,7 +59,8 @@ export interface CallOptions {
   /**
    * Sent to verify as `Idempotency-Key` of a write, also after a restart of the caller: within 24
    * hours, the service executes a write with the same key and content once. Default: a new key for
-   * each write that does harm when repeated. Streams have none.
+   * each write that does harm when repeated. Streams have none. A key has 1 to 255 printable ASCII
+   * characters without spaces.
    */
   idempotencyKey?: string | undefined;
   /** Called with the answer's status and headers (names in lower case), such as `x-engine`. */

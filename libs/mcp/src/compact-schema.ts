@@ -3,7 +3,8 @@ import { z } from 'zod';
 
 /**
  * Wraps a schema so that its JSON schema is computed once, without what tells a model nothing: the
- * dialect, closed objects and the range of safe integers. Every session pays for these characters.
+ * dialect, closed or open objects and the range of safe integers. Every session pays for these
+ * characters.
  */
 export function compactSchema<Schema extends z.ZodType>(
   schema: Schema,
@@ -25,9 +26,12 @@ function removeNoise(value: unknown): unknown {
   const entries = Object.entries(value).filter(
     ([name, part]) =>
       name !== '$schema' &&
-      !(name === 'additionalProperties' && part === false) &&
+      !(name === 'additionalProperties' && (part === false || isEmptyObject(part))) &&
       !(name === 'maximum' && part === Number.MAX_SAFE_INTEGER) &&
       !(name === 'minimum' && part === Number.MIN_SAFE_INTEGER),
   );
   return Object.fromEntries(entries.map(([name, part]) => [name, removeNoise(part)]));
 }
+
+const isEmptyObject = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && Object.keys(value).length === 0;

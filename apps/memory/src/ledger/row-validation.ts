@@ -4,6 +4,7 @@ import {
   findUnstorableCharacter,
   removeDeceptiveCharacters,
 } from '@plumbline/text/unsafe-characters';
+import { listUnknownElementFields } from './unknown-fields.ts';
 
 /**
  * A row that was not written: its ids, its index in its array, a stable reason code, and a sentence
@@ -76,21 +77,9 @@ export async function validateRows(
     parts.push(Buffer.from(`${index ? ',' : '\u0001['}${cleanJson}`));
     return cleanJson === json ? fields : (JSON.parse(cleanJson) as object);
   });
-  reportIgnoredFields(listUnknownFields(kind, rows));
+  reportIgnoredFields(listUnknownElementFields(`${kind}s`, rows, FIELDS[kind]));
   if (!parts.length) parts.push(Buffer.from('\u0001['));
   return { rows: validatedRows, jsonb: Buffer.concat([...parts, Buffer.from(']')]), refused };
-}
-
-/** Rows of a request are alike, so the first ones tell what its client misspells. */
-const MAX_INSPECTED_ROWS = 100;
-
-function listUnknownFields(kind: 'node' | 'edge', rows: readonly unknown[]): string[] {
-  const knownFields: ReadonlySet<string> = new Set(FIELDS[kind]);
-  const names = rows
-    .slice(0, MAX_INSPECTED_ROWS)
-    .filter((row) => typeof row === 'object' && row !== null && !Array.isArray(row))
-    .flatMap((row) => Object.keys(row as object).filter((name) => !knownFields.has(name)));
-  return [...new Set(names)].map((name) => `${kind}s[].${name}`);
 }
 
 function validateRow(

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { mapYielding } from '@plumbline/concurrency';
+import { reportIgnoredFields } from '@plumbline/http';
 import { errors } from '../errors/errors.ts';
 import {
   ExistingNodeRepository,
@@ -8,6 +9,7 @@ import {
 import { LedgerService } from '../ledger/ledger.service.ts';
 import type { LedgerWriteRequest } from '../ledger/ledger.types.ts';
 import { extractStatementTerms } from '../ledger/statement-terms.ts';
+import { listUnknownFields } from '../ledger/unknown-fields.ts';
 import {
   type ProcessedMessage,
   type RememberResponse,
@@ -48,6 +50,7 @@ export interface RememberResult {
  * declared instant can cause them.
  */
 const INVALID_INSTANT_CODES = new Set(['22007', '22008']);
+const BACKFILL_FIELDS = ['declared_captured_at', 'reason'];
 /** As the database's `writeRows` reports it. */
 const [DECLARED_INSTANT_FIELD, INSTANT_RULE] = [
   'backfill.declared_captured_at',
@@ -75,6 +78,8 @@ export class MemoryWriterService {
     { messages = [], ...writeRequest }: RememberRequest,
     signal?: AbortSignal,
   ): Promise<RememberResult> {
+    const unknownFields = listUnknownFields(writeRequest.backfill, BACKFILL_FIELDS);
+    reportIgnoredFields(unknownFields.map((name) => `backfill.${name}`));
     if (!messages.length)
       return {
         answer: buildRememberResponse(

@@ -1,6 +1,8 @@
+import { reportIgnoredFields } from '@plumbline/http';
 import { mapTexts, removeDeceptiveCharacters } from '@plumbline/text/unsafe-characters';
 import { findStorableTextViolation } from '../http/storable-text.decorator.ts';
 import { parseInstantField, type InstantText } from '../ledger/instant.ts';
+import { listUnknownElementFields } from '../ledger/unknown-fields.ts';
 
 /** Why a message is rejected; `message` and `index` are its position in the request, from 0. */
 export interface MessageRefusal {
@@ -28,18 +30,21 @@ export const MAX_CONTENT_CHARS = 100_000;
 /** Limits of one request: messages, and characters of all contents together. */
 export const MAX_MESSAGES = 100;
 export const MAX_TOTAL_CHARS = 1_000_000;
+const FIELDS = ['content', 'observed_at', 'name', 'source_description'] as const;
 const MAX_NAME_CHARS = 1_000;
 const MAX_LABEL_CHARS = 80;
 const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
  * Validates each message separately, like rows: invalid messages are rejected, the others are
- * processed.
+ * processed. Unknown fields are dropped, and reported as ignored.
+ * @throws ApiError 400 for an unknown field, with strict handling
  */
 export function parseMessages(messages: readonly unknown[]): {
   validMessages: Message[];
   refused: MessageRefusal[];
 } {
+  reportIgnoredFields(listUnknownElementFields('messages', messages, FIELDS));
   const refused: MessageRefusal[] = [];
   const validMessages = messages.flatMap((message, index): Message[] => {
     const result = parseMessage(message, index);

@@ -161,6 +161,19 @@ describe('a failure is one line that says what to do', () => {
     ['a claim and a file', ['check', 'It rains.', '-f', '-'], 2, /either a claim/],
     ['an unknown option', ['check', 'It rains.', '--colour'], 2, /--colour.*plumbline --help/],
     ['a file that is missing', ['check', '-f', 'none.md'], 2, /none\.md does not exist/],
+    [
+      'a directory',
+      ['check', '-f', import.meta.dirname],
+      2,
+      /: The file \S+cli cannot be read: it is a directory\.\n/,
+    ],
+    [
+      'a path through a file',
+      ['check', '-f', `${import.meta.filename}/a.pdf`],
+      2,
+      /: The file \S+a\.pdf cannot be read: ENOTDIR/,
+    ],
+    ['two files', ['check', '-f', 'a.md', 'b.md'], 2, /One file is checked at a time\.\n/],
     ['an invalid value', ['check', 'It rains.', '--as-of', 'soon'], 2, /\(400\).*as_of/],
     [
       'a wrong key',

@@ -53,3 +53,19 @@ export async function startCliServices(): Promise<CliServices> {
     },
   };
 }
+
+/** Memory without keys, with its own database. */
+export async function startOpenMemory(
+  port: string,
+): Promise<{ url: string; end: () => Promise<void> }> {
+  const database = await createServiceDatabase('memory');
+  const settings = { ...database.env, MEMORY_PORT: port, LOG_LEVEL: 'error' };
+  const service = await startService('memory', settings);
+  return {
+    url: service.url,
+    async end() {
+      await service.end();
+      await database.remove();
+    },
+  };
+}

@@ -2,16 +2,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Client, type Progress } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
-import {
-  callTool,
-  createServiceDatabase,
-  findFreePort,
-  MCP_VERSIONS,
-  startService,
-  type McpVersion,
-} from '@plumbline/testing';
+import { callTool, findFreePort, MCP_VERSIONS, type McpVersion } from '@plumbline/testing';
 import { waitUntil } from '../wait-until.ts';
-import { MAX_START_MS, startCliServices, type CliServices } from './cli-services.ts';
+import {
+  MAX_START_MS,
+  startCliServices,
+  startOpenMemory,
+  type CliServices,
+} from './cli-services.ts';
 import { PLUMBLINE, runPlumbline } from './plumbline-process.ts';
 
 const TRUE_CLAIM = 'The repair of the harbour of Lindholm cost 61.7 million euros.';
@@ -48,20 +46,6 @@ async function connect(version: McpVersion, settings = env) {
   await client.connect(transport);
   clients.push(client);
   return { client, faults, readLog: () => log };
-}
-
-/** Memory without keys, with its own database. */
-async function startOpenMemory(port: string): Promise<{ url: string; end: () => Promise<void> }> {
-  const database = await createServiceDatabase('memory');
-  const settings = { ...database.env, MEMORY_PORT: port, LOG_LEVEL: 'error' };
-  const service = await startService('memory', settings);
-  return {
-    url: service.url,
-    async end() {
-      await service.end();
-      await database.remove();
-    },
-  };
 }
 
 describe.each(MCP_VERSIONS)('an agent that speaks %s over stdio', (version) => {
@@ -188,8 +172,11 @@ describe('without a service', () => {
 it('says which key is refused', async () => {
   const { client, readLog } = await connect('2026-07-28', { ...env, PLUMBLINE_KEY: 'pat_wrong' });
   await expect(client.callTool({ name: 'check_claim', arguments: {} })).rejects.toThrow(
-    /no tool check_claim\. verify refuses the key \(401\)\. .*PLUMBLINE_KEY/,
+    /^verify refuses the key \(401\)\. .*PLUMBLINE_KEY.* No other .* tool check_claim\.$/,
   );
+  await client.listTools();
+  await client.listTools();
+  expect(readLog().match(/refuses the key/g)).toHaveLength(1);
   expect(readLog()).not.toContain('pat_wrong');
 });
 
@@ -204,6 +191,56 @@ it('reaches a service that is started later', async () => {
   const { tools } = await client.listTools();
   expect(tools.map(({ name }) => name)).toContain('recall');
   await memory.end();
+});
+
+describe('while services stop and start', () => {
+  it.each(MCP_VERSIONS)('tells an agent that speaks %s what is away', async (version) => {
+    const port = String(await findFreePort());
+    const url = `http://127.0.0.1:${port}`;
+    const away = new RegExp(`memory \\(${url}\\) is not reachable: connect ECONNREFUSED`);
+    const recall = { name: 'recall', arguments: {} };
+    let memory = await startOpenMemory(port);
+    const settings = { ...env, PLUMBLINE_MEMORY_URL: url, PLUMBLINE_MEMORY_KEY: '' };
+    const { client, readLog } = await connect(version, settings);
+    await client.listTools();
+    await memory.end();
+    await expect(client.callTool(recall)).rejects.toThrow(away);
+    const { tools } = await client.listTools();
+    expect(tools.map(({ name }) => name)).toContain('check_claim');
+    expect(tools.map(({ name }) => name)).not.toContain('recall');
+    await expect(client.callTool(recall)).rejects.toThrow(away);
+    expect(readLog().match(new RegExp(away, 'g'))).toHaveLength(1);
+    memory = await startOpenMemory(port);
+    expect(await callTool(client, 'recall', {})).toMatchObject({ answer: { items: [] } });
+    await memory.end();
+  });
+
+  it.each(MCP_VERSIONS)('gives an agent that speaks %s one error without any', async (version) => {
+    const nobody = `http://127.0.0.1:${await findFreePort()}`;
+    const memory = await startOpenMemory('0');
+    const settings = {
+      ...{ ...env, PLUMBLINE_VERIFY_URL: nobody },
+      ...{ PLUMBLINE_MEMORY_URL: memory.url, PLUMBLINE_MEMORY_KEY: '' },
+    };
+    const { client } = await connect(version, settings);
+    await client.listTools();
+    await memory.end();
+    const reason = new RegExp(
+      `verify \\(${nobody}\\) is not reachable: .*` +
+        `memory \\(${memory.url}\\) is not reachable: .*ECONNREFUSED.*--verify-url`,
+    );
+    for (const request of [
+      () => client.callTool({ name: 'recall', arguments: {} }),
+      () => client.callTool({ name: 'check_claim', arguments: {} }),
+      () => client.listTools(),
+      () => client.listPrompts(),
+      () => client.getPrompt({ name: 'fact_check_text' }),
+      () => client.listResources(),
+      () => client.listResourceTemplates(),
+      () => client.readResource({ uri: 'plumbline://claims/1' }),
+    ])
+      await expect(request()).rejects.toThrow(reason);
+  });
 });
 
 describe('with a key that only reads', () => {

@@ -10,8 +10,10 @@ export async function check(session: Session, options: CheckOptions): Promise<nu
   const { claim, file } = options;
   if (claim !== undefined && file === undefined) return checkClaim(session, claim, options);
   if (file !== undefined && claim === undefined) return checkDocument(session, file, options);
+  // The shell may have made several names of a pattern such as *.md.
+  const hint = file === undefined ? '' : ' One file is checked at a time.';
   throw new CliError(
-    'Give either a claim in quotation marks, or a file with -f (- for the standard input).',
+    `Give either a claim in quotation marks, or a file with -f (- for the standard input).${hint}`,
     EXIT.input,
   );
 }

@@ -1,4 +1,3 @@
-import { ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server';
 import { joinItems, type ForwardedItem, type NamedItem } from './forwarded-items.ts';
 import type { UpstreamPool } from './upstream-pool.ts';
 import type { Upstream } from './upstream.ts';
@@ -14,6 +13,8 @@ export interface CatalogOptions<Item extends NamedItem> {
 export class Catalog<Item extends NamedItem> {
   readonly #pool: UpstreamPool;
   readonly #options: CatalogOptions<Item>;
+  readonly #listingByName = new Map<string, { upstream: Upstream; items: readonly Item[] }>();
+  /** Also those of services that do not answer any more, so that a call can say so. */
   #items: ForwardedItem<Item>[] = [];
 
   constructor(pool: UpstreamPool, options: CatalogOptions<Item>) {
@@ -23,19 +24,23 @@ export class Catalog<Item extends NamedItem> {
 
   /**
    * Asks all services. The items of a service that does not answer are left out.
-   * @throws ProtocolError when no service is reachable
+   * @throws ProtocolError when no service answers
    */
   async list(): Promise<Item[]> {
-    const upstreams = await this.#pool.connectAny();
-    const listings = await Promise.all(upstreams.map((upstream) => this.#listOf(upstream)));
-    this.#items = joinItems(listings);
+    const answers = await this.#pool.askAll((upstream) => this.#options.list(upstream));
+    for (const { upstream, answer } of answers)
+      this.#listingByName.set(upstream.name, { upstream, items: answer });
+    this.#items = joinItems([...this.#listingByName.values()]);
     for (const { item, originalName, upstream } of this.#items)
       if (item.name !== originalName)
         this.#options.log(
           `Two services have a ${this.#options.kind} ${originalName}: that of ${upstream.name} ` +
             `is offered as ${item.name}.`,
         );
-    return this.#items.map(({ item }) => item);
+    const answering = new Set(answers.map(({ upstream }) => upstream.name));
+    return this.#items
+      .filter(({ upstream }) => answering.has(upstream.name))
+      .map(({ item }) => item);
   }
 
   /** @throws ProtocolError when no service has such an item */
@@ -44,19 +49,6 @@ export class Catalog<Item extends NamedItem> {
     if (!findKnown()) await this.list();
     const found = findKnown();
     if (found) return found;
-    throw new ProtocolError(
-      ProtocolErrorCode.InvalidParams,
-      `There is no ${this.#options.kind} ${name}. ${this.#pool.describeFailures()}`.trimEnd(),
-    );
-  }
-
-  async #listOf(upstream: Upstream): Promise<{ upstream: Upstream; items: readonly Item[] }> {
-    try {
-      return { upstream, items: await this.#options.list(upstream) };
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      this.#options.log(`${upstream.name} did not list its ${this.#options.kind}s: ${reason}`);
-      return { upstream, items: [] };
-    }
+    throw this.#pool.createMissingError(`${this.#options.kind} ${name}`);
   }
 }

@@ -5,6 +5,7 @@ import {
   type RequestOptions,
 } from '@modelcontextprotocol/client';
 import { ProtocolErrorCode, type ServerContext } from '@modelcontextprotocol/server';
+import { isUnreachable, type UpstreamPool } from './upstream-pool.ts';
 import type { Upstream } from './upstream.ts';
 
 /** The services limit their own calls; this ends a call whose connection is silent for so long. */
@@ -16,13 +17,16 @@ type Params = Record<string, unknown> & { _meta?: unknown };
 /**
  * Sends a request of the client to a service. Progress goes back to the client, and its
  * cancellation goes to the service.
+ * @throws ProtocolError that says which service is not reachable, or all when none is
  */
 export async function forwardRequest<Method extends ForwardedMethod>(
-  { name, client }: Upstream,
+  pool: UpstreamPool,
+  upstream: Upstream,
   method: Method,
   { _meta, ...params }: Params,
   { mcpReq }: ServerContext,
 ) {
+  const { name, baseUrl, client } = upstream;
   try {
     const result = await client.request(
       { method, params },
@@ -41,10 +45,15 @@ export async function forwardRequest<Method extends ForwardedMethod>(
         ProtocolErrorCode.InvalidRequest,
         `The key of ${name} does not have the scope ${error.requiredScope ?? ''}, which this needs`,
       );
+    if (isUnreachable(error)) {
+      const failure = pool.reportFailure(upstream, error);
+      await pool.requireAny();
+      throw new ProtocolError(ProtocolErrorCode.InternalError, failure);
+    }
     const reason = error instanceof Error ? error.message : String(error);
     throw new ProtocolError(
       ProtocolErrorCode.InternalError,
-      `The service ${name} did not answer: ${reason}`,
+      `The service ${name} (${baseUrl}) did not answer: ${reason}`,
     );
   }
 }

@@ -1,6 +1,6 @@
+import type { Client } from '@modelcontextprotocol/client';
 import {
   ProtocolError,
-  ProtocolErrorCode,
   Server,
   type Prompt,
   type ServerContext,
@@ -10,7 +10,7 @@ import { readVersion } from '../version.ts';
 import { Catalog } from './catalog.ts';
 import { forwardRequest } from './forward-request.ts';
 import type { UpstreamPool } from './upstream-pool.ts';
-import type { Upstream } from './upstream.ts';
+import { requireAnswer, type Upstream } from './upstream.ts';
 
 type Log = (line: string) => void;
 
@@ -47,59 +47,66 @@ function forwardTools(server: Server, pool: UpstreamPool, log: Log): void {
   server.setRequestHandler('tools/call', async ({ params }, context) => {
     const { upstream, originalName } = await catalog.find(params.name);
     const request = { ...params, name: originalName };
-    return forwardRequest(upstream, 'tools/call', request, context);
+    return forwardRequest(pool, upstream, 'tools/call', request, context);
   });
 }
 
 function forwardPrompts(server: Server, pool: UpstreamPool, log: Log): void {
   const catalog = new Catalog<Prompt>(pool, {
     kind: 'prompt',
-    list: async ({ client }) => (await client.listPrompts()).prompts,
+    list: (upstream) =>
+      listOffered(upstream, 'prompts', async (client) => (await client.listPrompts()).prompts),
     log,
   });
   server.setRequestHandler('prompts/list', async () => ({ prompts: await catalog.list() }));
   server.setRequestHandler('prompts/get', async ({ params }, context) => {
     const { upstream, originalName } = await catalog.find(params.name);
     const request = { ...params, name: originalName };
-    return forwardRequest(upstream, 'prompts/get', request, context);
+    return forwardRequest(pool, upstream, 'prompts/get', request, context);
   });
 }
 
 function forwardResources(server: Server, pool: UpstreamPool): void {
-  const connect = async () => {
-    const upstreams = await pool.connectAny();
-    return upstreams.filter(({ client }) => client.getServerCapabilities()?.resources);
+  const list = async <Item>(listOf: (client: Client) => Promise<Item[]>): Promise<Item[]> => {
+    const lists = await pool.askAll((upstream) => listOffered(upstream, 'resources', listOf));
+    return lists.flatMap(({ answer }) => answer);
   };
-  server.setRequestHandler('resources/list', async () => {
-    const upstreams = await connect();
-    const answers = await Promise.all(upstreams.map(({ client }) => client.listResources()));
-    return { resources: answers.flatMap(({ resources }) => resources) };
-  });
-  server.setRequestHandler('resources/templates/list', async () => {
-    const upstreams = await connect();
-    const answers = await Promise.all(
-      upstreams.map(({ client }) => client.listResourceTemplates()),
-    );
-    return { resourceTemplates: answers.flatMap(({ resourceTemplates }) => resourceTemplates) };
-  });
+  server.setRequestHandler('resources/list', async () => ({
+    resources: await list(async (client) => (await client.listResources()).resources),
+  }));
+  server.setRequestHandler('resources/templates/list', async () => ({
+    resourceTemplates: await list(
+      async (client) => (await client.listResourceTemplates()).resourceTemplates,
+    ),
+  }));
   server.setRequestHandler('resources/read', async ({ params }, context) =>
-    readResource(await connect(), params, context),
+    readResource(pool, params, context),
   );
 }
 
+/** The SDK sends no request for what a service does not have, even if the service is away. */
+async function listOffered<Item>(
+  upstream: Upstream,
+  capability: 'prompts' | 'resources',
+  list: (client: Client) => Promise<Item[]>,
+): Promise<Item[]> {
+  if (upstream.client.getServerCapabilities()?.[capability]) return list(upstream.client);
+  await requireAnswer(upstream);
+  return [];
+}
+
 /** An address names no service, so each service is asked until one knows the resource. */
-async function readResource(
-  upstreams: readonly Upstream[],
-  params: { uri: string },
-  context: ServerContext,
-) {
-  let refusal = new ProtocolError(ProtocolErrorCode.InvalidParams, `No resource ${params.uri}`);
-  for (const [index, upstream] of upstreams.entries())
+async function readResource(pool: UpstreamPool, params: { uri: string }, context: ServerContext) {
+  const connected = await pool.connectAny();
+  const upstreams = connected.filter(({ client }) => client.getServerCapabilities()?.resources);
+  let refusal: ProtocolError | undefined;
+  for (const upstream of upstreams)
     try {
-      return await forwardRequest(upstream, 'resources/read', { ...params }, context);
+      return await forwardRequest(pool, upstream, 'resources/read', { ...params }, context);
     } catch (error) {
       if (!ProtocolError.isInstance(error)) throw error;
-      if (index === 0) refusal = error;
+      refusal ??= error;
     }
-  throw refusal;
+  if (!refusal) await pool.requireAny();
+  throw refusal ?? pool.createMissingError(`resource ${params.uri}`);
 }

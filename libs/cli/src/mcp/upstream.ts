@@ -9,6 +9,7 @@ const CONNECT_TIMEOUT_MS = 10_000;
 export interface Upstream {
   /** `verify` or `memory`. */
   name: string;
+  baseUrl: string;
   client: Client;
 }
 
@@ -25,5 +26,10 @@ export async function connectUpstream({ name, baseUrl, key }: ServiceAddress): P
   const headers = key ? { Authorization: `Bearer ${key}` } : {};
   const transport = new StreamableHTTPClientTransport(url, { requestInit: { headers } });
   await client.connect(transport, { timeout: CONNECT_TIMEOUT_MS });
-  return { name, client };
+  return { name, baseUrl, client };
+}
+
+/** @throws the reason why the service does not answer, or no longer takes the key */
+export async function requireAnswer({ client }: Upstream): Promise<void> {
+  await client.listTools(undefined, { timeout: CONNECT_TIMEOUT_MS });
 }

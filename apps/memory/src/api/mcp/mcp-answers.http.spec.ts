@@ -140,8 +140,15 @@ describe('an agent that is not exact', () => {
     expect(listed.answer.ignored_arguments).toEqual(['lmit']);
     expect(listed.text).toMatch(/^Ignored arguments, [^\n]+: lmit\n/);
     const nodes = [{ ...createClaim('misspelt'), statment: 'It rains.' }];
-    const written = await callTool(client, 'remember', { space: 'loose', nodes, Tenant: 'bob' });
-    expect(written.answer.ignored_arguments).toEqual(['Tenant', 'nodes[].statment']);
+    const written = await callTool(client, 'remember', {
+      ...{ space: 'loose', nodes, Tenant: 'bob' },
+      messages: [{ content: 'It rains.', observed_at: '2026-03-13', speeker: 'Ada' }],
+      backfill: { declared_captured_at: '2026-03-20T00:00:00Z', reason: 'r', reson: 'r' },
+    });
+    expect(written.answer.ignored_arguments).toEqual([
+      ...['Tenant', 'backfill.reson', 'messages[].speeker', 'nodes[].statment'],
+    ]);
+    expect(written.text).toMatch(/^Ignored arguments, [^\n]+: Tenant, .*messages\[\]\.speeker/);
     const failed = await callTool(client, 'search_memory', { qurey: 'harbour' });
     expect(failed).toMatchObject({
       isError: true,

@@ -77,7 +77,7 @@ export const rememberSchema = z.object({
   nodes: rowsSchema(nodeSchema),
   edges: rowsSchema(edgeSchema),
   backfill: z
-    .object({ declared_captured_at: z.string(), reason: z.string().min(1).max(10_000) })
+    .looseObject({ declared_captured_at: z.string(), reason: z.string().min(1).max(10_000) })
     .optional()
     .describe('Only to import what became known earlier.'),
 });

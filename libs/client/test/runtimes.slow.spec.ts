@@ -38,10 +38,9 @@ const RESULTS = {
   cut: 'ECONNRESET',
   refused: ['ECONNREFUSED', 3],
 };
-/** Where a platform does not say why there is no answer, the call may have been executed. */
 const RESULTS_BY_RUNTIME: Readonly<Record<string, Partial<typeof RESULTS>>> = {
-  workerd: { refused: ['ECONNRESET', 1] },
-  Chromium: { broken: 'ERR_NETWORK', cut: 'STREAM_BROKEN', refused: ['ERR_NETWORK', 1] },
+  workerd: { refused: ['ECONNRESET', 3] },
+  Chromium: { broken: 'ERR_NETWORK', cut: 'STREAM_BROKEN', refused: ['ERR_NETWORK', 3] },
 };
 /** They send a request again themselves when a kept-alive connection breaks before the answer. */
 const RESENDING_RUNTIMES = ['Deno', 'Chromium'];

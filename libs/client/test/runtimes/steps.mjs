@@ -83,8 +83,9 @@ export async function runSteps(baseUrl, closedUrl) {
       return (await catchError(memoryClient({ ...options, maxAnswerSize: 9 }).log.head())).code;
     },
     async broken() {
-      // It may have been executed, so it is not repeated.
-      return (await catchError(verify.tkgs.create({ name: 'g' }))).code;
+      // The caller says that it must not be repeated, even with the same idempotency key.
+      const once = { isIdempotent: false };
+      return (await catchError(verify.tkgs.create({ name: 'g' }, once))).code;
     },
     async cut() {
       return (await catchError(memory.certificates.get('cut', { retry: { attempts: 0 } }))).code;

@@ -84,8 +84,8 @@ describe.each(MCP_VERSIONS)('an agent that speaks %s over stdio', (version) => {
     expect(steps.length).toBeGreaterThan(2);
     expect(steps.every(({ message }) => message !== '')).toBe(true);
     const messages = [{ content: `${TRUE_CLAIM} ${version}`, observed_at: '2026-03-13' }];
-    const written = await callTool(client, 'remember', { space: 'agent:one', messages });
-    expect(written.answer.accepted).toBeGreaterThan(0);
+    const response = await callTool(client, 'remember', { space: 'agent:one', messages });
+    expect(response.answer.accepted).toBeGreaterThan(0);
   });
 
   it('reads a resource and a prompt', async () => {

@@ -118,8 +118,8 @@ describe('what an agent reads', () => {
 describe('an agent that is not exact', () => {
   it('may send one item for a list, digits for a number, and a date for an instant', async () => {
     const row = { ...createClaim('loose'), asserted_at: '2026-03-20', valid_to: '2036-03-20' };
-    const written = await callTool(client, 'remember', { space: 'loose', nodes: row });
-    expect(written.answer).toMatchObject({ accepted: 1, refused: [] });
+    const response = await callTool(client, 'remember', { space: 'loose', nodes: row });
+    expect(response.answer).toMatchObject({ accepted: 1, refused: [] });
     const { answer } = await callTool(client, 'recall', {
       space: 'loose',
       id: 'loose',
@@ -140,15 +140,15 @@ describe('an agent that is not exact', () => {
     expect(listed.answer.ignored_arguments).toEqual(['lmit']);
     expect(listed.text).toMatch(/^Ignored arguments, [^\n]+: lmit\n/);
     const nodes = [{ ...createClaim('misspelt'), statment: 'It rains.' }];
-    const written = await callTool(client, 'remember', {
+    const response = await callTool(client, 'remember', {
       ...{ space: 'loose', nodes, Tenant: 'bob' },
       messages: [{ content: 'It rains.', observed_at: '2026-03-13', speeker: 'Ada' }],
       backfill: { declared_captured_at: '2026-03-20T00:00:00Z', reason: 'r', reson: 'r' },
     });
-    expect(written.answer.ignored_arguments).toEqual([
+    expect(response.answer.ignored_arguments).toEqual([
       ...['Tenant', 'backfill.reson', 'messages[].speeker', 'nodes[].statment'],
     ]);
-    expect(written.text).toMatch(/^Ignored arguments, [^\n]+: Tenant, .*messages\[\]\.speeker/);
+    expect(response.text).toMatch(/^Ignored arguments, [^\n]+: Tenant, .*messages\[\]\.speeker/);
     const failed = await callTool(client, 'search_memory', { qurey: 'harbour' });
     expect(failed).toMatchObject({
       isError: true,

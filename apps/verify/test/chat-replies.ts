@@ -1,6 +1,7 @@
 import type { UIMessageChunk } from '@plumbline/llm';
 import { AccountService } from '../src/auth/account.service.ts';
 import type { ChatTurn, GroundingSource, HistoryMessage } from '../src/chat/chat-turn.ts';
+import { createReplyResources, describeResources } from '../src/chat/reply-context.ts';
 import { ReplyGenerationService } from '../src/chat/reply-generation.service.ts';
 import { Collection } from '../src/collections/collection.entity.ts';
 import { Graph } from '../src/corpus/graph.entity.ts';
@@ -44,8 +45,11 @@ export async function generateReply(
     tools: [],
     ...turn,
   };
-  for await (const chunk of verify.app.get(ReplyGenerationService).reply(chatTurn, signal))
-    chunks.push(chunk);
+  const generation = verify.app.get(ReplyGenerationService);
+  const resources = createReplyResources();
+  for await (const chunk of generation.reply(chatTurn, signal, resources)) chunks.push(chunk);
+  // The sender of a reply adds it to the last event.
+  chunks.push({ type: 'message-metadata', messageMetadata: describeResources(resources) });
   return parseReply(chunks);
 }
 

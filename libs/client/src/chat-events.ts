@@ -23,11 +23,23 @@ export interface ReplyCitation {
   source_id: string;
   /** The quotation, verbatim. */
   quote: string;
-  /** Offsets into the source's stored text, in UTF-16 code units. */
-  start: number;
-  end: number;
+  /** Offsets into the source's stored text, in UTF-16 code units; null for a headline. */
+  start: number | null;
+  end: number | null;
+  /** The address of the publication. */
   url: string | null;
   title: string;
+  /** The publisher's name; null when it is unknown. */
+  outlet: string | null;
+  /** ISO 8601; null when it is unknown. */
+  published_at: string | null;
+  /**
+   * The sentences of the reply that cite it: UTF-16 offsets into the reply's text, in which an
+   * empty line (two line feeds) separates the text parts.
+   */
+  text_spans: { start: number; end: number }[];
+  /** The annotation of a graph's node. */
+  annotation?: string;
 }
 
 /** The ledger state behind a reply when `as_of` was sent. */
@@ -42,7 +54,10 @@ export interface ReplyMetadata extends Partial<ReplyLedger> {
   /** `offline`, or the names of the models. */
   engine?: string;
   model?: 'small' | 'medium' | 'large';
+  /** Tokens of the language model. */
   usage?: { input_tokens: number; output_tokens: number };
+  /** Billable units: one for each tool call with a result. */
+  cost?: { units: number };
 }
 
 /** Progress of a research report, and finally the report. */

@@ -6,6 +6,7 @@ export type {
   AnswerSentence,
   Citation,
 } from './answer.types.ts';
+export type { AnswerRankingRequest, RankablePassage, RankedAnswer } from './answer.ranking.ts';
 export type { Engine, ExtractionRequest, EngineResult } from './engine/engine.types.ts';
 export { getRulesShare, joinEngines } from './engine/engine-shares.ts';
 export {

@@ -36,9 +36,7 @@ export interface ChatTurn {
 
 /**
  * A reply as a stream: chunks of the AI SDK's UI message stream from `start-step` to `finish-step`.
- * The sender adds `start`, `finish`, `error` and `abort`. If a model is configured, the last chunk
- * is `message-metadata`: the `engine` that replied (`offline`, the model's name, or both) and its
- * `usage` { `input_tokens`, `output_tokens` }.
+ * The sender adds `start`, `finish`, `error` and `abort`, and the reply's engine, usage and cost.
  *
  * The stream ends early when it throws the signal's reason, or an `ApiError` whose message is for
  * the reader.

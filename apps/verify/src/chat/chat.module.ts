@@ -2,12 +2,12 @@ import { Module } from '@nestjs/common';
 import { EngineModule } from '@plumbline/nlp-nest';
 import { AccountsModule } from '../auth/accounts.module.ts';
 import { CollectionsModule } from '../collections/collections.module.ts';
-import { ArticleSearchModule } from '../retrieval/search/article-search.module.ts';
 import { GraphsModule } from '../graphs/graphs.module.ts';
 import { QuestionAnsweringModule } from '../question-answering/question-answering.module.ts';
 import { CorpusModule } from '../corpus/corpus.module.ts';
 import { ChecksModule } from '../checks/checks.module.ts';
 import { FactCheckingModule } from '../fact-checking/fact-checking.module.ts';
+import { ResearchModule } from '../research/research.module.ts';
 import { ChatService } from './chat.service.ts';
 import { OrphanedReplyCleanupService } from './orphaned-reply-cleanup.service.ts';
 import { ChatTurnRepository } from './chat-turn.repository.ts';
@@ -27,12 +27,12 @@ import { ChatToolService } from './tools/chat-tool.service.ts';
     AccountsModule,
     CollectionsModule,
     EngineModule,
-    ArticleSearchModule,
     GraphsModule,
     QuestionAnsweringModule,
     CorpusModule,
     ChecksModule,
     FactCheckingModule,
+    ResearchModule,
   ],
   providers: [
     ...[

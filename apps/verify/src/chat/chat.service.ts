@@ -32,6 +32,15 @@ export interface ChatRequest extends UserMessage {
   language?: string;
 }
 
+export interface StartedReply {
+  id: string;
+  /**
+   * The session that stores the reply; null without one. A reply without a session has no reader
+   * but the one that asked.
+   */
+  sessionId: string | null;
+}
+
 /** Chats on a collection have stored sessions. Chats on a graph or on nothing have no session. */
 @Injectable()
 export class ChatService {
@@ -48,14 +57,14 @@ export class ChatService {
   /**
    * Starts a reply.
    *
-   * @returns the reply's id, which is needed to read and to stop it
+   * @returns what is needed to read and to stop it
    * @throws 400 for more than one source
    * @throws 403 for a master key on a collection
    * @throws 404 for a resource that is not the caller's
    * @throws 409 while the session's last reply is running
    * @throws the error that kept the reply from starting
    */
-  async startReply(caller: Caller, request: ChatRequest): Promise<string> {
+  async startReply(caller: Caller, request: ChatRequest): Promise<StartedReply> {
     const groundingSource = await this.resolveGroundingSource(caller, request);
     this.replyRuns.assertCapacity();
     const { message, tier, tools, language } = request;
@@ -74,7 +83,8 @@ export class ChatService {
       language,
     };
     await this.replyRuns.start(turn, pendingReply, engine);
-    return pendingReply.replyId;
+    const { replyId: id, sessionId } = pendingReply;
+    return { id, sessionId };
   }
 
   private async resolveGroundingSource(

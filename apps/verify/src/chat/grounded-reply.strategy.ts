@@ -21,7 +21,6 @@ import type { ToolMatch } from './rule-based/tool-matching.ts';
 import { isOverviewRequest, OverviewService } from './rule-based/overview.service.ts';
 import { classifySmallTalk } from './rule-based/small-talk.ts';
 import {
-  toCitationParts,
   formatSentence,
   numberCitations,
   type NumberedAnswer,
@@ -29,12 +28,8 @@ import {
 import { streamToolResults, streamToolCall } from './rule-based/tool-call-stream.ts';
 import { ChatToolService } from './tools/chat-tool.service.ts';
 import { ToolSession } from './tools/tool-session.ts';
-import {
-  createGroundingPart,
-  streamLedgerParts,
-  streamSourceParts,
-  streamTextPart,
-} from './wording/message-parts.ts';
+import { createGroundingPart, streamLedgerParts, streamTextPart } from './wording/message-parts.ts';
+import { streamCitationParts, streamSourceParts } from './wording/source-reference.ts';
 
 const MAX_NAME_CHARS = 80;
 
@@ -48,8 +43,9 @@ type GroundingAnswer = Pick<GroundedAnswer, 'sentences' | 'missing' | 'removalNo
 };
 
 /**
- * Replies from a collection or a graph with the sentences of the answer. If it has no answer, or if
- * the message explicitly asks for a tool, an enabled tool adds a step.
+ * Replies from a collection or a graph with the sentences of the answer. An enabled tool adds to it
+ * if there is no answer, if the message states something that can be checked, or if it explicitly
+ * asks for the tool.
  */
 @Injectable()
 export class GroundedReplyStrategy {
@@ -66,7 +62,8 @@ export class GroundedReplyStrategy {
   ) {}
 
   async *reply(context: ReplyContext): AsyncGenerator<UIMessageChunk, void> {
-    const { turn, language, tokenUsage, engines, signal } = context;
+    const { turn, language, resources, signal } = context;
+    const { engines } = resources;
     const smallTalkKind = classifySmallTalk(turn.message);
     if (smallTalkKind) {
       engines.add('offline');
@@ -94,26 +91,35 @@ export class GroundedReplyStrategy {
       yield* streamSentences(numberedAnswer, language);
       yield* streamTextPart('notice', removalNotice ?? '');
       yield* streamSourceParts(numberedAnswer.numberedCitations);
-      yield* toCitationParts(numberedAnswer.numberedCitations);
-    } else yield* streamTextPart('missing', absence);
+      yield* streamCitationParts(numberedAnswer.numberedCitations);
+    }
     const toolMatch = await this.toolSelection.selectTool(chatQuestion, turn.tools, signal);
-    if (turn.tools.length && (isGrounded ? toolMatch?.isExplicit : toolMatch || this.model)) {
+    const isToolNeeded = isGrounded
+      ? toolMatch && (toolMatch.isExplicit || toolMatch.tool !== 'fact_search')
+      : toolMatch || this.model;
+    if (turn.tools.length && isToolNeeded) {
       const toolSession = new ToolSession(
         this.toolService,
         turn.tools,
         { caller: turn.caller, language },
-        tokenUsage,
+        resources,
         numberedAnswer.numberedCitations.length,
       );
-      yield* this.replyWithTools(toolSession, toolMatch, context);
+      if (isGrounded) {
+        yield { type: 'finish-step' };
+        yield { type: 'start-step' };
+      }
+      yield* this.replyWithTools(toolSession, { toolMatch, isGrounded }, context);
     }
+    // The reply begins with what tools have found, not with what the collection lacks.
+    if (!isGrounded) yield* streamTextPart('missing', absence);
     yield createGroundingPart(isGrounded, isGrounded ? null : absence);
     yield { type: 'finish-step' };
   }
 
   private async answerFromSource(
     { question, previousQuestions, isDoubted }: ChatQuestion,
-    { turn, language, engines, signal }: ReplyContext,
+    { turn, language, resources: { engines }, signal }: ReplyContext,
   ): Promise<GroundingAnswer> {
     const { caller, groundingSource, message } = turn;
     const isGraph = 'graph' in groundingSource!;
@@ -161,15 +167,14 @@ export class GroundedReplyStrategy {
     };
   }
 
-  /** Finishes the previous step and leaves its own step open. */
+  /** Leaves its step open. */
   private async *replyWithTools(
     toolSession: ToolSession,
-    toolMatch: ToolMatch | undefined,
+    { toolMatch, isGrounded }: { toolMatch: ToolMatch | undefined; isGrounded: boolean },
     context: ReplyContext,
   ): AsyncGenerator<UIMessageChunk, void> {
-    const { turn, language, engines, signal } = context;
-    yield { type: 'finish-step' };
-    yield { type: 'start-step' };
+    const { turn, language, resources, signal } = context;
+    const { engines } = resources;
     if (!this.model) {
       if (toolMatch) yield* callToolByRules(toolSession, toolMatch, context);
       return;
@@ -186,7 +191,7 @@ export class GroundedReplyStrategy {
       {
         task: 'chat',
         tier: turn.tier,
-        system: buildToolPrompt(language),
+        system: buildToolPrompt(language, isGrounded),
         messages: buildModelMessages(turn.history, turn.message),
         tools: buildToolSet(toolSession, streamSignal),
       },
@@ -203,9 +208,11 @@ export class GroundedReplyStrategy {
     yield* streamTextPart('removed', describeRemoval(filter.removedCount, language) ?? '');
     if (filter.keptCount) {
       engines.add(this.model.getModelName(turn.tier));
-      yield* streamSourceParts(
-        toolSession.sources.filter(({ marker }) => filter.citedMarkers.has(marker)),
+      const citedSources = toolSession.sources.filter(({ marker }) =>
+        filter.citedMarkers.has(marker),
       );
+      yield* streamSourceParts(citedSources);
+      yield* streamCitationParts(citedSources);
     } else if (toolSession.isUsed) {
       engines.add('offline');
       yield* streamToolResults(toolSession, language);
@@ -218,7 +225,7 @@ export class GroundedReplyStrategy {
 function callToolByRules(
   toolSession: ToolSession,
   toolMatch: ToolMatch,
-  { language, engines, signal }: ReplyContext,
+  { language, resources: { engines }, signal }: ReplyContext,
 ): AsyncGenerator<UIMessageChunk, void> {
   engines.add('offline');
   return streamToolCall(toolSession, toolMatch, language, signal);

@@ -1,5 +1,8 @@
 import { readUIMessageStream, type UIMessage, type UIMessageChunk } from '@plumbline/llm';
 
+/** Stands between the text parts of a reply in its text. */
+export const REPLY_PART_SEPARATOR = '\n\n';
+
 type MessageParts = UIMessage['parts'];
 
 /** A reply as one message. */
@@ -31,7 +34,7 @@ export async function assembleMessage(
 export const extractText = (parts: MessageParts): string =>
   parts
     .flatMap((part) => (part.type === 'text' ? [part.text] : []))
-    .join('\n')
+    .join(REPLY_PART_SEPARATOR)
     .replaceAll('\0', '')
     .toWellFormed();
 

@@ -144,9 +144,10 @@ export class ReplyEventStore implements OnModuleInit, OnApplicationShutdown {
     finalChunk: UIMessageChunk,
     state: Exclude<ReplyState, 'running'>,
   ): Promise<boolean> {
-    const { text, parts, engine } = await assembleMessage(
-      durableLines.map((line) => JSON.parse(line) as UIMessageChunk),
-    );
+    const { text, parts, engine } = await assembleMessage([
+      ...durableLines.map((line) => JSON.parse(line) as UIMessageChunk),
+      ...(finalChunk.type === 'finish' ? [finalChunk] : []),
+    ]);
     const { rows } = await this.database.pool.query(END_SQL, [
       id,
       durableLines.length,

@@ -4,7 +4,8 @@ import type { LanguageModelClient, UIMessageChunk } from '@plumbline/llm';
 import type { ChatTurn, ReplyChunks } from './chat-turn.ts';
 import { UngroundedReplyStrategy } from './ungrounded-reply.strategy.ts';
 import { GroundedReplyStrategy } from './grounded-reply.strategy.ts';
-import type { ReplyContext } from './reply-context.ts';
+import { createReplyResources, type ReplyContext } from './reply-context.ts';
+import { CitationLocator } from './wording/citation-spans.ts';
 import { detectReplyLanguage } from './rule-based/reply-language.ts';
 
 /**
@@ -25,33 +26,32 @@ export class ReplyGenerationService {
   }
 
   /**
+   * @param resources what the reply uses is added to it, also when the reply breaks off
    * @throws the errors of `AnswerService`
    * @throws 502 or 504 when the model fails and nothing else can reply
    * @throws the signal's reason
    */
-  async *reply(turn: ChatTurn, signal: AbortSignal): ReplyChunks {
+  async *reply(
+    turn: ChatTurn,
+    signal: AbortSignal,
+    resources = createReplyResources(),
+  ): ReplyChunks {
     signal.throwIfAborted();
-    const tokenUsage: TokenCounts = { inputTokens: 0, outputTokens: 0 };
     const context: ReplyContext = {
       turn,
       language: detectReplyLanguage(turn),
-      tokenUsage,
-      engines: new Set(),
+      resources,
       signal,
     };
+    const citationLocator = new CitationLocator();
     const chunks = turn.groundingSource
       ? this.groundedStrategy.reply(context)
       : this.ungroundedStrategy.reply(context);
-    for await (const chunk of streamWithTokenCounting(chunks, tokenUsage)) {
+    for await (const chunk of streamWithTokenCounting(chunks, resources.tokenUsage)) {
       signal.throwIfAborted();
-      yield chunk;
+      yield citationLocator.process(chunk);
     }
-    if (!this.model) return;
-    const usage = { input_tokens: tokenUsage.inputTokens, output_tokens: tokenUsage.outputTokens };
-    yield {
-      type: 'message-metadata',
-      messageMetadata: { engine: [...context.engines].join(', '), usage },
-    };
+    if (!resources.engines.size) resources.engines.add('offline');
   }
 }
 

@@ -79,7 +79,9 @@ export class ReplyRunService implements OnApplicationBootstrap, BeforeApplicatio
    */
   async start(turn: ChatTurn, pendingReply: PendingReply, engine: string): Promise<void> {
     const { replyId, sessionId } = pendingReply;
-    const run = new ReplyRun((signal) => this.replyGeneration.reply(turn, signal));
+    const run = new ReplyRun((signal, resources) =>
+      this.replyGeneration.reply(turn, signal, resources),
+    );
     this.runById.set(replyId, run);
     this.events.registerOwnReply(replyId);
     const maxMs = Math.max(MAX_REPLY_MS, MODEL_WAITS_PER_REPLY * getModelWaitMs(this.settings, 0));

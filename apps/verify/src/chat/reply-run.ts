@@ -2,6 +2,7 @@ import { toApiError } from '@plumbline/http';
 import type { UIMessageChunk } from '@plumbline/llm';
 import type { ReplyState } from './chat.entity.ts';
 import type { ReplyChunks } from './chat-turn.ts';
+import { createReplyResources, describeResources, type ReplyResources } from './reply-context.ts';
 import { ReplyTakenOverError, type ReplyWriter } from './reply-writer.ts';
 
 /**
@@ -14,6 +15,12 @@ const STOP_MESSAGES: Readonly<Record<Exclude<StopReason, 'stopped' | 'taken'>, s
   late: 'The reply exceeded the time limit and was stopped.',
   down: 'The reply is incomplete, because the service is shutting down. Ask again.',
 };
+
+interface ReplyOutcome {
+  finalChunk: UIMessageChunk;
+  state: Exclude<ReplyState, 'running'>;
+  lastChunks?: UIMessageChunk[];
+}
 
 class ReplyInterruptedError extends Error {
   constructor(readonly reason: StopReason) {
@@ -28,8 +35,10 @@ export class ReplyRun {
   private readonly abortController = new AbortController();
   private readonly chunks: ReplyChunks;
 
-  constructor(startReply: (signal: AbortSignal) => ReplyChunks) {
-    this.chunks = startReply(this.abortController.signal);
+  private readonly resources = createReplyResources();
+
+  constructor(startReply: (signal: AbortSignal, resources: ReplyResources) => ReplyChunks) {
+    this.chunks = startReply(this.abortController.signal, this.resources);
     this.firstChunk = this.nextChunk();
     this.firstChunk.catch(() => undefined); // awaited by `write`
   }
@@ -54,7 +63,7 @@ export class ReplyRun {
     writer: ReplyWriter,
     onFailure: (error: unknown) => void,
   ): Promise<void> {
-    let outcome: { finalChunk: UIMessageChunk; state: Exclude<ReplyState, 'running'> };
+    let outcome: ReplyOutcome;
     try {
       await writer.add(start);
       for (
@@ -63,7 +72,9 @@ export class ReplyRun {
         chunkResult = await this.nextChunk()
       )
         await writer.add(chunkResult.value);
-      outcome = { finalChunk: { type: 'finish', finishReason: 'stop' }, state: 'finished' };
+      const messageMetadata = describeResources(this.resources);
+      const finalChunk = { type: 'finish', finishReason: 'stop', messageMetadata } as const;
+      outcome = { finalChunk, state: 'finished' };
     } catch (error) {
       // Nobody needs the rest of the work.
       if (!this.isInterrupted) this.abortController.abort(error);
@@ -75,9 +86,11 @@ export class ReplyRun {
       )
         throw error;
       if (!(error instanceof ReplyInterruptedError)) onFailure(error);
-      outcome = toOutcome(error);
+      const messageMetadata = describeResources(this.resources);
+      const lastChunks = [{ type: 'message-metadata', messageMetadata } as const];
+      outcome = { ...toOutcome(error), lastChunks };
     }
-    await writer.end(outcome.finalChunk, outcome.state);
+    await writer.end(outcome.finalChunk, outcome.state, outcome.lastChunks);
   }
 
   private nextChunk(): Promise<IteratorResult<UIMessageChunk, void>> {
@@ -96,7 +109,7 @@ export class ReplyRun {
   }
 }
 
-function toOutcome(error: unknown): { finalChunk: UIMessageChunk; state: 'stopped' | 'failed' } {
+function toOutcome(error: unknown): ReplyOutcome {
   if (error instanceof ReplyInterruptedError && error.reason === 'stopped')
     return { finalChunk: { type: 'abort' }, state: 'stopped' };
   return { finalChunk: { type: 'error', errorText: toUserMessage(error) }, state: 'failed' };

@@ -54,19 +54,32 @@ export class ReplyWriter {
     this.pendingChars += line.length;
     if (this.totalChars > MAX_REPLY_CHARS)
       throw new Error(`The reply exceeds the limit of ${MAX_REPLY_CHARS} characters`);
-    this.pendingLines.push(line);
-    this.currentWrite ??= this.write();
+    this.pushLine(line);
     if (this.pendingChars > MAX_PENDING_CHARS) await this.currentWrite;
   }
 
-  /** Ends the reply once everything is written. */
-  async end(finalChunk: UIMessageChunk, state: Exclude<ReplyState, 'running'>): Promise<void> {
+  /**
+   * Ends the reply once everything is written.
+   *
+   * @param lastChunks chunks before the final one; the limit of a reply's size does not apply
+   */
+  async end(
+    finalChunk: UIMessageChunk,
+    state: Exclude<ReplyState, 'running'>,
+    lastChunks: readonly UIMessageChunk[] = [],
+  ): Promise<void> {
+    for (const chunk of lastChunks) this.pushLine(JSON.stringify(chunk));
     this.endController.abort();
     await this.currentWrite;
     if (this.failure) throw this.failure;
     await this.retryWhileUnavailable(() =>
       this.events.end(this.id, this.durableLines, finalChunk, state),
     );
+  }
+
+  private pushLine(line: string): void {
+    this.pendingLines.push(line);
+    this.currentWrite ??= this.write();
   }
 
   private async write(): Promise<void> {

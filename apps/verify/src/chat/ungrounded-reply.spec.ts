@@ -169,7 +169,7 @@ describe('a reply without a model and without a ground', () => {
       const reply = await generateReply(verify, { message, tools });
       expect(reply.text.isWellFormed()).toBe(true);
       expect(reply.text).not.toBe('');
-      expect(reply.chunks.at(-1)).toEqual({ type: 'finish-step' });
+      expect(reply.chunks.at(-2)).toEqual({ type: 'finish-step' });
     }
   });
 

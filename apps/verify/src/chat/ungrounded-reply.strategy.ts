@@ -19,7 +19,8 @@ import { streamToolResults, streamToolCall } from './rule-based/tool-call-stream
 import { ChatToolService } from './tools/chat-tool.service.ts';
 import { ToolSession } from './tools/tool-session.ts';
 import { extractMarkers } from './wording/citation-markers.ts';
-import { createGroundingPart, streamSourceParts, streamTextPart } from './wording/message-parts.ts';
+import { createGroundingPart, streamTextPart } from './wording/message-parts.ts';
+import { streamCitationParts, streamSourceParts } from './wording/source-reference.ts';
 
 /**
  * Replies without a collection or graph. With a model: the model's text, without links to unknown
@@ -52,7 +53,8 @@ export class UngroundedReplyStrategy {
     toolSession: ToolSession,
     context: ReplyContext,
   ): AsyncGenerator<UIMessageChunk, void> {
-    const { turn, language, engines, signal } = context;
+    const { turn, language, signal } = context;
+    const { engines } = context.resources;
     const canCallTools = turn.tools.length > 0 && model.hasToolSupport(turn.tier);
     const question = extractQuestion(turn.message, turn.history);
     const selectTool = () => this.toolSelection.selectTool(question, turn.tools, signal);
@@ -102,6 +104,7 @@ export class UngroundedReplyStrategy {
     const citedMarkers = new Set(extractMarkers(filter.sentText));
     const citedSources = toolSession.sources.filter(({ marker }) => citedMarkers.has(marker));
     yield* streamSourceParts(citedSources.length ? citedSources : toolSession.sources);
+    yield* streamCitationParts(citedSources);
     if (failure) {
       yield { type: 'finish-step' };
       throw toModelApiError(failure);
@@ -136,14 +139,14 @@ export class UngroundedReplyStrategy {
   }
 
   private openToolSession(
-    { turn, language, tokenUsage }: ReplyContext,
+    { turn, language, resources }: ReplyContext,
     initialMarker = 0,
   ): ToolSession {
     return new ToolSession(
       this.toolService,
       turn.tools,
       { caller: turn.caller, language },
-      tokenUsage,
+      resources,
       initialMarker,
     );
   }

@@ -19,6 +19,12 @@ export interface CitedSource {
   evidence: EvidenceRecord;
 }
 
+/** The part of a document that names it. */
+export type AttributedDocument = Pick<
+  EvidenceRecord['document'],
+  'origin' | 'domain' | 'outlet' | 'publishedAt'
+>;
+
 /** The content of a summary; the sources are in display order. */
 export interface SummaryInput {
   verdict: Verdict;
@@ -81,7 +87,7 @@ export function formatRelation(evidence: EvidenceRecord, language: string): stri
       : stance === 'CONTRADICTS'
         ? 'evidence.contradicts'
         : 'evidence.neutral';
-  const source = formatAttribution(evidence, language);
+  const source = formatAttribution(evidence.document, language);
   const sentence = capitalize(formatMessage(language, message, { source }));
   const isEnglish = language === 'en' || !hasMessages(language);
   return isFromClaimant || !isEnglish || !why ? sentence : `${sentence.slice(0, -1)}: ${why}`;
@@ -94,14 +100,15 @@ const formatCitation = (
 ): string =>
   capitalize(
     formatMessage(language, message, {
-      source: formatAttribution(evidence, language),
+      source: formatAttribution(evidence.document, language),
       quote: quoteSentence(evidence.quote, language, MAX_QUOTE_CHARS),
       marker: `[${number}]`,
     }),
   );
 
-function formatAttribution(
-  { document: { origin, domain, outlet, publishedAt } }: EvidenceRecord,
+/** Names a document by its outlet and date: `Vestmark Audit Office (18 November 2026)`. */
+export function formatAttribution(
+  { origin, domain, outlet, publishedAt }: AttributedDocument,
   language: string,
 ): string {
   if (origin === 'ingest' && !domain)
@@ -115,4 +122,4 @@ function formatAttribution(
   });
 }
 
-const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

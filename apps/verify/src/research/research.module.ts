@@ -6,6 +6,7 @@ import { FactCheckingModule } from '../fact-checking/fact-checking.module.ts';
 import { StatementsModule } from '../fact-checking/statements/statements.module.ts';
 import { CitedReportService } from './cited-report.service.ts';
 import { KeptVerdictService } from './kept-verdict.service.ts';
+import { NewsAnswerService } from './news-answer.service.ts';
 import { ResearchFindingsService } from './research-findings.service.ts';
 import { ResearchRetrievalService } from './research-retrieval.service.ts';
 import { ResearchService } from './research.service.ts';
@@ -18,7 +19,8 @@ import { ResearchService } from './research.service.ts';
     ResearchFindingsService,
     CitedReportService,
     KeptVerdictService,
+    NewsAnswerService,
   ],
-  exports: [ResearchService],
+  exports: [NewsAnswerService, ResearchService],
 })
 export class ResearchModule {}

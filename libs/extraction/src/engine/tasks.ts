@@ -16,6 +16,7 @@ import {
 } from '@plumbline/text';
 import type { Answer, AnswerQuestion } from '../answer.types.ts';
 import { answerOffline } from '../answer.offline.ts';
+import { type AnswerRankingRequest, type RankedAnswer, rankAnswers } from '../answer.ranking.ts';
 import { divideQuestion } from '../answer/divide-question.ts';
 import { hasUnnamedSubject } from '../claims/unnamed-subject.ts';
 import type { ExtractionRequest } from './engine.types.ts';
@@ -40,6 +41,7 @@ import {
   stripInvisibleFromAnswer,
   stripInvisibleFromInstruction,
   buildReportFromVisibleText,
+  rankFromVisibleText,
 } from './visible-text.ts';
 
 /**
@@ -59,6 +61,8 @@ export interface EngineTasks {
   /** `composeAnswerFacts` */
   state: { input: AnsweredQuestion; output: AnswerFact[] };
   answer: { input: AnswerQuestion; output: Answer };
+  /** `rankAnswers` on the visible text; offsets refer to the original texts. */
+  rankAnswers: { input: AnswerRankingRequest; output: RankedAnswer[] };
   /** `divideQuestion` on the visible text. */
   divide: { input: { text: string; language: string }; output: string[] };
   find: { input: InstructionRequest; output: InstructionResult };
@@ -99,6 +103,7 @@ const taskHandlers: {
     hasUnnamedSubject(stripInvisibleCharacters(text), language),
   state: (answer) => composeAnswerFacts(stripInvisibleFromAnswer(answer)),
   answer: (question) => answerFromVisibleText(question, answerOffline),
+  rankAnswers: (request) => rankFromVisibleText(request, rankAnswers),
   divide: ({ text, language }) => divideQuestion(stripInvisibleCharacters(text), language),
   find: (request) => followInstructionOffline(stripInvisibleFromInstruction(request)),
   report: (request) => buildReportFromVisibleText(request, buildReportOffline),

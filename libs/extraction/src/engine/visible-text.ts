@@ -5,6 +5,7 @@ import type {
   TextSpan,
 } from '@plumbline/comparison';
 import { VisibleText, stripInvisibleCharacters } from '@plumbline/text';
+import type { AnswerRankingRequest, RankedAnswer } from '../answer.ranking.ts';
 import type { Answer, AnswerQuestion, Citation } from '../answer.types.ts';
 import type { ExtractionRequest } from './engine.types.ts';
 import type { Extraction } from '../extraction.types.ts';
@@ -119,12 +120,8 @@ export function answerFromVisibleText(
     title: passage.title && stripInvisibleCharacters(passage.title),
   }));
   const visibleAnswer = answer({ ...question, question: visibleQuestion, passages });
-  const toOriginalCitation = (citation: Citation): Citation => {
-    const { start, end, text } = visibleByPassage
-      .get(citation.passage)!
-      .toOriginalExcerpt({ ...citation, text: citation.quote });
-    return { ...citation, start, end, quote: text };
-  };
+  const toOriginalCitation = (citation: Citation): Citation =>
+    restoreCitation(citation, visibleByPassage);
   return {
     ...visibleAnswer,
     sentences: visibleAnswer.sentences.map((sentence) => ({
@@ -136,6 +133,35 @@ export function answerFromVisibleText(
       citation: toOriginalCitation(alternative.citation),
     })),
   };
+}
+
+export function rankFromVisibleText(
+  request: AnswerRankingRequest,
+  rank: (request: AnswerRankingRequest) => RankedAnswer[],
+): RankedAnswer[] {
+  const visibleByPassage = new Map(
+    request.passages.map(({ id, text }) => [id, new VisibleText(text)]),
+  );
+  const passages = request.passages.map((passage) => ({
+    ...passage,
+    text: visibleByPassage.get(passage.id)!.text,
+  }));
+  return rank({
+    ...request,
+    question: stripInvisibleCharacters(request.question),
+    passages,
+  }).map((ranked) => restoreCitation(ranked, visibleByPassage));
+}
+
+/** Moves a citation of the visible text to its place in the original text. */
+function restoreCitation<Cited extends Citation>(
+  citation: Cited,
+  visibleByPassage: ReadonlyMap<string, VisibleText>,
+): Cited {
+  const { start, end, text } = visibleByPassage
+    .get(citation.passage)!
+    .toOriginalExcerpt({ ...citation, text: citation.quote });
+  return { ...citation, start, end, quote: text };
 }
 
 export const stripInvisibleFromInstruction = ({

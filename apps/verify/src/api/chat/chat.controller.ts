@@ -12,6 +12,7 @@ import { CurrentCaller, type Caller } from '../../auth/caller.ts';
 import { StoresContent } from '../../auth/storage-limit.guard.ts';
 import { AsksLanguageModel } from '../../auth/token-limit.guard.ts';
 import type { ChatTool } from '../../chat/chat-turn.ts';
+import { ReplyRunService } from '../../chat/reply-run.service.ts';
 import { ChatService, type ChatRequest } from '../../chat/chat.service.ts';
 import { toLedgerInstant } from '../../question-answering/corpus-views/ledger-instant.ts';
 import { parseRequestedLanguage } from '../../request-parameters/parse-requested-language.ts';
@@ -27,6 +28,7 @@ export class ChatController {
   constructor(
     private readonly chats: ChatService,
     private readonly replyStream: ReplyStreamService,
+    private readonly replies: ReplyRunService,
   ) {}
 
   /**
@@ -37,8 +39,8 @@ export class ChatController {
    *   its session. It ends with `finish`, `abort` or `error`, followed by `[DONE]`. An error before
    *   `start` is returned as an ordinary error response.
    *
-   * Use the id of the reply to resume or stop the stream. When the client disconnects, the reply is
-   * still completed.
+   * Use the id of the reply to resume or stop the stream. When the client disconnects, a reply of a
+   * session (a chat on a collection) is still completed; any other reply is stopped.
    */
   @ApiErrors(
     documentedErrors.personalTokenRequired,
@@ -63,11 +65,10 @@ export class ChatController {
     @CurrentCaller() caller: Caller,
     @Res() response: Response,
   ): Promise<void> {
-    await this.replyStream.send(
-      await this.chats.startReply(caller, toChatRequest(body)),
-      0,
-      response,
-    );
+    const { id, sessionId } = await this.chats.startReply(caller, toChatRequest(body));
+    await this.replyStream.send(id, 0, response);
+    // A reply of a session is completed without its reader. Another one has no other reader.
+    if (sessionId === null && !response.writableFinished) await this.replies.stop(caller, id);
   }
 }
 

@@ -25,6 +25,7 @@ export class ReplyStreamService {
   async send(replyId: string, lastEventId: number, response: Response): Promise<void> {
     const disconnect = new AbortController();
     response.once('close', () => disconnect.abort());
+    if (response.destroyed) return;
     const events = new EventStream(response, { retryMs: RETRY_MS, headers: HEADERS });
     events.start();
     try {

@@ -17,12 +17,16 @@ export function buildChatPrompt(language: string, hasTools: boolean): string {
 }
 
 /**
- * Builds the system prompt for a model that may call tools because the collection or graph has no
- * answer.
+ * Builds the system prompt for a model that may call tools in a chat on a collection or graph.
+ *
+ * @param isAnswered whether the user has already got an answer from the collection or graph
  */
-export function buildToolPrompt(language: string): string {
+export function buildToolPrompt(language: string, isAnswered: boolean): string {
   return [
-    'The user asked something that the collection does not answer. You have tools that look ' +
+    (isAnswered
+      ? 'The user has already been given the answer of a collection of documents. '
+      : 'The user asked something that the collection does not answer. ') +
+      'You have tools that look ' +
       'into news and into what the user has ingested; each call ' +
       'costs the user. Call the one that fits, then tell what its result says of the ' +
       'question, in at most six sentences, each on a line of its own and ' +

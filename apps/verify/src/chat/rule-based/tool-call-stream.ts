@@ -1,13 +1,36 @@
 import { formatMessage } from '@plumbline/languages';
 import type { UIMessageChunk } from '@plumbline/llm';
+import type { ChatTool } from '../chat-turn.ts';
 import type { ToolSession } from '../tools/tool-session.ts';
 import { ToolFailure } from '../tools/tool-result.ts';
 import { extractMarkers } from '../wording/citation-markers.ts';
-import { streamSourceParts, streamTextPart } from '../wording/message-parts.ts';
+import { streamTextPart } from '../wording/message-parts.ts';
+import {
+  type SourceReference,
+  streamCitationParts,
+  streamSourceParts,
+} from '../wording/source-reference.ts';
 import type { ToolMatch } from './tool-matching.ts';
 
-/** Calls a tool like a model does, and describes the result in built-in sentences. */
+/**
+ * Calls a tool like a model does, and describes the result in built-in sentences. When a check
+ * decides nothing, the news search adds the closest passages, if it is enabled.
+ */
 export async function* streamToolCall(
+  toolSession: ToolSession,
+  toolMatch: ToolMatch,
+  language: string,
+  signal: AbortSignal,
+): AsyncGenerator<UIMessageChunk, void> {
+  yield* streamSingleCall(toolSession, toolMatch, language, signal);
+  const isUndecided = toolSession.results.at(-1)?.output.verdict === 'UNCERTAIN';
+  if (toolMatch.tool === 'fact_checker' && isUndecided && isEnabled(toolSession, 'fact_search'))
+    yield* streamSingleCall(toolSession, { ...toolMatch, tool: 'fact_search' }, language, signal);
+}
+
+const isEnabled = ({ enabledTools }: ToolSession, tool: ChatTool) => enabledTools.includes(tool);
+
+async function* streamSingleCall(
   toolSession: ToolSession,
   { tool, input }: ToolMatch,
   language: string,
@@ -25,8 +48,7 @@ export async function* streamToolCall(
     const { output, sources, text } = await toolSession.call(tool, input, signal);
     yield { type: 'tool-output-available', toolCallId, output };
     yield* streamTextPart(`text-${tool}`, text);
-    const citedMarkers = new Set(extractMarkers(text));
-    yield* streamSourceParts(sources.filter(({ marker }) => citedMarkers.has(marker)));
+    yield* streamCitedSources(text, sources);
   } catch (error) {
     if (!(error instanceof ToolFailure)) throw error;
     yield { type: 'tool-output-error', toolCallId, errorText: error.message };
@@ -44,8 +66,18 @@ export function* streamToolResults(
   );
   const texts = toolSession.results.map((result) => result.text);
   yield* streamTextPart('told', [...texts, ...new Set(failureTexts)].join('\n\n'));
-  const citedMarkers = new Set(texts.flatMap(extractMarkers));
-  yield* streamSourceParts(toolSession.sources.filter(({ marker }) => citedMarkers.has(marker)));
+  yield* streamCitedSources(texts.join('\n'), toolSession.sources);
+}
+
+/** Yields the sources and quotations that a text cites by their markers. */
+export function* streamCitedSources(
+  text: string,
+  sources: readonly SourceReference[],
+): Generator<UIMessageChunk, void> {
+  const citedMarkers = new Set(extractMarkers(text));
+  const citedSources = sources.filter(({ marker }) => citedMarkers.has(marker));
+  yield* streamSourceParts(citedSources);
+  yield* streamCitationParts(citedSources);
 }
 
 const describeFailure = (tool: string, reason: string, language: string): string =>

@@ -6,7 +6,7 @@ import { UsageMeter } from '../../auth/usage-meter.ts';
 import { UsageService } from '../../auth/usage.service.ts';
 import { getModelWaitMs } from '../../config/model-wait.ts';
 import type { Settings } from '../../config/settings.ts';
-import { ArticleSearchService } from '../../retrieval/search/article-search.service.ts';
+import { NewsAnswerService } from '../../research/news-answer.service.ts';
 import { VerdictPresentationService } from '../../checks/verdict-presentation.service.ts';
 import { CheckService } from '../../checks/check.service.ts';
 import { EvidenceService } from '../../fact-checking/evidence.service.ts';
@@ -50,7 +50,7 @@ export class ChatToolService {
   private readonly logger = new Logger('ChatTools');
 
   constructor(
-    private readonly articleSearch: ArticleSearchService,
+    private readonly newsAnswers: NewsAnswerService,
     private readonly evidenceService: EvidenceService,
     private readonly checks: CheckService,
     private readonly checkResults: VerdictPresentationService,
@@ -107,7 +107,7 @@ export class ChatToolService {
     signal: AbortSignal,
   ): Promise<ToolResult> {
     if (tool === 'fact_search')
-      return searchFacts(this.articleSearch, { query: text, ...options }, takeNextMarker, signal);
+      return searchFacts(this.newsAnswers, { query: text, ...options }, takeNextMarker, signal);
     if (tool === 'evidence_finder')
       return findEvidence(
         this.evidenceService,

@@ -16,7 +16,10 @@ import { toCitableSource, markEvidence } from './find-evidence.ts';
 /** The default of POST /fact-checker. */
 const MAX_SOURCES = 5;
 
-/** Returns the verdict on a claim that POST /fact-checker gives. */
+/**
+ * Returns the verdict on a claim that POST /fact-checker gives. A marker of the summary cites the
+ * evidence itself, not our page of its statement.
+ */
 export async function checkFact(
   checks: CheckService,
   results: VerdictPresentationService,
@@ -25,74 +28,64 @@ export async function checkFact(
   signal: AbortSignal,
 ): Promise<ToolResult> {
   const source = caller.kind === 'personal' ? 'all' : 'default';
-  const { verdict: keptVerdict } = await checks.check(
+  const { verdict: keptVerdict, check } = await checks.check(
     { claim, source, limit: MAX_SOURCES, summaryLanguage: language },
     caller,
     signal,
   );
-  const { verdict, confidence, independent, reasons, failedProviders } = keptVerdict.result;
-  const evidence = keptVerdict.result.evidence.slice(0, MAX_SOURCES);
-  const linkedSources = await results.linkSources(keptVerdict.result, caller.ownerId);
-  const sources = linkedSources.map(({ title, url, credibility }) => ({
-    marker: takeNextMarker(),
-    title,
-    url,
-    credibility,
-  }));
-  const summary = renumberCitations(
-    formatRecordSummary(keptVerdict.result, language),
-    sources.map(({ marker }) => marker),
+  const record = keptVerdict.result;
+  const { verdict, confidence, independent, reasons, failedProviders } = record;
+  const citedEvidence = record.sources.map(({ evidenceIndex }) => record.evidence[evidenceIndex]!);
+  const consideredEvidence = record.evidence.slice(0, MAX_SOURCES);
+  const evidence = [...new Set([...citedEvidence, ...consideredEvidence])].map((one) =>
+    markEvidence(one, language, takeNextMarker()),
   );
-  const countByStance = (stance: Stance) => evidence.filter((one) => one.stance === stance).length;
-  const explanation = {
-    ...{
-      supporting: countByStance('SUPPORTS'),
-      contradicting: countByStance('CONTRADICTS'),
-      neutral: countByStance('NEUTRAL'),
-    },
-    ...{ independent_sources: independent, reasons },
-  };
-  const markedEvidenceItems = evidence.map((one) => markEvidence(one, language, takeNextMarker));
+  const markers = citedEvidence.map(
+    (cited) => evidence.find((one) => one.evidence === cited)!.item.marker,
+  );
+  const summary = renumberCitations(formatRecordSummary(record, language), markers);
+  const countByStance = (stance: Stance) =>
+    consideredEvidence.filter((one) => one.stance === stance).length;
+  const linkedSources = await results.linkSources(record, caller.ownerId);
   const partialResult = describePartialFailure(failedProviders, language);
   const output = limitOutputSize(
     {
-      claim,
-      verdict,
-      confidence,
-      summary,
-      sources,
-      evidence: markedEvidenceItems,
-      explanation,
+      ...{ claim, verdict, confidence, summary, check_id: check.id },
+      sources: linkedSources.map((linked, at) => ({ marker: markers[at]!, ...linked })),
+      evidence: evidence.map(({ item }) => item),
+      explanation: {
+        supporting: countByStance('SUPPORTS'),
+        contradicting: countByStance('CONTRADICTS'),
+        neutral: countByStance('NEUTRAL'),
+        ...{ independent_sources: independent, reasons },
+      },
       ...(partialResult.partial && { partial: partialResult.partial }),
     },
     ['evidence'],
   );
-  const quotes = evidence.map(({ quote }) => quote);
   const conclusion = `A check of the claim “${claim}” came to the verdict ${verdict}.`;
+  const citedMarkers = new Set(markers);
   return {
     output,
-    sources: [
-      ...sources.map(({ marker, title, url }) => ({
-        marker,
-        sourceId: url,
-        url,
-        title,
-        supportingTexts: [title, ...quotes],
-        conclusion,
-      })),
-      ...output.evidence.map((item) => ({ ...toCitableSource(item, language), conclusion })),
-    ],
+    sources: evidence
+      .filter(({ item }) => citedMarkers.has(item.marker) || output.evidence.includes(item))
+      .map((one) => {
+        const { quote, start, end } = one.evidence;
+        const citable = toCitableSource(one, language);
+        return {
+          ...{ ...citable, conclusion, quote: { text: quote, start, end } },
+          supportingTexts: [...new Set([...citable.supportingTexts, quote])],
+        };
+      }),
     text: [summary, ...partialResult.notices].join('\n'),
   };
 }
 
 /**
  * In a summary, `[n]` cites the n-th source. In a reply the numbers continue after those already
- * used.
+ * used, and two sources can be quotations of one piece of evidence.
  */
 const renumberCitations = (summary: string, markers: readonly number[]): string =>
-  markers[0] === 1
-    ? summary
-    : summary.replace(/ \[(\d)\](?=[\s.。]|$)/g, (whole, n: string) =>
-        markers[Number(n) - 1] ? ` [${markers[Number(n) - 1]}]` : whole,
-      );
+  summary.replace(/ \[(\d)\](?=[\s.。]|$)/g, (whole, n: string) =>
+    markers[Number(n) - 1] ? ` [${markers[Number(n) - 1]}]` : whole,
+  );

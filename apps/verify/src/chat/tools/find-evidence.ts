@@ -1,9 +1,11 @@
+import type { Stance } from '@plumbline/entailment';
 import { toLabel } from '@plumbline/extraction';
 import { formatDay, formatMessage, quoteText } from '@plumbline/languages';
 import type { Caller } from '../../auth/caller.ts';
 import { toEvidenceItemDto, type EvidenceItemDto } from '../../fact-checking/evidence-item.dto.ts';
 import type { EvidenceRecord } from '../../fact-checking/evidence.ts';
 import type { EvidenceService } from '../../fact-checking/evidence.service.ts';
+import { formatAttribution } from '../../fact-checking/wording.ts';
 import {
   limitOutputSize,
   describePartialFailure,
@@ -15,10 +17,19 @@ import {
 /** The same number as in POST /fact-checker, so that one model request serves both. */
 const MAX_ITEMS = 5;
 const MAX_TITLE_CHARS = 200;
+const HEADINGS = [
+  ['SUPPORTS', 'chat.evidenceFor'],
+  ['CONTRADICTS', 'chat.evidenceAgainst'],
+  ['NEUTRAL', 'chat.evidenceOther'],
+] as const satisfies [Stance, string][];
 
-export type MarkedEvidence = EvidenceItemDto & { marker: number };
+/** A piece of evidence as the reader gets it, and its record. */
+export interface MarkedEvidence {
+  item: EvidenceItemDto & { marker: number };
+  evidence: EvidenceRecord;
+}
 
-/** Returns the sources about a claim that POST /evidence-finder gives. */
+/** Returns what speaks for and against a claim, as POST /evidence-finder finds it. */
 export async function findEvidence(
   evidenceService: EvidenceService,
   { claim, caller, language }: { claim: string; caller: Caller; language: string },
@@ -31,7 +42,7 @@ export async function findEvidence(
     caller,
     signal,
   );
-  const results = evidence.map((one) => markEvidence(one, language, takeNextMarker));
+  const results = evidence.map((one) => markEvidence(one, language, takeNextMarker()));
   const partialResult = describePartialFailure(
     failures.map(({ provider }) => provider),
     language,
@@ -39,55 +50,63 @@ export async function findEvidence(
   const output = limitOutputSize(
     {
       claim,
-      results,
+      results: results.map(({ item }) => item),
       meta: { total },
       ...(partialResult.partial && { partial: partialResult.partial }),
     },
     ['results'],
   );
-  const formatItem = ({ marker, summary, snippet }: MarkedEvidence) =>
-    `- ${summary} ${quoteText(snippet.trim(), language) ?? snippet.trim()} [${marker}]`;
+  const sentResults = results.filter(({ item }) => output.results.includes(item));
   return {
     output,
-    sources: output.results.map((item) => toCitableSource(item, language)),
-    text: [
-      ...(output.results.length
-        ? [
-            formatMessage(language, 'chat.evidenceFound', { count: output.results.length }),
-            ...output.results.map(formatItem),
-          ]
-        : [formatMessage(language, 'chat.noEvidence')]),
-      ...partialResult.notices,
-    ].join('\n'),
+    sources: sentResults.map((one) => toCitableSource(one, language)),
+    text: [...formatEvidence(sentResults, language), ...partialResult.notices].join('\n'),
   };
 }
 
-export const markEvidence = (
+/** Evidence for the claim comes first, then evidence against it, then what decides nothing. */
+function formatEvidence(results: readonly MarkedEvidence[], language: string): string[] {
+  if (!results.length) return [formatMessage(language, 'chat.noEvidence')];
+  return HEADINGS.flatMap(([stance, heading]) => {
+    const group = results.filter(({ evidence }) => evidence.stance === stance);
+    if (!group.length) return [];
+    const lines = group.map(({ item: { marker, snippet }, evidence: { document } }) => {
+      const quote = quoteText(snippet.trim(), language) ?? snippet.trim();
+      return `- ${formatAttribution(document, language)}: ${quote} [${marker}]`;
+    });
+    return [formatMessage(language, heading, { count: group.length }), ...lines];
+  });
+}
+
+export function markEvidence(
   evidence: EvidenceRecord,
   language: string,
-  takeNextMarker: MarkerCounter,
-): MarkedEvidence => {
+  marker: number,
+): MarkedEvidence {
   const item = toEvidenceItemDto(evidence, language);
   return {
-    marker: takeNextMarker(),
-    ...item,
-    title: toLabel(item.title, MAX_TITLE_CHARS),
-    snippet: item.snippet.replace(/\s+/g, ' '),
+    evidence,
+    item: {
+      marker,
+      ...item,
+      title: toLabel(item.title, MAX_TITLE_CHARS),
+      snippet: item.snippet.replace(/\s+/g, ' '),
+    },
   };
-};
+}
 
 export function toCitableSource(
-  { marker, title, snippet, source, summary, publishedAt }: MarkedEvidence,
+  { item: { marker, title, snippet, source, summary }, evidence }: MarkedEvidence,
   language: string,
 ): CitableSource {
+  const { id, outlet, publishedAt } = evidence.document;
   const dates = publishedAt
-    ? [publishedAt.slice(0, 10), formatDay(new Date(publishedAt), language)]
+    ? [publishedAt.toISOString().slice(0, 10), formatDay(publishedAt, language)]
     : [];
+  const { text, start, end } = evidence.passages[0] ?? { ...evidence, text: evidence.quote };
   return {
-    marker,
-    sourceId: source,
-    url: source,
-    title,
-    supportingTexts: [snippet, summary, ...dates],
+    ...{ marker, sourceId: id, url: source, title, outlet, publishedAt },
+    quote: { text, start, end },
+    supportingTexts: [snippet, summary, outlet, ...dates],
   };
 }

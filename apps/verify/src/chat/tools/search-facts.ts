@@ -1,105 +1,154 @@
 import { removeInstructions, toLabel } from '@plumbline/extraction';
-import { formatDay, formatMessage } from '@plumbline/languages';
+import { formatDay, formatMessage, quoteSentence } from '@plumbline/languages';
 import type { Caller } from '../../auth/caller.ts';
-import type { ArticleSearchService } from '../../retrieval/search/article-search.service.ts';
-import type { ArticleDto } from '../../retrieval/news/search.dto.ts';
-import { buildNewsTerms } from '../../research/news-terms.ts';
-import { parseTopic } from '../../research/subject.ts';
+import { capitalize, formatAttribution } from '../../fact-checking/wording.ts';
+import type { NewsAnswer, NewsAnswerService } from '../../research/news-answer.service.ts';
+import type { SourceDocument } from '../../retrieval/source-document.types.ts';
+import type { SourceQuote } from '../wording/source-reference.ts';
 import {
-  limitOutputSize,
+  type CitableSource,
   describePartialFailure,
-  type ToolResult,
+  limitOutputSize,
   type MarkerCounter,
+  type ToolResult,
 } from './tool-result.ts';
 
-const REQUESTED_ARTICLES = 25;
 const MAX_ARTICLES = 10;
+/** Articles that are named when none of them answers the question. */
+const MAX_RELATED_ARTICLES = 3;
 const MAX_TITLE_CHARS = 200;
+const MAX_QUOTE_CHARS = 560;
+const MAX_PARAGRAPH_CHARS = 900;
+/** Quotations in a built-in text; a model gets more. */
+const MAX_QUOTATIONS = 5;
+
+/** A quotation of a document, with the text around it that a model gets. */
+interface MarkedPassage {
+  marker: number;
+  document: SourceDocument;
+  quote: SourceQuote;
+  text: string;
+}
 
 /**
- * Searches news and the caller's ingested documents as GET /fact-search does. A person or a model
- * wrote the query as free text, so only the name in it is required. The full query ranks the
- * results. Sentences that instruct their reader are removed from titles and snippets.
+ * Answers a question from news and from the caller's ingested documents, with quotations; for a
+ * topic, lists the articles. Sentences that instruct their reader are left out.
  */
 export async function searchFacts(
-  articleSearch: ArticleSearchService,
+  newsAnswers: NewsAnswerService,
   { query, caller, language }: { query: string; caller: Caller; language: string },
   takeNextMarker: MarkerCounter,
   signal: AbortSignal,
 ): Promise<ToolResult> {
-  const terms = buildNewsTerms(parseTopic(query, language));
-  const searchScope = caller.kind === 'personal' ? 'all' : 'default';
-  const { articles, total, failures, ...meta } = await articleSearch.search(
-    searchScope,
-    { ...terms, question: query, limit: REQUESTED_ARTICLES, sortBy: 'relevance' },
-    caller,
-    signal,
-  );
-  const markedArticles = removeRepeatedArticles(articles)
-    .slice(0, MAX_ARTICLES)
-    .map(
-      ({
-        title,
-        url,
-        domain,
-        publishedAt,
-        language: articleLanguage,
-        snippet,
-        source: articleSource,
-      }) => ({
-        ...{
-          marker: takeNextMarker(),
-          title: toLabel(removeInstructions(title) || domain, MAX_TITLE_CHARS),
-          url,
-          domain,
-          publishedAt,
-          language: articleLanguage,
-        },
-        ...{ snippet: snippet && removeInstructions(snippet), source: articleSource },
-      }),
-    );
+  const answer = await newsAnswers.answer({ question: query, caller, language }, signal);
+  const passages = answer.passages.map(({ document, start, end, text }): MarkedPassage => ({
+    ...{ marker: takeNextMarker(), document },
+    quote: { text, start, end },
+    text: expandToParagraph(document.text, start, end),
+  }));
+  const articles = listArticles(answer).map((document): MarkedPassage => {
+    const title = formatTitle(document);
+    return {
+      ...{ marker: takeNextMarker(), document, text: title },
+      quote: { text: title, start: null, end: null },
+    };
+  });
   const partialResult = describePartialFailure(
-    failures.map(({ provider }) => provider),
+    answer.failures.map(({ provider }) => provider),
     language,
   );
   const output = limitOutputSize(
     {
       query,
-      articles: markedArticles,
-      meta: { total, source: meta.source },
+      passages: passages.map(({ marker, document, text }) => ({
+        ...{ marker, text, ...describeDocument(document) },
+      })),
+      articles: articles.map(({ marker, document }) => ({ marker, ...describeDocument(document) })),
+      meta: { total: answer.total },
       ...(partialResult.partial && { partial: partialResult.partial }),
     },
-    ['articles'],
+    ['articles', 'passages'],
   );
-  const formatArticle = ({ marker, title, domain, publishedAt }: (typeof markedArticles)[number]) =>
-    `- ${title} ` +
-    `(${[domain, formatDay(new Date(publishedAt), language)].filter(Boolean).join(', ')}) ` +
-    `[${marker}]`;
-  const { articles: outputArticles } = output;
+  const sentMarkers = new Set([...output.passages, ...output.articles].map(({ marker }) => marker));
   return {
     output,
-    sources: outputArticles.map(({ marker, url, title, domain, publishedAt, snippet = '' }) => ({
-      ...{ marker, sourceId: url, url, title },
-      supportingTexts: [
-        title,
-        snippet,
-        domain,
-        publishedAt.slice(0, 10),
-        formatDay(new Date(publishedAt), language),
-      ],
-    })),
-    text: [
-      ...(outputArticles.length
-        ? [
-            formatMessage(language, 'chat.articlesFound', { count: outputArticles.length }),
-            ...outputArticles.map(formatArticle),
-          ]
-        : [formatMessage(language, 'chat.noArticles')]),
-      ...partialResult.notices,
-    ].join('\n'),
+    sources: [...passages, ...articles]
+      .filter(({ marker }) => sentMarkers.has(marker))
+      .map((passage) => toCitableSource(passage, language)),
+    text: [...formatAnswer(answer, passages, articles, language), ...partialResult.notices].join(
+      '\n',
+    ),
   };
 }
 
 /** Ingested pages can match with several passages: only the first and best is kept. */
-const removeRepeatedArticles = (articles: readonly ArticleDto[]): ArticleDto[] =>
-  [...new Map(articles.toReversed().map((article) => [article.url, article])).values()].reverse();
+function listArticles({ documents }: NewsAnswer): SourceDocument[] {
+  const documentByUrl = new Map(documents.toReversed().map((one) => [one.url, one]));
+  return [...documentByUrl.values()].reverse().slice(0, MAX_ARTICLES);
+}
+
+/** The paragraph around a sentence, or the sentence alone when the paragraph is long. */
+function expandToParagraph(text: string, start: number, end: number): string {
+  const paragraphStart = text.lastIndexOf('\n', start) + 1;
+  const nextBreak = text.indexOf('\n', end);
+  const paragraph = text.slice(paragraphStart, nextBreak < 0 ? undefined : nextBreak);
+  return (paragraph.length > MAX_PARAGRAPH_CHARS ? text.slice(start, end) : paragraph).trim();
+}
+
+const formatTitle = ({ title, domain }: SourceDocument): string =>
+  toLabel(removeInstructions(title) || domain, MAX_TITLE_CHARS);
+
+const describeDocument = (document: SourceDocument) => ({
+  title: formatTitle(document),
+  url: document.url,
+  outlet: document.outlet,
+  publishedAt: document.publishedAt?.toISOString() ?? null,
+});
+
+function toCitableSource(
+  { marker, document, quote, text }: MarkedPassage,
+  language: string,
+): CitableSource {
+  const { id, url, outlet, domain, publishedAt } = document;
+  const dates = publishedAt
+    ? [publishedAt.toISOString().slice(0, 10), formatDay(publishedAt, language)]
+    : [];
+  return {
+    ...{ marker, sourceId: id, url, title: formatTitle(document), outlet, publishedAt, quote },
+    supportingTexts: [text, outlet, domain, ...dates],
+  };
+}
+
+function formatAnswer(
+  { isTopic, isDirect }: NewsAnswer,
+  passages: readonly MarkedPassage[],
+  articles: readonly MarkedPassage[],
+  language: string,
+): string[] {
+  const listArticleLines = (entries: readonly MarkedPassage[]) =>
+    entries.map(
+      ({ marker, document, text }) =>
+        `- ${text} (${formatAttribution(document, language)}) [${marker}]`,
+    );
+  if (!articles.length) return [formatMessage(language, 'chat.noArticles')];
+  if (isTopic)
+    return [
+      formatMessage(language, 'chat.articlesFound', { count: articles.length }),
+      ...listArticleLines(articles),
+    ];
+  if (!passages.length)
+    return [
+      formatMessage(language, 'chat.noNewsAnswer', { count: articles.length }),
+      ...listArticleLines(articles.slice(0, MAX_RELATED_ARTICLES)),
+    ];
+  const quotations = passages.slice(0, MAX_QUOTATIONS).map(({ marker, document, quote }) =>
+    capitalize(
+      formatMessage(language, 'claimVerdict.also', {
+        source: formatAttribution(document, language),
+        quote: quoteSentence(quote.text.replace(/\s+/g, ' '), language, MAX_QUOTE_CHARS),
+        marker: `[${marker}]`,
+      }),
+    ),
+  );
+  return isDirect ? quotations : [formatMessage(language, 'chat.closestPassages'), ...quotations];
+}

@@ -1,5 +1,5 @@
 import { formatMessage } from '@plumbline/languages';
-import type { SourceReference } from '../wording/message-parts.ts';
+import type { SourceReference } from '../wording/source-reference.ts';
 
 /** A source that a tool found, and the texts that support sentences about it. */
 export interface CitableSource extends SourceReference {

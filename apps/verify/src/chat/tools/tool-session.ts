@@ -1,5 +1,5 @@
-import type { TokenCounts } from '@plumbline/nlp-nest';
 import type { ChatTool } from '../chat-turn.ts';
+import type { ReplyResources } from '../reply-context.ts';
 import type { ChatToolService, ToolCallContext } from './chat-tool.service.ts';
 import { ToolFailure, type ToolResult, type CitableSource } from './tool-result.ts';
 
@@ -17,13 +17,13 @@ export class ToolSession {
   /**
    * @param enabledTools the tools that the request enables
    * @param initialMarker the last citation number that the reply has used
-   * @param tokenUsage the tokens of the tools are added to it
+   * @param resources the tokens and units of the tools are added to it
    */
   constructor(
     private readonly toolService: ChatToolService,
     readonly enabledTools: readonly ChatTool[],
     private readonly callContext: Omit<ToolCallContext, 'takeNextMarker'>,
-    private readonly tokenUsage: TokenCounts,
+    private readonly resources: ReplyResources,
     initialMarker = 0,
   ) {
     this.lastMarker = initialMarker;
@@ -45,8 +45,9 @@ export class ToolSession {
         { ...this.callContext, takeNextMarker: () => ++this.lastMarker },
         signal,
       );
-      this.tokenUsage.inputTokens += tokenUsage.inputTokens;
-      this.tokenUsage.outputTokens += tokenUsage.outputTokens;
+      this.resources.tokenUsage.inputTokens += tokenUsage.inputTokens;
+      this.resources.tokenUsage.outputTokens += tokenUsage.outputTokens;
+      this.resources.units++;
       this.results.push(result);
       return result;
     } catch (error) {

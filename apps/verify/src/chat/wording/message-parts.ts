@@ -16,27 +16,6 @@ export function* streamTextDeltas(id: string, text: string): Generator<UIMessage
   for (const [delta] of text.matchAll(TEXT_PIECE)) yield { type: 'text-delta', id, delta };
 }
 
-/** A numbered source of a reply; the text refers to it by this number. */
-export interface SourceReference {
-  marker: number;
-  /** The id of the page or document, equal in all replies. */
-  sourceId: string;
-  url: string | null;
-  title: string;
-}
-
-/** Yields each page once, by its address; sources without an http(s) address are left out. */
-export function* streamSourceParts(
-  sources: readonly SourceReference[],
-): Generator<UIMessageChunk, void> {
-  const sentUrls = new Set<string>();
-  for (const { sourceId, url, title } of sources) {
-    if (!url || !/^https?:/i.test(url) || sentUrls.has(url)) continue;
-    sentUrls.add(url);
-    yield { type: 'source-url', sourceId, url, title: title.toWellFormed() };
-  }
-}
-
 /**
  * `grounded`: whether the collection or graph contains the answer; `missing`: one sentence about
  * what is missing.

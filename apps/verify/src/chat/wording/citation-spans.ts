@@ -1,0 +1,65 @@
+import type { UIMessageChunk } from '@plumbline/llm';
+import { splitSentences } from '@plumbline/text';
+import { REPLY_PART_SEPARATOR } from '../message-assembly.ts';
+import { extractMarkers } from './citation-markers.ts';
+
+/** A part of a reply's text, as UTF-16 offsets. */
+export interface ReplySpan {
+  start: number;
+  end: number;
+}
+
+/** A marker follows its sentence directly, or stands behind the full stop. */
+const LEADING_MARKERS = /^(?:\s*[[［]\s*\d[\d\s,;、]*[\]］])+/u;
+
+/**
+ * Adds `text_spans` to the citations of a reply: where in its text, the text parts joined by an
+ * empty line, stand the sentences with the citation's marker.
+ */
+export class CitationLocator {
+  private readonly texts: { id: string; text: string }[] = [];
+
+  /** Takes the next chunk of the reply and returns the chunk to send. */
+  process(chunk: UIMessageChunk): UIMessageChunk {
+    if (chunk.type === 'text-start') this.texts.push({ id: chunk.id, text: '' });
+    if (chunk.type === 'text-delta')
+      this.texts.findLast(({ id }) => id === chunk.id)!.text += chunk.delta;
+    if (chunk.type !== 'data-citation') return chunk;
+    const data = chunk.data as { marker: number };
+    return { ...chunk, data: { ...data, text_spans: this.locate(data.marker) } };
+  }
+
+  private locate(marker: number): ReplySpan[] {
+    let offset = 0;
+    return this.texts.flatMap(({ text }) => {
+      const partStart = offset;
+      offset += text.length + REPLY_PART_SEPARATOR.length;
+      return splitCitedSentences(text)
+        .filter(({ start, end }) => extractMarkers(text.slice(start, end)).includes(marker))
+        .map(({ start, end }) => ({ start: partStart + start, end: partStart + end }));
+    });
+  }
+}
+
+/** The sentences of a text, each with the markers behind its full stop. */
+function splitCitedSentences(text: string): ReplySpan[] {
+  const sentences = splitSentences(text).map(({ start, end }) => ({ start, end }));
+  for (const [at, sentence] of sentences.entries()) {
+    const markers = LEADING_MARKERS.exec(text.slice(sentence.start, sentence.end))?.[0];
+    const previous = sentences[at - 1];
+    if (!markers || !previous) continue;
+    previous.end = sentence.start + markers.length;
+    sentence.start = Math.min(sentence.end, previous.end);
+  }
+  return sentences
+    .map(({ start, end }) => trimSpan(text, start, end))
+    .filter(({ start, end }) => start < end);
+}
+
+function trimSpan(text: string, start: number, end: number): ReplySpan {
+  const slice = text.slice(start, end);
+  return {
+    start: start + slice.length - slice.trimStart().length,
+    end: start + slice.trimEnd().length,
+  };
+}

@@ -29,11 +29,11 @@ export interface NewsPassage {
 
 /** The documents about a question, and what in them may answer it. */
 export interface NewsAnswer extends Pick<RetrievalResult, 'documents' | 'total' | 'failures'> {
-  /** Whether the words ask nothing and state nothing; then `passages` is empty. */
+  /** Whether the words ask nothing and state nothing. */
   isTopic: boolean;
   /** Whether the best passage states most of the question and something of the kind asked for. */
   isDirect: boolean;
-  /** The sentences that may answer the question, best first, at most ten. */
+  /** The sentences that may answer the question or share most with the topic, at most ten. */
   passages: NewsPassage[];
 }
 
@@ -127,7 +127,7 @@ export class NewsAnswerService {
       bestOverlap,
       answer: {
         ...{ documents, total, failures, isTopic, isDirect },
-        passages: isTopic ? [] : passages.slice(0, MAX_PASSAGES).map(({ passage }) => passage),
+        passages: passages.slice(0, MAX_PASSAGES).map(({ passage }) => passage),
       },
     };
   }

@@ -6,7 +6,14 @@ import type { ChatTool } from '../chat-turn.ts';
 import type { ToolSession } from '../tools/tool-session.ts';
 
 const querySchema = z.object({
-  query: z.string().min(1).max(1_000).describe('The names and words that tell what is looked for.'),
+  query: z
+    .string()
+    .min(1)
+    .max(1_000)
+    .describe(
+      'The question in full, with its names and without pronouns. Sources are found in the ' +
+        'language of the query: ask again in the language of the place where it happened.',
+    ),
 });
 const createClaimSchema = (maxChars: number) =>
   z.object({
@@ -24,7 +31,9 @@ export function buildToolSet(toolSession: ToolSession, signal: AbortSignal): Too
   };
   const toolByName = {
     fact_search: tool({
-      description: 'Searches public news, and what the user has ingested, for articles.',
+      description:
+        'Searches public news, and what the user has ingested. Returns the passages that share ' +
+        'most with the question, each with its outlet and date, and the titles of the articles.',
       inputSchema: querySchema,
       execute: ({ query: text }) => callTool('fact_search', text),
     }),

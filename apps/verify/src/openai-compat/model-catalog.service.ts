@@ -84,7 +84,7 @@ export class ModelCatalogService {
   }
 
   /** Returns the name of the model behind `proxy:<name>`; undefined for other ids. */
-  findProxiedModel(id: string): string | undefined {
+  findProxiedModel(id: unknown): string | undefined {
     return this.proxiedModels.find((name) => id === PROXY_PREFIX + name);
   }
 

@@ -67,6 +67,8 @@ export class ModelReplyService {
   ): Promise<(signal: AbortSignal) => ReplyStream> {
     const { model, caller, message } = turn;
     this.replyRuns.assertCapacity();
+    if (this.catalog.findProxiedModel(model))
+      throw errors.invalid('model', 'can only be used with /v1/chat/completions');
     const collection = await this.catalog.findCollection(caller, model);
     if (!collection) await this.catalog.get(caller, model);
     signal.throwIfAborted();

@@ -10,6 +10,8 @@ import { ChatModelService } from './chat-model.service.ts';
 import { FactCheckModelService } from './fact-check-model.service.ts';
 import { ModelCatalogService } from './model-catalog.service.ts';
 import { ModelReplyService } from './model-reply.service.ts';
+import { ClaimAnnotationService } from './proxy/claim-annotation.service.ts';
+import { ModelProxyService } from './proxy/model-proxy.service.ts';
 import { ResearchModelService } from './research-model.service.ts';
 
 @Module({
@@ -20,7 +22,8 @@ import { ResearchModelService } from './research-model.service.ts';
   providers: [
     ...[BilledWorkService, ChatModelService, FactCheckModelService, ModelCatalogService],
     ...[ModelReplyService, ResearchModelService],
+    ...[ClaimAnnotationService, ModelProxyService],
   ],
-  exports: [ModelCatalogService, ModelReplyService],
+  exports: [ClaimAnnotationService, ModelCatalogService, ModelProxyService, ModelReplyService],
 })
 export class OpenAiCompatModule {}

@@ -7,6 +7,7 @@ import { CurrentCaller, type Caller } from '../../auth/caller.ts';
 import { AsksLanguageModel } from '../../auth/token-limit.guard.ts';
 import { errors } from '../../errors/errors.ts';
 import { toOpenAiError } from '../../errors/openai-error.ts';
+import { ModelCatalogService } from '../../openai-compat/model-catalog.service.ts';
 import { ModelReplyService } from '../../openai-compat/model-reply.service.ts';
 import type { ModelTurn } from '../../openai-compat/model-reply.ts';
 import { ChatCompletionDto, IGNORED_COMPLETION_FIELDS } from './chat-completions.dto.ts';
@@ -14,6 +15,7 @@ import { CompletionChunks, createCompletionHead, toChatCompletion } from './chat
 import { HostGuard } from './host.guard.ts';
 import { parseMessages, reportUnusedFields } from './messages.ts';
 import { openStream } from './open-stream.ts';
+import { ProxyReplyService } from './proxy-reply.service.ts';
 
 /** Chat completions of OpenAI's protocol; excluded from OpenAPI as `OpenAiModelsController` is. */
 @ApiExcludeController()
@@ -25,7 +27,11 @@ export class ChatCompletionsController {
   private readonly logger = new Logger('OpenAi');
   private readonly validation = new RequestValidationPipe();
 
-  constructor(private readonly replies: ModelReplyService) {}
+  constructor(
+    private readonly replies: ModelReplyService,
+    private readonly catalog: ModelCatalogService,
+    private readonly proxy: ProxyReplyService,
+  ) {}
 
   @Post()
   @HttpCode(200)
@@ -35,6 +41,9 @@ export class ChatCompletionsController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
+    const fields = Object(request.body) as Record<string, unknown>;
+    const proxied = this.catalog.findProxiedModel(fields.model);
+    if (proxied) return this.proxy.send(fields, proxied, { caller, signal, response });
     const body = await this.parseBody(request.body);
     const turn: ModelTurn = {
       ...{ caller, model: body.model },

@@ -1,7 +1,7 @@
 import { Controller, HttpCode, Logger, Post, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { RequiresScope } from '@plumbline/auth';
-import { RequestSignal, RequestValidationPipe } from '@plumbline/http';
+import { RequestSignal } from '@plumbline/http';
 import type { Request, Response } from 'express';
 import { CurrentCaller, type Caller } from '../../auth/caller.ts';
 import { AsksLanguageModel } from '../../auth/token-limit.guard.ts';
@@ -13,9 +13,10 @@ import type { ModelTurn } from '../../openai-compat/model-reply.ts';
 import { ChatCompletionDto, IGNORED_COMPLETION_FIELDS } from './chat-completions.dto.ts';
 import { CompletionChunks, createCompletionHead, toChatCompletion } from './chat-completion.ts';
 import { HostGuard } from './host.guard.ts';
-import { parseMessages, reportUnusedFields } from './messages.ts';
+import { parseMessages } from './messages.ts';
 import { openStream } from './open-stream.ts';
 import { ProxyReplyService } from './proxy-reply.service.ts';
+import { parseRequestBody } from './request-body.ts';
 
 /** Chat completions of OpenAI's protocol; excluded from OpenAPI as `OpenAiModelsController` is. */
 @ApiExcludeController()
@@ -25,7 +26,6 @@ import { ProxyReplyService } from './proxy-reply.service.ts';
 @Controller('v1/chat/completions')
 export class ChatCompletionsController {
   private readonly logger = new Logger('OpenAi');
-  private readonly validation = new RequestValidationPipe();
 
   constructor(
     private readonly replies: ModelReplyService,
@@ -73,19 +73,16 @@ export class ChatCompletionsController {
 
   /** @throws 400 with the name of the invalid field */
   private async parseBody(body: unknown): Promise<ChatCompletionDto> {
-    const dto = (await this.validation.transform(body, {
-      type: 'body',
-      metatype: ChatCompletionDto,
-    })) as ChatCompletionDto;
+    const { modalities } = Object(body) as { modalities?: unknown };
+    if (Array.isArray(modalities) && modalities.some((modality) => modality !== 'text'))
+      throw errors.invalid('modalities', 'must contain only text');
+    const dto = await parseRequestBody(body, ChatCompletionDto, IGNORED_COMPLETION_FIELDS);
     const format = dto.response_format?.type;
     if (format !== undefined && format !== 'text')
       throw errors.invalid(
         'response_format.type',
         'must be text, because the reply is a text with citations',
       );
-    if (dto.modalities?.some((modality) => modality !== 'text'))
-      throw errors.invalid('modalities', 'must contain only text');
-    reportUnusedFields(dto, IGNORED_COMPLETION_FIELDS);
     return dto;
   }
 }

@@ -99,19 +99,3 @@ function readPart(part: unknown, field: string): string {
   if (typeof text !== 'string') throw errors.invalid(`${field}.${textField}`, 'must be a string');
   return text;
 }
-
-/**
- * Reports the fields of a body that are present and change nothing.
- * @throws 400 for a choice of tools that needs a tool call
- */
-export function reportUnusedFields<Body extends { tool_choice?: unknown }>(
-  body: Body,
-  names: readonly (keyof Body & string)[],
-): void {
-  if (body.tool_choice !== undefined && !['auto', 'none'].includes(body.tool_choice as string))
-    throw errors.invalid(
-      'tool_choice',
-      'must be auto or none, because these models call no tools of the client',
-    );
-  reportIgnoredFields(names.filter((name) => body[name] !== undefined));
-}

@@ -48,13 +48,15 @@ export class ProxyReplyService {
       { data: toOpenAiError(error) },
     ];
     await openStream({ response, signal, logger: this.logger, formatError }, async (events) => {
-      const { text, lastEvents, usageEvent } = await this.proxy.stream(forwarded, signal, {
-        onStart: () => events.start(),
-        onEvent: (data) => {
+      const { text, lastEvents, usageEvent } = await this.proxy.stream(
+        forwarded,
+        signal,
+        (data) => {
           events.send({ data });
+          events.start();
           return events.waitForDrain();
         },
-      });
+      );
       const details = await this.annotate(text, body, caller, signal);
       const annotations = toAnnotations(text, details);
       events.send({

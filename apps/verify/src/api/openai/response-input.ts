@@ -1,8 +1,7 @@
 import { errors } from '../../errors/errors.ts';
 import { parseMessages, parseText, type Conversation } from './messages.ts';
-import type { ResponseRequestDto } from './responses.dto.ts';
+import { MAX_ITEMS, type ResponseRequestDto } from './responses.dto.ts';
 
-const MAX_ITEMS = 1_000;
 const ROLES: readonly unknown[] = ['user', 'assistant', 'system', 'developer'];
 /** Items that stand for something stored at the service, where nothing is stored. */
 const STORED_ITEMS: readonly unknown[] = ['item_reference'];

@@ -1,15 +1,15 @@
 import { Controller, HttpCode, Logger, Post, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { RequiresScope } from '@plumbline/auth';
-import { RequestSignal, RequestValidationPipe } from '@plumbline/http';
+import { RequestSignal } from '@plumbline/http';
 import type { Request, Response } from 'express';
 import { CurrentCaller, type Caller } from '../../auth/caller.ts';
 import { AsksLanguageModel } from '../../auth/token-limit.guard.ts';
 import { ModelReplyService } from '../../openai-compat/model-reply.service.ts';
 import type { ModelTurn } from '../../openai-compat/model-reply.ts';
 import { HostGuard } from './host.guard.ts';
-import { reportUnusedFields } from './messages.ts';
 import { openStream } from './open-stream.ts';
+import { parseRequestBody } from './request-body.ts';
 import { parseResponseInput } from './response-input.ts';
 import { ResponseObject } from './response-object.ts';
 import { IGNORED_RESPONSE_FIELDS, ResponseRequestDto } from './responses.dto.ts';
@@ -22,7 +22,6 @@ import { IGNORED_RESPONSE_FIELDS, ResponseRequestDto } from './responses.dto.ts'
 @Controller('v1/responses')
 export class ResponsesController {
   private readonly logger = new Logger('OpenAi');
-  private readonly validation = new RequestValidationPipe();
 
   constructor(private readonly replies: ModelReplyService) {}
 
@@ -34,11 +33,7 @@ export class ResponsesController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const body = (await this.validation.transform(request.body, {
-      type: 'body',
-      metatype: ResponseRequestDto,
-    })) as ResponseRequestDto;
-    reportUnusedFields(body, IGNORED_RESPONSE_FIELDS);
+    const body = await parseRequestBody(request.body, ResponseRequestDto, IGNORED_RESPONSE_FIELDS);
     const turn: ModelTurn = { caller, model: body.model, ...parseResponseInput(body) };
     const object = new ResponseObject(body);
     if (!body.stream) {

@@ -1,4 +1,4 @@
-import { IsText } from '@plumbline/http';
+import { IsText, ValidateEach } from '@plumbline/http';
 import {
   Allow,
   IsArray,
@@ -11,12 +11,31 @@ import {
 } from 'class-validator';
 import { MAX_MODEL_NAME_CHARS, SamplingDto } from './chat-completions.dto.ts';
 
+export const MAX_ITEMS = 1_000;
+
+/** A message; items of other types are ignored. */
+export class InputItemDto {
+  @Allow() type?: unknown;
+  @Allow() role?: unknown;
+  @Allow() content?: unknown;
+  /** What other services put into items; it is not read. */
+  @Allow() id?: unknown;
+  @Allow() status?: unknown;
+  @Allow() phase?: unknown;
+  @Allow() summary?: unknown;
+  @Allow() encrypted_content?: unknown;
+  @Allow() call_id?: unknown;
+  @Allow() name?: unknown;
+  @Allow() arguments?: unknown;
+  @Allow() output?: unknown;
+}
+
 /** The body of `POST /v1/responses`. */
 export class ResponseRequestDto extends SamplingDto {
   /** The id of a model of `GET /v1/models`. */
   @IsText(MAX_MODEL_NAME_CHARS) model: string;
   /** The user's message, or the conversation as a list of messages. */
-  @Allow() input?: unknown;
+  @ValidateEach(() => InputItemDto, { maxTotal: MAX_ITEMS }) input?: unknown;
   /** Whether the reply is sent as server-sent events. */
   @IsOptional() @IsBoolean() stream?: boolean;
   @IsOptional() @IsObject() stream_options?: object;

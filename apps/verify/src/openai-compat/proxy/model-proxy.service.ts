@@ -51,18 +51,17 @@ export class ModelProxyService {
 
   /**
    * Passes the events of the reply to `onEvent` as they arrive, unchanged, except those that end
-   * it. `onStart` is called when the server has accepted the request.
+   * it.
    * @throws the same
    */
   async stream(
     body: ForwardedBody,
     signal: AbortSignal,
-    { onStart, onEvent }: { onStart: () => void; onEvent: (data: string) => Promise<void> },
+    onEvent: (data: string) => Promise<void>,
   ): Promise<ForwardedReply> {
     const options = isFields(body.stream_options) ? body.stream_options : {};
     const streamed = { ...body, stream_options: { ...options, include_usage: true } };
     return this.call(streamed, signal, async (response) => {
-      onStart();
       const result: ForwardedReply = { text: '', lastEvents: [], usageEvent: undefined };
       let usage: unknown;
       let isComplete = false;

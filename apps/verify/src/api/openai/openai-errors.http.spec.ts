@@ -1,9 +1,11 @@
 import { request as httpRequest } from 'node:http';
-import { startDemoNews, type DemoNews } from '@plumbline/testing';
+import { measureLongestTurn, startDemoNews, type DemoNews } from '@plumbline/testing';
 import { postOpenAi } from '../../../test/openai-calls.ts';
 import { startVerify, toBearerHeader, type VerifyTestApp } from '../../../test/verify-app.ts';
 
 const USER = { role: 'user', content: 'Hello' };
+/** Several times what these bodies take. */
+const MAX_TURN_MS = 400;
 const COMPLETIONS = 'chat/completions';
 
 let demo: DemoNews;
@@ -158,6 +160,18 @@ describe('errors of a chat completion', () => {
   ])('refuses %s', async (_name, text, status, param, message) => {
     const { body } = await postOpenAi(verify, COMPLETIONS, text).expect(status);
     expect(body).toEqual(invalid(param, message));
+  });
+
+  it.each([
+    ['tools', { tools: Array(9_000).fill({ function: { name: 'x', parameters: { a: {} } } }) }],
+    ['parts', { messages: [{ role: 'user', content: Array(6_000).fill({ type: 'text' }) }] }],
+    ['calls', { messages: Array(900).fill({ role: 'tool', tool_calls: Array(90).fill(0) }) }],
+  ])('does not keep others waiting while it reads thousands of %s', async (_what, fields) => {
+    const { result, longestTurnMs } = await measureLongestTurn(MAX_TURN_MS, () =>
+      postOpenAi(verify, COMPLETIONS, { model: 'gpt-4o', messages: [USER], ...fields }),
+    );
+    expect([400, 404]).toContain(result.status);
+    expect(longestTurnMs).toBeLessThan(MAX_TURN_MS);
   });
 
   it('refuses a form', async () => {

@@ -102,6 +102,7 @@ export async function streamCompletion(
     ...rest,
   }).expect(200);
   expect(headers['content-type']).toBe('text/event-stream; charset=utf-8');
+  expect(text).not.toMatch(/^id:/m); // OpenAI's events have none
   const events = parseEvents(text);
   expect(events.pop()?.data).toBe('[DONE]');
   return events.map(({ data }) => data as Completion);

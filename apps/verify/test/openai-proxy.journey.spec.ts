@@ -138,6 +138,18 @@ describe('a model that is forwarded to', () => {
     expect(chunks.some(({ usage }) => usage)).toBe(false);
   });
 
+  it('sends words that come with the end before the checks', async () => {
+    const choice = { index: 0, delta: { content: TEXT }, finish_reason: 'stop' };
+    const body = `data: ${JSON.stringify({ id: 'a', choices: [choice] })}\n\ndata: [DONE]\n\n`;
+    model.reply(writeWith({ body, headers: { 'content-type': 'text/event-stream' } }));
+    const chunks = await sendStream();
+    expect(chunks).toMatchObject([
+      { id: 'a', choices: [{ delta: { content: TEXT }, finish_reason: null }] },
+      { id: 'a', plumbline: { claims: [{ verdict: 'FALSE' }, { verdict: 'TRUE' }] } },
+      { id: 'a', choices: [{ delta: {}, finish_reason: 'stop' }] },
+    ]);
+  });
+
   it('passes the usage on if the client requests it', async () => {
     const chunks = await sendStream({ stream_options: { include_usage: true } });
     expect(chunks.at(-1)).toMatchObject({ choices: [], usage: { total_tokens: 15 } });
@@ -220,6 +232,7 @@ describe('a model that is forwarded to', () => {
     await send().expect(200);
     const refused = await send().expect(429);
     expect(refused.body.error).toMatchObject({ type: 'tokens', code: 'rate_limit_exceeded' });
+    expect(refused.headers['x-should-retry']).toBe('false');
   });
 
   it.each([
@@ -271,23 +284,5 @@ describe('a model that is forwarded to', () => {
     const sent = { model: 'proxy:medium-model', input: 'Hello' };
     const { body } = await postOpenAi(verify, 'responses', sent).expect(400);
     expect(body.error).toMatchObject({ param: 'model' });
-  });
-});
-
-describe('a service without the setting OPENAI_PROXY', () => {
-  it('forwards to no model', async () => {
-    const model = await startLanguageModel(replies.says('Hello.'));
-    const verify = await startVerify({
-      LLM_BASE_URL: model.baseUrl,
-      LLM_MODEL_SMALL: 'small-model',
-    });
-    try {
-      const sent = { model: 'proxy:small-model', messages: [{ role: 'user', content: 'Hello' }] };
-      await postOpenAi(verify, 'chat/completions', sent).expect(404);
-      expect(model.requests).toEqual([]);
-    } finally {
-      await verify.close();
-      await model.close();
-    }
   });
 });

@@ -105,4 +105,12 @@ describe('the models of the OpenAI routes, with a language model', () => {
     expect(chunks.filter(({ choices }) => choices[0]?.delta?.content).length).toBeGreaterThan(1);
     expect(chunks.at(-1)!.usage).toMatchObject({ total_tokens: 15 });
   });
+
+  it('forward to no model without the setting OPENAI_PROXY', async () => {
+    model.requests.length = 0;
+    const messages = [{ role: 'user', content: 'Hello' }];
+    const sent = { model: 'proxy:medium-model', messages };
+    await postOpenAi(verify, 'chat/completions', sent).expect(404);
+    expect(model.requests).toEqual([]);
+  });
 });

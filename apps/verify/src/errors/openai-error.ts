@@ -12,26 +12,24 @@ const TYPE_AND_CODE: Readonly<Record<number, { type?: string; code?: string }>> 
 };
 
 /** Converts an error to the form that clients of OpenAI's API read. */
-export function toOpenAiError({
-  status,
-  message,
-  field,
-  code,
-  headers,
-}: ApiError): OpenAiErrorBody {
+export function toOpenAiError(error: ApiError): OpenAiErrorBody {
+  const { status, message, field, code } = error;
   const known = TYPE_AND_CODE[status];
-  const isTokenLimit = 'X-LLM-Tokens-Limit' in headers;
   return {
     error: {
       message,
       type:
-        (isTokenLimit ? 'tokens' : known?.type) ??
+        (isTokenLimitError(error) ? 'tokens' : known?.type) ??
         (status >= 500 ? 'server_error' : 'invalid_request_error'),
       param: field ?? null,
       code: code ?? known?.code ?? null,
     },
   };
 }
+
+/** Whether an API key has used up its tokens of the day. */
+export const isTokenLimitError = ({ headers }: ApiError): boolean =>
+  'X-LLM-Tokens-Limit' in headers;
 
 /** Whether a path belongs to the routes that answer in the form of OpenAI's API. */
 export const isOpenAiPath = (path: string): boolean => /^\/v1(?:\/|$)/i.test(path);

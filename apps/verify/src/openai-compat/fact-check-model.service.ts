@@ -34,7 +34,9 @@ export class FactCheckModelService {
     const { caller, message } = turn;
     const language = detectReplyLanguage({ ...turn, language: undefined });
     const tokens = { inputTokens: 0, outputTokens: 0 };
-    const claims = await withTokenCounting(tokens, () => this.findClaims(message, signal));
+    const found = await withTokenCounting(tokens, () => this.findClaims(message, signal));
+    const claims = found.slice(0, MAX_MESSAGE_CLAIMS);
+    const unchecked = found.length - claims.length;
     let text = '';
     let engine = 'offline';
     let markerCount = 0;
@@ -61,6 +63,7 @@ export class FactCheckModelService {
     return {
       citations: locateCitations(text, citations),
       ...{ engine, tokens, units: verdicts.length, verdicts },
+      ...(unchecked && { unchecked }),
       ...(partial.size && { partial: [...partial] }),
     };
   }
@@ -69,7 +72,7 @@ export class FactCheckModelService {
   private async findClaims(message: string, signal: AbortSignal): Promise<string[]> {
     const { text } = readSourceText(message, true);
     const claims = splitSentences(text).length > 1 ? await this.extractClaims(text, signal) : [];
-    if (claims.length > 1) return claims.slice(0, MAX_MESSAGE_CLAIMS);
+    if (claims.length > 1) return claims;
     const single = truncateToSingleLine(message);
     return [matchTool(single, ['fact_checker'], true)?.input ?? single];
   }

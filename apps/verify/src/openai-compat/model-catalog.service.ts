@@ -80,7 +80,7 @@ export class ModelCatalogService {
     if (proxied) return toProxyInfo(proxied);
     const collection = await this.findCollection(caller, id);
     if (collection) return toModelInfo(collection);
-    throw errors.languageModelNotFound(id);
+    throw createMissingError(id);
   }
 
   /** Returns the name of the model behind `proxy:<name>`; undefined for other ids. */
@@ -100,10 +100,15 @@ export class ModelCatalogService {
       return await this.collections.getActive(caller, id.slice(COLLECTION_PREFIX.length));
     } catch (error) {
       const isMissing = error instanceof ApiError && error.status === 404;
-      throw isMissing ? errors.languageModelNotFound(id) : error;
+      throw isMissing ? createMissingError(id) : error;
     }
   }
 }
+
+const MAX_SHOWN_ID_CHARS = 200;
+
+const createMissingError = (id: string): ApiError =>
+  errors.languageModelNotFound(id.slice(0, MAX_SHOWN_ID_CHARS).toWellFormed());
 
 const toModelInfo = ({ id, slug, name, createdAt }: Collection): ModelInfo => ({
   id: COLLECTION_PREFIX + (slug ?? id),

@@ -37,6 +37,8 @@ export interface ReplyOutcome {
   units: number;
   /** Of the model `plumbline-factcheck`. */
   verdicts?: ClaimVerdict[];
+  /** Claims of the message that were not checked, because there are too many. */
+  unchecked?: number;
   /**
    * Of chats: whether the collection contains the answer, and one sentence about what is missing.
    */

@@ -16,10 +16,11 @@ export function toUrlCitations(text: string, citations: readonly Citation[]): Ur
   const toCodePoints = createCodePointCounter(text);
   const citationByKey = new Map<string, UrlCitation>();
   for (const { url, title, text_spans: spans } of citations)
-    for (const span of url ? spans.filter((one) => isInside(one, text)) : []) {
+    for (const span of spans) {
+      if (!url || !isWebAddress(url) || !isInside(span, text)) continue;
       const start_index = toCodePoints(span.start);
       const end_index = toCodePoints(span.end);
-      const citation = { url: url!, title, start_index, end_index };
+      const citation = { url, title, start_index, end_index };
       citationByKey.set(`${start_index} ${end_index} ${url}`, citation);
     }
   return [...citationByKey.values()].sort(
@@ -29,6 +30,8 @@ export function toUrlCitations(text: string, citations: readonly Citation[]): Ur
 
 const isInside = ({ start, end }: TextSpan, { length }: string): boolean =>
   start >= 0 && start < end && end <= length;
+
+const isWebAddress = (url: string): boolean => /^https?:/i.test(url);
 
 /** Returns a function that converts an offset in UTF-16 code units to one in code points. */
 function createCodePointCounter(text: string): (offset: number) => number {

@@ -119,6 +119,15 @@ describe('POST /v1/chat/completions', () => {
     }
   });
 
+  it('checks five claims of a message, and says how many others there are', async () => {
+    const sentences = Array.from(
+      { length: 7 },
+      (_, index) => `The repair of Lindholm harbour cost ${index + 20}.5 million euros.`,
+    );
+    const { plumbline } = await complete(verify, 'plumbline-factcheck', sentences.join(' '));
+    expect(plumbline).toMatchObject({ units: 5, unchecked: 2 });
+  });
+
   it('answers a question with a cited report', async () => {
     const { choices, plumbline } = await complete(verify, 'plumbline-research', QUESTION);
     const { content, annotations } = choices[0]!.message;
@@ -247,7 +256,7 @@ describe('POST /v1/chat/completions', () => {
     const prompt = (output: string) =>
       `### Task:\nDo something for the chat history.\n### Output:\nJSON format: ${output}\n` +
       '### Examples:\n- { "title": "Stocks" }\n### Chat History:\n<chat_history>\n' +
-      `USER: ${QUESTION}\nASSISTANT: 61.7 million euros [1].\n</chat_history>`;
+      `USER: ${QUESTION}\nASSISTANT: ${'61.7 million euros [1]. '.repeat(1_000)}\n</chat_history>`;
     const answer = async (output: string) => {
       const { choices, plumbline } = await complete(verify, 'plumbline-chat', prompt(output));
       expect(plumbline.units).toBe(0);

@@ -2,6 +2,7 @@ import { reportIgnoredFields } from '@plumbline/http';
 import { limitHistory } from '../../chat/chat-turn.repository.ts';
 import type { HistoryMessage } from '../../chat/chat-turn.ts';
 import { errors } from '../../errors/errors.ts';
+import { answerBackgroundTask } from '../../openai-compat/background-task.ts';
 
 /** In characters, as in `POST /api/v1/chat`. */
 const MAX_MESSAGE_CHARS = 8_000;
@@ -71,7 +72,9 @@ export function parseText(text: string, field: string): Conversation {
 }
 
 function checkLength(text: string, field: string): string {
-  if ([...text].length > MAX_MESSAGE_CHARS)
+  // A background task contains a part of the conversation and is not searched for.
+  const isTooLong = text.length > MAX_MESSAGE_CHARS && [...text].length > MAX_MESSAGE_CHARS;
+  if (isTooLong && answerBackgroundTask(text) === undefined)
     throw errors.invalid(field, `must not be longer than ${MAX_MESSAGE_CHARS} characters`);
   return text;
 }

@@ -51,7 +51,7 @@ export class ModelProxyService {
 
   /**
    * Passes the events of the reply to `onEvent` as they arrive, unchanged, except those that end
-   * it.
+   * it, which are returned.
    * @throws the same
    */
   async stream(
@@ -74,9 +74,13 @@ export class ModelProxyService {
         if (isFields(event.usage)) usage = event.usage;
         const choices = Array.isArray(event.choices) ? event.choices.filter(isFields) : [];
         if (!choices.length && isFields(event.usage)) result.usageEvent = data;
-        else if (choices.some((choice) => typeof choice.finish_reason === 'string'))
-          result.lastEvents.push(data);
-        else await onEvent(data);
+        else if (!choices.some((choice) => typeof choice.finish_reason === 'string'))
+          await onEvent(data);
+        else {
+          // Some servers send words with the end, which is sent after the checks.
+          if (readDelta(choices)) await onEvent(editChoices(event, { finish_reason: null }));
+          result.lastEvents.push(readDelta(choices) ? editChoices(event, { delta: {} }) : data);
+        }
         result.text += readDelta(choices);
       }
       if (!isComplete && !result.lastEvents.length)
@@ -129,6 +133,12 @@ function readDelta(choices: readonly Fields[]): string {
   const delta = first?.delta;
   return isFields(delta) && typeof delta.content === 'string' ? delta.content : '';
 }
+
+const editChoices = (event: Fields, change: Fields): string =>
+  JSON.stringify({
+    ...event,
+    choices: (event.choices as Fields[]).map((choice) => ({ ...choice, ...change })),
+  });
 
 function parseEvent(data: string): Fields {
   let event: unknown;

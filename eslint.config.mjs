@@ -136,7 +136,8 @@ const postgres = [
   'Only libs/database may import PostgreSQL clients.',
 ];
 const queues = [['bullmq', 'ioredis'], 'Only libs/queue may import queue and Redis clients.'];
-const models = [['openai', 'ai', '@ai-sdk/*'], 'Only libs/llm may import model SDKs.'];
+// Anchored, because folders may have these names too.
+const models = [['/openai', '/ai', '@ai-sdk/*'], 'Only libs/llm may import model SDKs.'];
 const urls = [
   ['axios', 'undici', 'follow-redirects'],
   'Use libs/documents to fetch URLs from callers.',

@@ -26,6 +26,7 @@ import { FingerprintModule } from './api/fingerprint/fingerprint.module.ts';
 import { IngestApiModule } from './api/ingest/ingest-api.module.ts';
 import { McpApiModule } from './api/mcp/mcp-api.module.ts';
 import { NewsApiModule } from './api/news/news-api.module.ts';
+import { OpenAiApiModule } from './api/openai/openai-api.module.ts';
 import { TimeseriesApiModule } from './api/timeseries/timeseries-api.module.ts';
 import { TkgsApiModule } from './api/tkgs/tkgs-api.module.ts';
 import { ChatMessage, ChatReply, ChatSession, ReplyEventBatch } from './chat/chat.entity.ts';
@@ -133,6 +134,7 @@ export class AppModule {
         IngestApiModule,
         McpApiModule,
         NewsApiModule,
+        OpenAiApiModule,
         TimeseriesApiModule,
         TkgsApiModule,
         WebModule,

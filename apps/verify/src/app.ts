@@ -68,6 +68,8 @@ const BODY_LIMITS = [
     path: '/api/v1/chat',
     ...{ maxBytes: 8 * 2 ** 20, maxValues: 100_000, maxPartValues: 20_000 },
   },
+  // Chat clients send the whole conversation, and the definitions of tools.
+  { path: '/v1', maxBytes: 8 * 2 ** 20, maxValues: 100_000, maxPartValues: 20_000 },
   // 50,000 characters that JSON escapes in 12 bytes each, plus the marks of several publishers.
   { path: '/api/v1/fingerprint', maxBytes: 2 * 2 ** 20 },
 ];
@@ -92,7 +94,12 @@ export async function createApp(
   app.use(createUsageMetering(app.get(UsageService)));
   if (settings.oauth) app.use(serveResourceMetadata(settings.oauth, 'Plumbline verify'));
   app.setGlobalPrefix('api/v1', {
-    exclude: ['health/live', 'health/ready', 'metrics', 'mcp', ...PAGE_ROUTES],
+    exclude: [
+      ...['health/live', 'health/ready', 'metrics', 'mcp'],
+      ...['v1/models', 'v1/models/:model', 'v1/models/:owner/:model'],
+      ...['v1/chat/completions', 'v1/responses'],
+      ...PAGE_ROUTES,
+    ],
   });
   await serveOpenApi(app, {
     title: 'Plumbline verify',

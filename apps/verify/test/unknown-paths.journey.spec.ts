@@ -48,7 +48,7 @@ describe('a path that does not exist', () => {
     ...['/nowhere', '/favicon.ico', '/robots.txt', '/index.html', '/.env', '/../etc/passwd'],
     ...['/queues/x', '/health', '/health/', '/health/x', '/metrics/x', '/claims', '/claims/a/b'],
     ...['/docs/x', '/docs/x/y', '/docs/..%2f..%2fpackage.json', '/openapi.json/x', '/openapi'],
-    ...['/fact-checks/a/feed', '/predictions', '/v1/memories'],
+    ...['/fact-checks/a/feed', '/predictions'],
     ...['/fact-checks', '/fact-checks/a/b', '/api/v1/collections/a/nowhere', '/a?b=%00', '/a%00b'],
   ])('%s is a 404 in JSON, with and without a key', async (path) => {
     const headerSets: Record<string, string>[] = [

@@ -217,7 +217,7 @@ export interface paths {
          * Sends a chat message and streams the reply.
          * @description The response is a stream of server-sent events in the format of the AI SDK's UI message stream. It begins with the event `start`, which contains the ids of the reply and of its session. It ends with `finish`, `abort` or `error`, followed by `[DONE]`. An error before `start` is returned as an ordinary error response.
          *
-         *     Use the id of the reply to resume or stop the stream. When the client disconnects, the reply is still completed.
+         *     Use the id of the reply to resume or stop the stream. When the client disconnects, a reply of a session (a chat on a collection) is still completed; any other reply is stopped.
          */
         post: operations["sendChatMessage"];
         delete?: never;
@@ -1950,7 +1950,7 @@ export interface components {
              * @description Where to search for evidence. `default`: public news; `ingest`: only the caller's ingested content; `all`: both. `ingest` and `all` require a personal access token.
              * @enum {string}
              */
-            source?: "ingest" | "default" | "all" | undefined;
+            source?: "default" | "ingest" | "all" | undefined;
             /**
              * @description Uses only evidence that was available at this time: news published by then, and ingested content stored by then (ISO 8601). A date without a time means the end of that day in UTC. Must not be in the future.
              * @example 2026-07-16
@@ -2337,7 +2337,7 @@ export interface components {
              * @description Where to search for evidence. `default`: public news; `ingest`: only the caller's ingested content; `all`: both. `ingest` and `all` require a personal access token.
              * @enum {string}
              */
-            source?: "ingest" | "default" | "all" | undefined;
+            source?: "default" | "ingest" | "all" | undefined;
             /**
              * @description Uses only evidence that was available at this time: news published by then, and ingested content stored by then (ISO 8601). A date without a time means the end of that day in UTC. Must not be in the future.
              * @example 2026-07-16
@@ -3524,12 +3524,12 @@ export interface components {
              * @description The order of the evidence items: most relevant first, or newest first. Default: `relevance`.
              * @enum {string}
              */
-            sortBy?: "relevance" | "date" | undefined;
+            sortBy?: "date" | "relevance" | undefined;
             /**
              * @description Where to search for evidence. `default`: public news; `ingest`: only the caller's ingested content; `all`: both. `ingest` and `all` require a personal access token.
              * @enum {string}
              */
-            source?: "ingest" | "default" | "all" | undefined;
+            source?: "default" | "ingest" | "all" | undefined;
             /**
              * @description Excludes evidence published before this time (ISO 8601). A date without a time means the start of that day in UTC.
              * @example 2026-07-16
@@ -3601,7 +3601,7 @@ export interface components {
              * @description The news provider that found the article; `ingest` for ingested content.
              * @enum {string}
              */
-            source: "gdelt" | "newsapi" | "ingest";
+            source: "ingest" | "gdelt" | "newsapi";
             /**
              * @description For ingested content, what matched the query: a `chunk` of the text, a `claim` or a `prediction`. Absent for news articles.
              * @enum {string}
@@ -3617,7 +3617,7 @@ export interface components {
              * @description The news provider that answered; `ingest` for ingested content; `mixed` for several.
              * @enum {string}
              */
-            source: "gdelt" | "newsapi" | "ingest" | "mixed";
+            source: "ingest" | "gdelt" | "newsapi" | "mixed";
             /** @description Whether all news results came from the cache. Answers of news providers are cached for 15 minutes, or up to 24 hours while a provider fails. */
             cached: boolean;
         };
@@ -8948,7 +8948,7 @@ export interface operations {
                 /** @description Country of the publishers: an ISO 3166-1 alpha-2 code, such as `US` or `KR`. */
                 country?: string | undefined;
                 /** @description The order of the articles: most relevant first, or newest first. Default: `relevance`. */
-                sortBy?: "relevance" | "date" | undefined;
+                sortBy?: "date" | "relevance" | undefined;
                 /** @description Only articles published within this time before now, such as `7d`, `30d` or `3months`. Ignored when `from` or `to` is given. Default: `7d`. */
                 timespan?: string | undefined;
                 /** @description Only articles published at or after this time (ISO 8601). A date without a time means the start of that day in UTC. */
@@ -8958,7 +8958,7 @@ export interface operations {
                 /** @description Only articles from these domains and their subdomains. Separate domains by commas. */
                 domains?: string | undefined;
                 /** @description Where to search. `default`: public news; `ingest`: only the caller's ingested content; `all`: both. `ingest` and `all` require a personal access token. */
-                source?: "ingest" | "default" | "all" | undefined;
+                source?: "default" | "ingest" | "all" | undefined;
             };
             header?: never;
             path?: never;
@@ -9422,7 +9422,7 @@ export interface operations {
                 /** @description Country of the publishers: an ISO 3166-1 alpha-2 code, such as `US` or `KR`. */
                 country?: string | undefined;
                 /** @description The order of the articles: most relevant first, or newest first. Default: `date`. */
-                sortBy?: "relevance" | "date" | undefined;
+                sortBy?: "date" | "relevance" | undefined;
                 /**
                  * @description Only articles published within this time before now, such as `7d`, `30d` or `3months`. Ignored when `from` or `to` is given. Default: `7d`.
                  * @example 30d

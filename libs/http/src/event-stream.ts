@@ -12,6 +12,8 @@ export interface EventStreamOptions {
    * reader decides.
    */
   retryMs?: number;
+  /** Whether events have an `id`; default true. A stream that cannot be resumed needs none. */
+  hasIds?: boolean;
   /** Headers in addition to those of every event stream. */
   headers?: Record<string, string>;
 }
@@ -106,8 +108,9 @@ export class EventStream {
 
   #formatEvent({ data, event, id = this.#lastId + 1 }: ServerSentEvent): string {
     this.#lastId = id;
+    const idLine = this.#options.hasIds === false ? '' : `id: ${id}\n`;
     return (
-      `id: ${id}\n${event ? `event: ${event}\n` : ''}data: ` +
+      `${idLine}${event ? `event: ${event}\n` : ''}data: ` +
       `${typeof data === 'string' ? data : JSON.stringify(data)}\n\n`
     );
   }

@@ -65,6 +65,12 @@ const ALLOWED_HEADERS = [
   ...['Authorization', 'Content-Type', 'Accept', 'Last-Event-ID', 'X-Request-Id'],
   ...['Prefer', 'If-None-Match', 'Idempotency-Key'],
   ...['Mcp-Session-Id', 'Mcp-Protocol-Version', 'Mcp-Method', 'Mcp-Name'],
+  // The openai package sends them.
+  ...['Arch', 'Helper-Method', 'Lang', 'OS', 'Package-Version', 'Poll-Helper', 'Retry-Count'].map(
+    (name) => `X-Stainless-${name}`,
+  ),
+  ...['X-Stainless-Runtime', 'X-Stainless-Runtime-Version', 'X-Stainless-Timeout'],
+  ...['OpenAI-Organization', 'OpenAI-Project'],
 ];
 const EXPOSED_HEADERS = [
   ...['X-Request-Id', 'X-Engine', 'X-Partial', 'Retry-After', 'WWW-Authenticate'],

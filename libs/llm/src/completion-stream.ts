@@ -92,7 +92,9 @@ function parseEvent(data: string): Record<string, unknown> {
 }
 
 /** Returns the `data` of each server-sent event; other fields and comments are ignored. */
-async function* readEventData(body: AsyncIterable<Uint8Array>): AsyncGenerator<string, void> {
+export async function* readEventData(
+  body: AsyncIterable<Uint8Array>,
+): AsyncGenerator<string, void> {
   let dataLines: string[] = [];
   for await (const line of readLines(body)) {
     if (line.startsWith('data:')) dataLines.push(line.slice('data:'.length).trim());

@@ -1,3 +1,4 @@
+export { readEventData } from './completion-stream.ts';
 export { EmbeddingModel, type EmbeddingModelOptions } from './embedding-model.ts';
 export type {
   Embedder,
@@ -11,8 +12,9 @@ export {
   LanguageModelClient,
   type LanguageModelClientOptions,
   type ModelCall,
+  type UsageReporter,
 } from './language-model.client.ts';
-export { ModelError, type ModelErrorReason } from './model-error.ts';
+export { ModelError, toModelError, type ModelErrorReason } from './model-error.ts';
 export type { ServerOptions } from './server-options.ts';
 export type { ModelStream, StreamResult, StreamRequest } from './model-stream.ts';
 export {
@@ -23,3 +25,4 @@ export {
   type UIMessage,
   type UIMessageChunk,
 } from 'ai';
+export { toTokenUsage } from './token-usage.ts';

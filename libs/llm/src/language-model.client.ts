@@ -15,6 +15,7 @@ import { toModelError, type ModelErrorReason } from './model-error.ts';
 import { normalizeApiKey, type ServerOptions } from './server-options.ts';
 import { startStream, type ModelStream, type StreamRequest } from './model-stream.ts';
 import { generateStructuredAnswer } from './structured-answer.ts';
+import type { RequestBody } from './server-compatibility.ts';
 import { ZERO_USAGE } from './token-usage.ts';
 import { Transport } from './transport.ts';
 
@@ -27,6 +28,9 @@ export interface ModelCall {
   /** `cached`: an equal question was asked before or is pending; costs no tokens. */
   outcome: 'answered' | 'cached' | ModelErrorReason;
 }
+
+/** Reports what a call has cost. */
+export type UsageReporter = (usage: TokenUsage, outcome: ModelCall['outcome']) => void;
 
 interface AskedAnswer<T> {
   answer: StructuredAnswer<T>;
@@ -54,6 +58,7 @@ export class LanguageModelClient implements LanguageModel {
   readonly #models: LanguageModelClientOptions['models'];
   readonly #onUsage: (call: ModelCall) => void;
   readonly #transport: Transport;
+  readonly #apiKey: string | undefined;
   readonly #provider: OpenAICompatibleProvider;
   readonly #cache: AnswerCache | undefined;
   /** Models whose server ignores the schema of `response_format`. */
@@ -70,10 +75,11 @@ export class LanguageModelClient implements LanguageModel {
     this.#onUsage = options.onUsage ?? (() => undefined);
     this.#cache = options.cache && new AnswerCache(options.cache);
     this.#transport = new Transport(options);
+    this.#apiKey = normalizeApiKey(options.apiKey);
     this.#provider = createOpenAICompatible({
       name: 'server',
       baseURL: this.#transport.baseUrl,
-      apiKey: normalizeApiKey(options.apiKey),
+      apiKey: this.#apiKey,
       fetch: this.#transport.fetch,
       includeUsage: true,
       supportsStructuredOutputs: true,
@@ -214,15 +220,35 @@ export class LanguageModelClient implements LanguageModel {
     return stream;
   }
 
+  /**
+   * Sends the body of a chat completion to the server unchanged, and returns the response with the
+   * function that reports its cost, which must be called once.
+   * @throws ModelError, whose cost is reported
+   */
+  async forward(
+    body: RequestBody & { model: string },
+    signal: AbortSignal,
+  ): Promise<{ response: Response; reportUsage: UsageReporter }> {
+    const reportUsage = this.#createUsageReporter('proxy', body.model);
+    const headers = {
+      'content-type': 'application/json',
+      ...(this.#apiKey && { authorization: `Bearer ${this.#apiKey}` }),
+    };
+    try {
+      return { response: await this.#transport.forward(body, headers, signal), reportUsage };
+    } catch (thrown) {
+      const error = toModelError(thrown);
+      reportUsage(ZERO_USAGE, error.reason);
+      throw error;
+    }
+  }
+
   /** Aborts running requests and rejects new ones, both with `cancelled`. */
   close(): void {
     this.#transport.close();
   }
 
-  #createUsageReporter(
-    task: string,
-    model: string,
-  ): (usage: TokenUsage, outcome: ModelCall['outcome']) => void {
+  #createUsageReporter(task: string, model: string): UsageReporter {
     const startedAt = performance.now();
     return (usage, outcome) =>
       this.#onUsage({

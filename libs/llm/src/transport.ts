@@ -89,10 +89,45 @@ export class Transport {
 
   /** The `fetch` for the SDK. */
   readonly fetch: typeof fetch = async (url, init) => {
+    const request = parseRequestBody(init?.body as string);
+    return this.#admit(request, init?.signal, (totalDeadline) =>
+      this.#sendWithRetries(
+        (body, signal) => fetch(url, { ...init, body, signal, redirect: 'manual' }),
+        request,
+        totalDeadline,
+      ),
+    );
+  };
+
+  /**
+   * Sends a chat completion once and without changes. Resolves with the response, whose body may
+   * still arrive.
+   */
+  forward(
+    request: RequestBody,
+    headers: Record<string, string>,
+    signal: AbortSignal,
+  ): Promise<Response> {
+    const url = `${this.baseUrl}/chat/completions`;
+    const send: SendRequest = (body, sendSignal) =>
+      fetch(url, { method: 'POST', headers, body, signal: sendSignal, redirect: 'manual' });
+    return this.#admit(request, signal, async (totalDeadline) => {
+      const outcome = await this.#sendOnce(send, request, false, totalDeadline);
+      if ('error' in outcome) throw outcome.error;
+      return outcome;
+    });
+  }
+
+  /** Sends a request when there is room for it, and bounds the time and size of the response. */
+  async #admit(
+    request: RequestBody,
+    signal: AbortSignal | null | undefined,
+    send: (totalDeadline: Deadline) => Promise<AttemptResponse>,
+  ): Promise<Response> {
     const totalDeadline = startDeadline(
       this.totalTimeoutMs,
       'The request to the language model, including all retries,',
-      init?.signal,
+      signal,
       this.#closeController.signal,
     );
     let releasePermit: (() => void) | undefined;
@@ -101,14 +136,9 @@ export class Transport {
       releasePermit?.();
     };
     try {
-      const request = parseRequestBody(init?.body as string);
       this.#assertFits(request);
       releasePermit = await this.#acquirePermit(totalDeadline.signal);
-      const { response, deadline } = await this.#sendWithRetries(
-        (body, signal) => fetch(url, { ...init, body, signal, redirect: 'manual' }),
-        request,
-        totalDeadline,
-      );
+      const { response, deadline } = await send(totalDeadline);
       if (deadline && response.body) {
         const body = limitBody(response.body, {
           maxBytes: this.#maxReplyBytes,
@@ -123,7 +153,7 @@ export class Transport {
       end();
       throw totalDeadline.signal.aborted ? toAbortError(totalDeadline.signal) : toModelError(error);
     }
-  };
+  }
 
   /** A server may silently truncate a request that is too long, beginning with the instructions. */
   #assertFits(request: RequestBody): void {

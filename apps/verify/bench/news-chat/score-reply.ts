@@ -25,7 +25,7 @@ export interface ChatReply {
 }
 
 const ABSTENTION =
-  /no passage clearly|do(?:es)? not (?:answer|show|say)|no (?:source|matching|evidence|article)|not (?:named|reported|stated|known)|beantworte[nt]|eindeutig|ne réponde?n?t? (?:pas|clairement)|ningún|분명하게|ありません/i;
+  /no passage clearly|do(?:es)? not (?:answer|show|say|know)|nothing about|no (?:source|matching|evidence|article|ruling)|not (?:named|reported|stated|known)|beantworte[nt]|eindeutig|ne réponde?n?t? (?:pas|clairement)|ningún|분명하게|ありません/i;
 
 /**
  * Whether a reply answers with a right citation. A reply to an unanswerable question must say that

@@ -51,7 +51,7 @@ export function recordUsageAfterResponse(
   request: MeteredRequest,
   response: Response,
 ): void {
-  const endpoint = (request.route as { path: string }).path.replace(/^\/api\/v1\//, '');
+  const endpoint = (request.route as { path: string }).path.replace(/^\/(?:api\/v1\/)?/, '');
   // `close` instead of `finish`: a stream that the client leaves early also counts as a response.
   response.once('close', () => {
     const status = response.headersSent ? response.statusCode : CLIENT_CLOSED_REQUEST;

@@ -257,7 +257,8 @@ const insertMessages = (
     ],
   );
 
-const limitHistory = (messages: readonly HistoryMessage[]): HistoryMessage[] =>
+/** The part of a history that replies take into account. */
+export const limitHistory = (messages: readonly HistoryMessage[]): HistoryMessage[] =>
   messages
     .slice(-MAX_HISTORY_MESSAGES)
     .map(({ role, text }) => ({ role, text: [...text].slice(0, MAX_MESSAGE_CHARS).join('') }));

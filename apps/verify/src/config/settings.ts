@@ -4,6 +4,7 @@ import { SCOPES } from '@plumbline/auth/tokens';
 import {
   checkOAuthSettings,
   concurrency,
+  flag,
   readSettingFile,
   httpUrl,
   list,
@@ -127,6 +128,8 @@ const settingsSchema = z
     MEMORY_URL: httpUrl().optional(),
     SERVICE_TOKEN_SECRET: serviceSecrets(),
     ...engineSettings,
+    /** Whether `/v1/chat/completions` forwards to the language model and checks its replies. */
+    OPENAI_PROXY: flag().default(false),
     /** Hours that the results of a language model for a page are kept; 0: not at all. */
     READING_KEEP_HOURS: count(168, 87_600, 'hours'),
     /** Sources that a language model reads again per hour, for all workers together; 0: none. */

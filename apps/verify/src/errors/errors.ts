@@ -83,6 +83,14 @@ export const errors = {
   newsTimeout: (message: string, cause?: unknown) => new ApiError(504, message, { cause }),
   modelUnavailable: (message: string, cause?: unknown) => new ApiError(502, message, { cause }),
   modelTimeout: (message: string, cause?: unknown) => new ApiError(504, message, { cause }),
+  languageModelNotFound: (id: string) =>
+    new ApiError(404, `The model ${id} does not exist or is not visible to you`, {
+      field: 'model',
+      code: 'model_not_found',
+    }),
+  replyTimeout: () => new ApiError(504, 'The reply exceeded the time limit and was stopped'),
+  forbiddenHost: (message: string) =>
+    new ApiError(403, `${message}; the service accepts requests only for its own address`),
   ledgerUnavailable: (reason: string, cause?: unknown) =>
     new ApiError(502, `as_of requires the memory service, which ${reason}`, {
       cause,

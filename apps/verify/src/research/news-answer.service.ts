@@ -28,7 +28,9 @@ export interface NewsPassage {
 }
 
 /** The documents about a question, and what in them may answer it. */
-export interface NewsAnswer extends Pick<RetrievalResult, 'documents' | 'total' | 'failures'> {
+export interface NewsAnswer extends Pick<RetrievalResult, 'total' | 'failures'> {
+  /** Documents about the subject, best match first. */
+  documents: SourceDocument[];
   /** Whether the words ask nothing and state nothing. */
   isTopic: boolean;
   /** Whether the best passage states most of the question and something of the kind asked for. */
@@ -126,7 +128,7 @@ export class NewsAnswerService {
     return {
       bestOverlap,
       answer: {
-        ...{ documents, total, failures, isTopic, isDirect },
+        ...{ documents: selectRelevant(documents, subject), total, failures, isTopic, isDirect },
         passages: passages.slice(0, MAX_PASSAGES).map(({ passage }) => passage),
       },
     };
@@ -179,6 +181,18 @@ function rankByNames(
   const words = names.flatMap((name) => name.split(/\s+/));
   const countByDocument = new Map(documents.map((one) => [one, countWords(one, words)]));
   return documents.toSorted((a, b) => countByDocument.get(b)! - countByDocument.get(a)!);
+}
+
+/** Documents that contain a name of the question or, if it has none, half of its words. */
+function selectRelevant(
+  documents: readonly SourceDocument[],
+  { names, words }: Subject,
+): SourceDocument[] {
+  const nameWords = names.flatMap((name) => name.split(/\s+/));
+  const minCount = nameWords.length ? 1 : words.length / 2;
+  return documents.filter(
+    (document) => countWords(document, nameWords.length ? nameWords : words) >= minCount,
+  );
 }
 
 function countWords({ title, text }: SourceDocument, words: readonly string[]): number {

@@ -7,6 +7,8 @@ import { extractMarkers, removeMarkers } from '../wording/citation-markers.ts';
  */
 export interface MarkerSource {
   supportingTexts: readonly string[];
+  /** The publisher and the date, which a sentence may state. */
+  attribution?: string;
   /** Only the judge reads it, because it may repeat a false claim. */
   conclusion?: string;
   title: string;
@@ -55,10 +57,15 @@ export function toReviewQuestion(
   return {
     ...{ field: 'reply', language },
     statement: statement.replace(EMPHASIS, ''),
-    sources: sources.flatMap(({ supportingTexts }) => supportingTexts),
+    sources: sources.flatMap(({ supportingTexts, attribution }) => [
+      ...supportingTexts,
+      ...(attribution ? [attribution] : []),
+    ]),
     context: [...sources.map(({ title }) => title), question].filter(Boolean),
-    passages: sources.flatMap(({ supportingTexts, conclusion = '', title }) =>
-      [...supportingTexts, conclusion].filter(Boolean).map((text) => ({ text, title })),
+    passages: sources.flatMap(({ supportingTexts, conclusion = '', title, attribution }) =>
+      [...supportingTexts, conclusion]
+        .filter(Boolean)
+        .map((text) => ({ text, title: attribution ? `${title} (${attribution})` : title })),
     ),
   };
 }

@@ -20,6 +20,17 @@ const createClaimSchema = (maxChars: number) =>
     claim: z.string().min(1).max(maxChars).describe('One statement, whole and without pronouns.'),
   });
 
+/** Verdicts and stances, which are no sentences: `FALSE`, `CONTRADICTS`. */
+const CONSTANT = /^[A-Z_]+$/;
+/** Fields that help a program but not a model. */
+const DETAILS: ReadonlySet<string> = new Set(['check_id', 'comparison', 'story', 'sources']);
+
+/** The output without details, on every level. */
+const omitDetails = (output: object): object =>
+  JSON.parse(
+    JSON.stringify(output, (name, value: unknown) => (DETAILS.has(name) ? undefined : value)),
+  ) as object;
+
 /**
  * Returns the enabled tools in the form that the model takes. Sentences that instruct their reader
  * are removed from their results.
@@ -27,7 +38,9 @@ const createClaimSchema = (maxChars: number) =>
 export function buildToolSet(toolSession: ToolSession, signal: AbortSignal): ToolSet {
   const callTool = async (name: ChatTool, input: string) => {
     const { output } = await toolSession.call(name, input, signal);
-    return mapTexts(output, (text) => removeInstructions(text));
+    return mapTexts(omitDetails(output), (text) =>
+      CONSTANT.test(text) ? text : removeInstructions(text),
+    );
   };
   const toolByName = {
     fact_search: tool({

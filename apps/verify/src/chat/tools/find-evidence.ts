@@ -1,6 +1,6 @@
 import type { Stance } from '@plumbline/entailment';
 import { toLabel } from '@plumbline/extraction';
-import { formatDay, formatMessage, quoteText } from '@plumbline/languages';
+import { formatMessage, quoteText } from '@plumbline/languages';
 import type { Caller } from '../../auth/caller.ts';
 import { toEvidenceItemDto, type EvidenceItemDto } from '../../fact-checking/evidence-item.dto.ts';
 import type { EvidenceRecord } from '../../fact-checking/evidence.ts';
@@ -9,6 +9,7 @@ import { formatAttribution } from '../../fact-checking/wording.ts';
 import {
   limitOutputSize,
   describePartialFailure,
+  formatSourceLine,
   type ToolResult,
   type CitableSource,
   type MarkerCounter,
@@ -96,17 +97,18 @@ export function markEvidence(
 }
 
 export function toCitableSource(
-  { item: { marker, title, snippet, source, summary }, evidence }: MarkedEvidence,
+  { item: { marker, title, snippet, source }, evidence }: MarkedEvidence,
   language: string,
 ): CitableSource {
   const { id, outlet, publishedAt } = evidence.document;
-  const dates = publishedAt
-    ? [publishedAt.toISOString().slice(0, 10), formatDay(publishedAt, language)]
-    : [];
   const { text, start, end } = evidence.passages[0] ?? { ...evidence, text: evidence.quote };
+  const passages = evidence.passages.map(({ before, text: own, after }) =>
+    [before?.text, own, after?.text].filter(Boolean).join(' '),
+  );
   return {
     ...{ marker, sourceId: id, url: source, title, outlet, publishedAt },
     quote: { text, start, end },
-    supportingTexts: [snippet, summary, outlet, ...dates],
+    supportingTexts: [...new Set([...passages, snippet])],
+    attribution: formatSourceLine(evidence.document, language),
   };
 }

@@ -1,5 +1,5 @@
 import { removeInstructions, toLabel } from '@plumbline/extraction';
-import { formatDay, formatMessage, quoteSentence } from '@plumbline/languages';
+import { formatMessage, quoteSentence } from '@plumbline/languages';
 import type { Caller } from '../../auth/caller.ts';
 import { capitalize, formatAttribution } from '../../fact-checking/wording.ts';
 import type { NewsAnswer, NewsAnswerService } from '../../research/news-answer.service.ts';
@@ -8,6 +8,7 @@ import type { SourceQuote } from '../wording/source-reference.ts';
 import {
   type CitableSource,
   describePartialFailure,
+  formatSourceLine,
   limitOutputSize,
   type MarkerCounter,
   type ToolResult,
@@ -41,18 +42,24 @@ export async function searchFacts(
   signal: AbortSignal,
 ): Promise<ToolResult> {
   const answer = await newsAnswers.answer({ question: query, caller, language }, signal);
-  const passages = answer.passages.map(({ document, start, end, text }): MarkedPassage => ({
-    ...{ marker: takeNextMarker(), document },
-    quote: { text, start, end },
-    text: expandToParagraph(document.text, start, end),
-  }));
-  const articles = listArticles(answer).map((document): MarkedPassage => {
-    const title = formatTitle(document);
-    return {
-      ...{ marker: takeNextMarker(), document, text: title },
-      quote: { text: title, start: null, end: null },
-    };
-  });
+  const markPassages = () =>
+    answer.passages.map(({ document, start, end, text }): MarkedPassage => ({
+      ...{ marker: takeNextMarker(), document },
+      quote: { text, start, end },
+      text: expandToParagraph(document.text, start, end),
+    }));
+  const markArticles = () =>
+    listArticles(answer).map((document): MarkedPassage => {
+      const title = formatTitle(document);
+      return {
+        ...{ marker: takeNextMarker(), document, text: title },
+        quote: { text: title, start: null, end: null },
+      };
+    });
+  // The numbers begin with what the built-in text quotes.
+  const topicArticles = answer.isTopic ? markArticles() : undefined;
+  const passages = markPassages();
+  const articles = topicArticles ?? markArticles();
   const partialResult = describePartialFailure(
     answer.failures.map(({ provider }) => provider),
     language,
@@ -60,7 +67,7 @@ export async function searchFacts(
   const output = limitOutputSize(
     {
       query,
-      passages: passages.map(({ marker, document, text }) => ({
+      passages: removeRepeatedTexts(passages).map(({ marker, document, text }) => ({
         ...{ marker, text, ...describeDocument(document) },
       })),
       articles: articles.map(({ marker, document }) => ({ marker, ...describeDocument(document) })),
@@ -73,12 +80,18 @@ export async function searchFacts(
   return {
     output,
     sources: [...passages, ...articles]
-      .filter(({ marker }) => sentMarkers.has(marker))
+      .filter(({ marker }, at) => sentMarkers.has(marker) || at < MAX_QUOTATIONS)
       .map((passage) => toCitableSource(passage, language)),
     text: [...formatAnswer(answer, passages, articles, language), ...partialResult.notices].join(
       '\n',
     ),
   };
+}
+
+/** Sentences of one paragraph, and reprints, have the same text. */
+function removeRepeatedTexts(passages: readonly MarkedPassage[]): MarkedPassage[] {
+  const texts = new Set<string>();
+  return passages.filter(({ text }) => !texts.has(text) && texts.add(text));
 }
 
 /** Ingested pages can match with several passages: only the first and best is kept. */
@@ -109,13 +122,11 @@ function toCitableSource(
   { marker, document, quote, text }: MarkedPassage,
   language: string,
 ): CitableSource {
-  const { id, url, outlet, domain, publishedAt } = document;
-  const dates = publishedAt
-    ? [publishedAt.toISOString().slice(0, 10), formatDay(publishedAt, language)]
-    : [];
+  const { id, url, outlet, publishedAt } = document;
   return {
     ...{ marker, sourceId: id, url, title: formatTitle(document), outlet, publishedAt, quote },
-    supportingTexts: [text, outlet, domain, ...dates],
+    supportingTexts: [text],
+    attribution: formatSourceLine(document, language),
   };
 }
 
@@ -130,12 +141,12 @@ function formatAnswer(
       ({ marker, document, text }) =>
         `- ${text} (${formatAttribution(document, language)}) [${marker}]`,
     );
-  if (!articles.length) return [formatMessage(language, 'chat.noArticles')];
-  if (isTopic)
+  if (isTopic && articles.length)
     return [
       formatMessage(language, 'chat.articlesFound', { count: articles.length }),
       ...listArticleLines(articles),
     ];
+  if (!passages.length && !articles.length) return [formatMessage(language, 'chat.noArticles')];
   if (!passages.length)
     return [
       formatMessage(language, 'chat.noNewsAnswer', { count: articles.length }),

@@ -1,15 +1,30 @@
-import { formatMessage } from '@plumbline/languages';
+import { formatDay, formatMessage } from '@plumbline/languages';
 import type { SourceReference } from '../wording/source-reference.ts';
 
 /** A source that a tool found, and the texts that support sentences about it. */
 export interface CitableSource extends SourceReference {
   supportingTexts: string[];
+  /** The publisher and the date in two formats, which a sentence may state. */
+  attribution: string;
   /**
    * The tool's conclusion. It repeats the claim, so its names and figures do not count as the
    * source's.
    */
   conclusion?: string;
 }
+
+/** `Vestmark Audit Office, 18 November 2026 (2026-11-18)` */
+export const formatSourceLine = (
+  { outlet, domain, publishedAt }: { outlet: string; domain: string; publishedAt: Date | null },
+  language: string,
+): string =>
+  [
+    outlet,
+    ...(domain === outlet ? [] : [domain]),
+    ...(publishedAt
+      ? [`${formatDay(publishedAt, language)} (${publishedAt.toISOString().slice(0, 10)})`]
+      : []),
+  ].join(', ');
 
 /** The result of a tool call. */
 export interface ToolResult {

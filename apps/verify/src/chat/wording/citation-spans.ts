@@ -2,6 +2,7 @@ import type { UIMessageChunk } from '@plumbline/llm';
 import { splitSentences } from '@plumbline/text';
 import { REPLY_PART_SEPARATOR } from '../message-assembly.ts';
 import { extractMarkers } from './citation-markers.ts';
+import type { CitationPart } from './source-reference.ts';
 
 /** A part of a reply's text, as UTF-16 offsets. */
 export interface ReplySpan {
@@ -25,8 +26,9 @@ export class CitationLocator {
     if (chunk.type === 'text-delta')
       this.texts.findLast(({ id }) => id === chunk.id)!.text += chunk.delta;
     if (chunk.type !== 'data-citation') return chunk;
-    const data = chunk.data as { marker: number };
-    return { ...chunk, data: { ...data, text_spans: this.locate(data.marker) } };
+    const data = chunk.data as Omit<CitationPart, 'text_spans'>;
+    const part: CitationPart = { ...data, text_spans: this.locate(data.marker) };
+    return { ...chunk, data: part };
   }
 
   private locate(marker: number): ReplySpan[] {

@@ -1,4 +1,5 @@
 import type { UIMessageChunk } from '@plumbline/llm';
+import type { ReplySpan } from './citation-spans.ts';
 
 /** A verbatim quotation from a source. */
 export interface SourceQuote {
@@ -22,6 +23,26 @@ export interface SourceReference {
   quote: SourceQuote;
   /** The annotation of a graph's node. */
   annotation?: string;
+}
+
+/** The data of a `data-citation` part as the reader of a reply gets it. */
+export interface CitationPart {
+  marker: number;
+  source_id: string;
+  /** Verbatim from the source. */
+  quote: string;
+  /** Offsets of the quote in the stored text of the source; null for a headline. */
+  start: number | null;
+  end: number | null;
+  /** The address of the publication; null for content without one. */
+  url: string | null;
+  title: string;
+  outlet: string | null;
+  /** ISO 8601. */
+  published_at: string | null;
+  annotation?: string;
+  /** The sentences of the reply that cite it: UTF-16 offsets into the reply's text. */
+  text_spans: ReplySpan[];
 }
 
 const isWebAddress = (url: string | null): url is string => url !== null && /^https?:/i.test(url);
@@ -52,7 +73,7 @@ export function* streamCitationParts(
         ...{ url: isWebAddress(url) ? url : null, title: title.toWellFormed(), outlet },
         published_at: publishedAt?.toISOString() ?? null,
         ...(annotation && { annotation }),
-      },
+      } satisfies Omit<CitationPart, 'text_spans'>,
     };
   }
 }

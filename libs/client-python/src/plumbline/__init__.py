@@ -26,6 +26,13 @@ from ._options import AnswerHead, CallOptions, Instant, RetryOptions
 from ._text import slice_utf16
 from ._verify_async import AsyncVerifyClient
 from ._verify_sync import VerifyClient
+from .verification import (
+    VerificationResult,
+    verify_certificate,
+    verify_export,
+    verify_export_async,
+    verify_witness,
+)
 
 __version__ = "0.1.0"
 
@@ -54,6 +61,11 @@ __all__ = [
     "ResultEvent",
     "RetryOptions",
     "StageEvent",
+    "VerificationResult",
     "VerifyClient",
     "slice_utf16",
+    "verify_certificate",
+    "verify_export",
+    "verify_export_async",
+    "verify_witness",
 ]

@@ -4,6 +4,9 @@ import { createClassNames, formatDocstring, layOut, toLiteral, toPythonName } fr
 
 const REFERENCE = /^#\/components\/schemas\//;
 const SCALARS = { string: 'str', integer: 'int', number: 'float', boolean: 'bool' };
+/** Numbers of the descriptions are counts and offsets, unless their text names such a quantity. */
+const FRACTION =
+  /from 0 to 1|confidence|score|how (?:well|certain|credible|long)|seconds|CPU time|megabytes/i;
 const isNull = (schema) => schema.type === 'null' || schema.enum?.every((one) => one === null);
 
 /** The classes of one service. */
@@ -89,6 +92,7 @@ export class PythonTypes {
     if (kind === 'object') return isInput ? 'JsonObject' : 'Dict[str, Any]';
     if (kind === 'string' && isInput && /\bISO 8601\b|date and time|instant/i.test(mention(schema)))
       return 'Instant';
+    if (kind === 'number' && schema.description && !FRACTION.test(schema.description)) return 'int';
     return SCALARS[kind] ?? 'Any';
   }
 

@@ -128,7 +128,7 @@ class BackfillBatch(Model):
     """Id of the backfill batch."""
     reason: str
     """Why the rows are declared as known at an earlier time."""
-    rows: float
+    rows: int
     """The number of rows in this answer that belong to the backfill batch."""
 
 
@@ -140,7 +140,7 @@ class CertifiedErasure(Model):
     """When the rows were erased."""
     id: str
     """Id of the erasure."""
-    rows: float
+    rows: int
     """The number of rows in this answer that the erasure took."""
 
 
@@ -174,7 +174,7 @@ class Certificate(Model):
     """Whether the answer was read at the requested point in time. False when that was in the
     future; the answer was then read at the time of the request, which `as_of` contains.
     """
-    rows: float
+    rows: int
     """The number of rows in the answer."""
     rows_digest: str
     """SHA-256 over the rows of the answer, each as canonical JSON (RFC 8785) on a line of its own.
@@ -192,7 +192,7 @@ class Certificate(Model):
     """The erasures that took what rows of this answer said. Missing in certificates that were
     issued before rows could be erased.
     """
-    ledger_size: float
+    ledger_size: int
     """The number of ledger rows that the certificate covers: the shortest beginning of the tenant's
     ledger that contains everything known at `as_of`.
     """
@@ -528,11 +528,11 @@ class RefusedRow(Model):
     """Set only for an edge: the node at which it ends."""
     edge_type: Optional[str] = None
     """Set only for an edge: its type."""
-    message: Optional[float] = None
+    message: Optional[int] = None
     """Set only for a message: the index of the refused message in `messages`, the same value as
     `index`.
     """
-    index: float
+    index: int
     """Index of the row in its array of the request (`nodes`, `edges` or `messages`), from 0."""
     reason: str
     """The code of the reason for the refusal: `captured_at_supplied`, `missing_endpoint`,
@@ -556,11 +556,11 @@ class WarnedRow(Model):
     """Set only for an edge: the node at which it ends."""
     edge_type: Optional[str] = None
     """Set only for an edge: its type."""
-    message: Optional[float] = None
+    message: Optional[int] = None
     """Set only for a message: the index of the message in `messages`, the same value as `index`.
     `id` is then the id of the episode (the stored message).
     """
-    index: float
+    index: int
     """Index of the row in its array of the request (`nodes`, `edges` or `messages`), from 0."""
     kind: str
     """The kind of warning:
@@ -618,7 +618,7 @@ class EpisodeEntry(Model):
     """The typed edges extracted from the message. In addition, a `MENTIONS` edge links the episode
     (the stored message) to each node.
     """
-    accepted: float
+    accepted: int
     """The number of ledger rows (nodes and edges) written for this message."""
 
 
@@ -630,7 +630,7 @@ class RememberAnswer(Model):
     """The earliest `as_of` at which reads return the written rows. With `backfill`, reads return
     them from `declared_captured_at` on.
     """
-    accepted: float
+    accepted: int
     """The number of ledger rows (nodes plus edges) that the request wrote."""
     refused: List[RefusedRow]
     """The rows and messages that were not written because they are invalid."""
@@ -684,15 +684,15 @@ class Memories(Model):
 class Ranks(Model):
     """The schema `RanksAnswer`."""
 
-    text: Optional[float] = None
+    text: Optional[int] = None
     """Rank of the node (1 = best) by its words and by its neighbouring statements; null when this
     ranking does not contain the node.
     """
-    vector: Optional[float] = None
+    vector: Optional[int] = None
     """Rank of the node (1 = best) by similarity to `embedding` of the request; null when this
     ranking does not contain the node.
     """
-    model: Optional[float] = None
+    model: Optional[int] = None
     """Rank of the node (1 = best) by similarity to the vector that the service's own embedding
     model computes from `q`; null when this ranking does not contain the node.
     """
@@ -797,9 +797,9 @@ class Facts(Model):
 class ErasureCounts(Model):
     """The schema `ErasureCounts`."""
 
-    nodes: float
+    nodes: int
     """The number of nodes."""
-    edges: float
+    edges: int
     """The number of edges."""
 
 
@@ -833,7 +833,7 @@ class ErasureRecord(Model):
     """Who sent the request: `key:` and the beginning of the SHA-256 of the API key."""
     reason: str
     """Why the rows were erased."""
-    rows: float
+    rows: int
     """The number of erased nodes and edges."""
 
 
@@ -935,9 +935,9 @@ class Consistency(Model):
     """Id of the older certificate, whose ledger is compared."""
     to: str
     """Id of the newer certificate."""
-    from_size: float
+    from_size: int
     """Number of ledger rows that the older certificate covers."""
-    to_size: float
+    to_size: int
     """Number of ledger rows that the newer certificate covers."""
     from_root: str
     """Merkle root of the older ledger, in hexadecimal."""
@@ -955,13 +955,13 @@ class HeadEntry(Model):
     """When the ledger captured the last of these rows."""
     origin_id: str
     """Stands for the tenant, without its name: 64 hexadecimal digits."""
-    ledger_size: float
+    ledger_size: int
     """Number of rows in the tenant's ledger when it was logged."""
     ledger_root: str
     """Merkle root over these rows, in hexadecimal."""
     nonce: str
     """Random value in the leaf hash of the entry: 32 hexadecimal digits."""
-    log_index: float
+    log_index: int
     """Index of the entry in the log, from 0."""
 
 
@@ -1018,7 +1018,7 @@ class InclusionRow(Model):
     """The salt of the row, 16 bytes in hexadecimal. Null for a row that was written before ledger
     rows had salts, and when `leaf_index` is null.
     """
-    leaf_index: Optional[float] = None
+    leaf_index: Optional[int] = None
     """Index of the row in the ledger, from 0. Null when the ledger that the certificate covers does
     not contain the row, when the row was not known at the certificate's `as_of`, or when the row
     was erased.
@@ -1035,7 +1035,7 @@ class InclusionAnswer(Model):
 
     id: str
     """Id of the certificate whose ledger the proofs refer to."""
-    ledger_size: float
+    ledger_size: int
     """The number of ledger rows that the certificate covers."""
     ledger_root: str
     """Merkle root over these rows, in hexadecimal."""
@@ -1051,7 +1051,7 @@ class LogHead(Model):
     """When the log signed the checkpoint."""
     origin: str
     """Identifies the log; the first line of `note`."""
-    size: float
+    size: int
     """Number of entries in the log."""
     root: str
     """Merkle root (RFC 6962) over the entries, in hexadecimal."""
@@ -1069,9 +1069,9 @@ class LogHead(Model):
 class LogConsistency(Model):
     """The schema `LogConsistencyAnswer`."""
 
-    from_size: float
+    from_size: int
     """Number of entries of the older checkpoint."""
-    to_size: float
+    to_size: int
     """Number of entries of the newer checkpoint."""
     from_root: str
     """Merkle root of the older checkpoint, in hexadecimal."""

@@ -128,16 +128,16 @@ class Deleted(Model):
 class UsageSums(Model):
     """The schema `UsageSumsDto`."""
 
-    calls: float
+    calls: int
     """The number of calls to billable endpoints that returned a successful response."""
-    units: float
+    units: int
     """The number of billing units. Each billable call counts as one unit."""
-    input_tokens: float
+    input_tokens: int
     """The number of input tokens that the language model used, including those of chats, queued
     pages and failed calls. Answers from the cache are not counted; 0 when no language model is
     configured.
     """
-    output_tokens: float
+    output_tokens: int
     """The number of output tokens that the language model used, counted like `input_tokens`."""
     cpu_ms: float
     """CPU time in milliseconds that the extraction of statements and the reading of documents used,
@@ -151,16 +151,16 @@ class UsageSums(Model):
 class EndpointUsage(Model):
     """The schema `EndpointUsageDto`."""
 
-    calls: float
+    calls: int
     """The number of calls to billable endpoints that returned a successful response."""
-    units: float
+    units: int
     """The number of billing units. Each billable call counts as one unit."""
-    input_tokens: float
+    input_tokens: int
     """The number of input tokens that the language model used, including those of chats, queued
     pages and failed calls. Answers from the cache are not counted; 0 when no language model is
     configured.
     """
-    output_tokens: float
+    output_tokens: int
     """The number of output tokens that the language model used, counted like `input_tokens`."""
     cpu_ms: float
     """CPU time in milliseconds that the extraction of statements and the reading of documents used,
@@ -184,16 +184,16 @@ class KeyUsage(Model):
     """The name of the API key. For a key from the service's settings, the name of the person or
     brand that the key belongs to.
     """
-    calls: float
+    calls: int
     """The number of calls to billable endpoints that returned a successful response."""
-    units: float
+    units: int
     """The number of billing units. Each billable call counts as one unit."""
-    input_tokens: float
+    input_tokens: int
     """The number of input tokens that the language model used, including those of chats, queued
     pages and failed calls. Answers from the cache are not counted; 0 when no language model is
     configured.
     """
-    output_tokens: float
+    output_tokens: int
     """The number of output tokens that the language model used, counted like `input_tokens`."""
     cpu_ms: float
     """CPU time in milliseconds that the extraction of statements and the reading of documents used,
@@ -209,16 +209,16 @@ class DayUsage(Model):
 
     day: str
     """The day in UTC, in the format YYYY-MM-DD."""
-    calls: float
+    calls: int
     """The number of calls to billable endpoints that returned a successful response."""
-    units: float
+    units: int
     """The number of billing units. Each billable call counts as one unit."""
-    input_tokens: float
+    input_tokens: int
     """The number of input tokens that the language model used, including those of chats, queued
     pages and failed calls. Answers from the cache are not counted; 0 when no language model is
     configured.
     """
-    output_tokens: float
+    output_tokens: int
     """The number of output tokens that the language model used, counted like `input_tokens`."""
     cpu_ms: float
     """CPU time in milliseconds that the extraction of statements and the reading of documents used,
@@ -252,15 +252,15 @@ class Queue(Model):
 
     name: str
     """The name of the queue."""
-    waiting: float
+    waiting: int
     """The number of jobs that wait for a worker."""
-    delayed: float
+    delayed: int
     """The number of jobs that start at a later time, such as retries."""
-    active: float
+    active: int
     """The number of jobs that a worker processes now."""
-    completed: float
+    completed: int
     """The number of finished jobs that the queue still stores."""
-    failed: float
+    failed: int
     """The number of failed jobs that the queue still stores."""
 
 
@@ -268,25 +268,25 @@ class Queue(Model):
 class QueuedSources(Model):
     """The schema `QueuedSourcesDto`."""
 
-    waiting: float
+    waiting: int
     """The number of sources that wait for a worker."""
-    delayed: float
+    delayed: int
     """The number of sources that wait for a retry, or until the rate limit of their web host allows
     a request.
     """
-    fetch: float
+    fetch: int
     """The number of sources that are being fetched."""
-    read: float
+    read: int
     """The number of sources whose text is being read."""
-    extract: float
+    extract: int
     """The number of sources whose statements are being extracted."""
-    link: float
+    link: int
     """The number of sources whose statements are being linked."""
-    store: float
+    store: int
     """The number of sources that are being stored."""
-    completed: float
+    completed: int
     """The number of sources that are ingested."""
-    failed: float
+    failed: int
     """The number of sources whose ingest failed."""
 
 
@@ -308,7 +308,7 @@ class TroubledSource(Model):
     """Name of the collection that the source belongs to."""
     stage: Optional[str] = None
     """The stage of the ingest that failed, or that is tried again; null before the first stage."""
-    attempt: float
+    attempt: int
     """Number of the ingest attempt, from 0."""
     error_code: Optional[str] = None
     """The code of the error in `error`, such as `status`, `dns` or `timeout`; null when there was
@@ -338,7 +338,7 @@ class Rereading(Model):
     """When the language model will read the first of these sources again (ISO 8601); null when no
     source is to be read again.
     """
-    sources: float
+    sources: int
     """The number of sources that a language model will read again, whether or not they belong to a
     collection.
     """
@@ -379,10 +379,10 @@ class QueueReport(Model):
 class Mention(Model):
     """The schema `MentionDto`."""
 
-    start: float
+    start: int
     """Offset of the mention's first character in the analysed text, in UTF-16 code units, from 0.
     """
-    end: float
+    end: int
     """Offset after the mention's last character, in UTF-16 code units."""
 
 
@@ -436,11 +436,11 @@ class CausalEdge(Model):
 class CausalityGraphMeta(Model):
     """The schema `CausalityGraphMetaDto`."""
 
-    nodes: float
+    nodes: int
     """The number of nodes."""
-    edges: float
+    edges: int
     """The number of edges."""
-    tokens: float
+    tokens: int
     """Language model tokens that the request used, input plus output. 0 when no language model is
     configured or its answer came from the cache.
     """
@@ -608,7 +608,7 @@ class Stopped(Model):
 class CheckError(Model):
     """The schema `CheckErrorDto`."""
 
-    status: float
+    status: int
     """The HTTP status code of the error; 502 when no news provider answered."""
     message: str
     """One sentence that says what went wrong."""
@@ -618,29 +618,29 @@ class CheckError(Model):
 class DocumentSummary(Model):
     """The schema `DocumentSummaryDto`."""
 
-    claims: float
+    claims: int
     """The number of claims in the document, including repeated claims."""
-    true: float
+    true: int
     """The number of claims with the verdict `TRUE`."""
-    false: float
+    false: int
     """The number of claims with the verdict `FALSE`."""
-    uncertain: float
+    uncertain: int
     """The number of claims with the verdict `UNCERTAIN`."""
-    failed: float
+    failed: int
     """The number of claims whose check failed."""
-    canceled: float
+    canceled: int
     """The number of claims whose check was canceled."""
-    pending: float
+    pending: int
     """The number of claims that are waiting or being checked."""
-    omitted: float
+    omitted: int
     """The number of claims that are not checked because at most 200 claims of a document are
     checked.
     """
-    unchecked: float
+    unchecked: int
     """The number of passages in which no claim is checked, including those that `unchecked` does
     not list.
     """
-    not_searched: float
+    not_searched: int
     """The number of undecided claims for which news was not searched: either the five searches that
     all claims of a document share did not include them, or no news provider answered.
     """
@@ -684,7 +684,7 @@ class Cutoff(Model):
 
     documents: List[DatedDocument]
     """The documents that were read."""
-    left_out: float
+    left_out: int
     """The number of news documents that were not used because they were published after `as_of`."""
 
 
@@ -706,9 +706,9 @@ class PassagePart(Model):
 
     text: str
     """The part of the passage that corresponds to the part of the fact, verbatim."""
-    start: float
+    start: int
     """Start offset of this part in the `text` of the passage, in UTF-16 code units."""
-    end: float
+    end: int
     """End offset of this part in the `text` of the passage, in UTF-16 code units."""
 
 
@@ -727,9 +727,9 @@ class ComparedPart(Model):
     """The corresponding part of the passage; absent when the passage has no corresponding part."""
     text: str
     """The compared part of the fact, verbatim."""
-    start: float
+    start: int
     """Start offset of this part in the `text` of the fact, in UTF-16 code units."""
-    end: float
+    end: int
     """End offset of this part in the `text` of the fact, in UTF-16 code units."""
 
 
@@ -816,7 +816,7 @@ class EvidenceItem(Model):
     """The probability that `stance` is right, from 0 to 1."""
     outlet: str
     """The name of the publisher, or its domain if the name is unknown."""
-    story: float
+    story: int
     """The number of the news story. Evidence items with the same number are copies of one text and
     count once in the verdict.
     """
@@ -830,15 +830,15 @@ class EvidenceItem(Model):
 class Explanation(Model):
     """The schema `ExplanationDto`."""
 
-    supporting: float
+    supporting: int
     """The number of considered evidence items that support the claim. `contradicting` and `neutral`
     count the items with the other stances.
     """
-    contradicting: float
+    contradicting: int
     """The number of considered evidence items that contradict the claim."""
-    neutral: float
+    neutral: int
     """The number of considered evidence items that neither support nor contradict the claim."""
-    independent_sources: float
+    independent_sources: int
     """The number of independent sources that decided the verdict. Copies of one text count once.
     Pages published by the claimant (the person or organization that the claim is about or
     attributed to) do not count.
@@ -883,7 +883,7 @@ class FactCheckMeta(Model):
     """The name of the calibration: the measurement that maps the weight of the evidence to
     `confidence`. With `none`, the confidence is at most 0.8.
     """
-    tokens: float
+    tokens: int
     """The total number of language model tokens (input plus output) that the check used; 0 without
     a language model and for a reused verdict.
     """
@@ -952,7 +952,7 @@ class DocumentClaim(Model):
     """
     error: Optional[CheckError] = None
     """The error that made the document check fail; null if it did not fail."""
-    position: float
+    position: int
     """The position of the claim among the claims of the document, counted from 0 in the order of
     the text.
     """
@@ -964,13 +964,13 @@ class DocumentClaim(Model):
     """The claim as it is checked: the sentence without Markdown, in which pronouns and references
     are replaced by what they refer to where this is certain.
     """
-    start: float
+    start: int
     """Start offset of the sentence in the text of the document, in UTF-16 code units."""
-    end: float
+    end: int
     """End offset of the sentence in the text of the document, in UTF-16 code units."""
     confidence: Optional[float] = None
     """The probability that the verdict is right, from 0 to 1; null until the claim is judged."""
-    same_as: Optional[float] = None
+    same_as: Optional[int] = None
     """The position of the first claim in the document that has the same meaning; that claim's
     verdict applies to both. Null if no earlier claim has the same meaning.
     """
@@ -982,9 +982,9 @@ class UncheckedPassage(Model):
 
     kind: Literal["sentence", "heading", "table", "code", "front_matter"]
     """What the passage is; `sentence` includes items of lists."""
-    start: float
+    start: int
     """Start offset of the passage in the text of the document, in UTF-16 code units."""
-    end: float
+    end: int
     """End offset of the passage in the text of the document, in UTF-16 code units."""
 
 
@@ -1038,9 +1038,9 @@ class Stage(Model):
     """When the stage reported this progress (ISO 8601)."""
     stage: str
     """The name of the stage: `analyze`, `search`, `judge` or `verdict`."""
-    done: float
+    done: int
     """How many items of the stage are done."""
-    of: float
+    of: int
     """How many items the stage has."""
     message: str
     """The progress of the stage, as one English sentence."""
@@ -1291,11 +1291,11 @@ class DetectedClaim(Model):
     """The confidence that the sentence is a checkable claim, from 0 to 1."""
     category: str
     """The topic of the claim, such as `economy`."""
-    start: float
+    start: int
     """Offset of the sentence in the input text, in UTF-16 code units, from 0. Bidirectional control
     characters do not count, because they are removed.
     """
-    end: float
+    end: int
     """Offset after the last character of the sentence in the input text, counted like `start`."""
 
 
@@ -1303,7 +1303,7 @@ class DetectedClaim(Model):
 class ClaimDetectionMeta(Model):
     """The schema `ClaimDetectionMetaDto`."""
 
-    tokens: float
+    tokens: int
     """Language model tokens that the request used, input plus output. 0 when no language model is
     configured or its answer came from the cache.
     """
@@ -1383,7 +1383,7 @@ class CollectionSource(Model):
     """Title of the page; null until the page has been ingested."""
     progress: float
     """Progress of the ingest, from 0 to 1."""
-    attempt: float
+    attempt: int
     """Number of the ingest attempt: 0 before the first attempt starts, then from 1. The count
     restarts when the page is sent again.
     """
@@ -1397,13 +1397,13 @@ class CollectionSource(Model):
 class IngestSummary(Model):
     """The schema `IngestSummaryDto`."""
 
-    total: float
+    total: int
     """The number of sources."""
-    processing: float
+    processing: int
     """The number of sources that wait or are being ingested."""
-    completed: float
+    completed: int
     """The number of sources that are ingested."""
-    failed: float
+    failed: int
     """The number of sources whose ingest failed."""
 
 
@@ -1457,9 +1457,9 @@ class IngestedPage(Model):
     """Status of the ingest. It is `processing` when the page was not ingested within a minute; the
     ingest then continues, and GET /api/v1/collections/{id}/ingest-status returns its progress.
     """
-    claims_count: float
+    claims_count: int
     """The number of claims that the page states."""
-    predictions_count: float
+    predictions_count: int
     """The number of predictions that the page states."""
 
 
@@ -1469,7 +1469,7 @@ class QueuedIngest(Model):
 
     collection_id: str
     """Id of the collection."""
-    queued: float
+    queued: int
     """The number of pages or files that were queued: new ones, those that failed before, and pages
     to be fetched again (`refresh`). The others of the request are already ingested or in
     progress.
@@ -1538,9 +1538,9 @@ class ReadSource(Model):
     """The text of the page that was analysed. The offsets of quotations refer to it, in UTF-16 code
     units.
     """
-    claims_count: float
+    claims_count: int
     """The number of claims that the page states."""
-    predictions_count: float
+    predictions_count: int
     """The number of predictions that the page states."""
     stages: List[IngestStage]
     """The stages that the latest ingest of the page has completed, each with its duration."""
@@ -1558,7 +1558,7 @@ class ReadSource(Model):
     """Title of the page; null until the page has been ingested."""
     progress: float
     """Progress of the ingest, from 0 to 1."""
-    attempt: float
+    attempt: int
     """Number of the ingest attempt: 0 before the first attempt starts, then from 1. The count
     restarts when the page is sent again.
     """
@@ -1584,15 +1584,15 @@ class AnswerCitation(Model):
 
     ingest_source_id: str
     """Id of the source that is quoted."""
-    sentence: float
+    sentence: int
     """Index (from 0) of the sentence in `answer` that this citation supports."""
     url: str
     """The URL of the page, as in `sources`."""
     quote: str
     """The quotation from the page, verbatim."""
-    start: float
+    start: int
     """Offset of the quotation in the stored text of the page, in UTF-16 code units, from 0."""
-    end: float
+    end: int
     """End offset of the quotation in the stored text of the page, in UTF-16 code units."""
 
 
@@ -1608,7 +1608,7 @@ class LedgerCertificate(Model):
     """Whether the same question with the same `as_of` always gets the same answer. False when the
     `as_of` of the request was in the future.
     """
-    ledger_size: float
+    ledger_size: int
     """The number of rows of the ledger that the certificate covers."""
 
 
@@ -1616,7 +1616,7 @@ class LedgerCertificate(Model):
 class AnswerMeta(Model):
     """The schema `AnswerMetaDto`."""
 
-    tokens: float
+    tokens: int
     """Language model tokens that the request used, input plus output. 0 when no language model is
     configured or its answer came from the cache.
     """
@@ -1696,11 +1696,11 @@ class GraphNode(Model):
     """The topic of the statement; empty for a node created by hand."""
     about: List[str]
     """The ids of the entity nodes that this node mentions."""
-    start: Optional[float] = None
+    start: Optional[int] = None
     """Start offset of the node's text in the content of the ingested document, in UTF-16 code
     units; null when the document does not contain these words.
     """
-    end: Optional[float] = None
+    end: Optional[int] = None
     """End offset of the node's text, counted like `start`; null when `start` is null."""
     label: str
     """The full text of the node, or the name of the entity. For a statement extracted from an
@@ -1813,9 +1813,9 @@ class QaCitation(Model):
     """The URL of the page, as it was sent for ingest."""
     quote: str
     """The cited sentence of the ingested page, verbatim."""
-    start: float
+    start: int
     """Start offset of the quote in the stored text of the ingested page, in UTF-16 code units."""
-    end: float
+    end: int
     """End offset of the quote in the stored text of the ingested page, in UTF-16 code units."""
 
 
@@ -1850,7 +1850,7 @@ class QaResult(Model):
 class QaVerifyMeta(Model):
     """The schema `QaVerifyMetaDto`."""
 
-    tokens: float
+    tokens: int
     """The total number of language model tokens (input plus output) that the request used; 0
     without a language model or when the model's answer was cached.
     """
@@ -1872,7 +1872,7 @@ class QaVerifyResult(Model):
 class CrawlMeta(Model):
     """The schema `CrawlMetaDto`."""
 
-    tokens: float
+    tokens: int
     """The total number of language model tokens (input plus output) that the request used; 0
     without a language model or when the model's answer was cached.
     """
@@ -1930,7 +1930,7 @@ class ResearchPoint(Model):
     """
     label: str
     """What the data point says, with its value."""
-    source: float
+    source: int
     """The number of the source that states the data point; 1 is the first item of the report's
     `sources`.
     """
@@ -1968,9 +1968,9 @@ class ResearchQuote(Model):
     """
     quote: str
     """The cited passage of the source, verbatim."""
-    start: float
+    start: int
     """Start offset of the quote in the stored text of the source, in UTF-16 code units."""
-    end: float
+    end: int
     """End offset of the quote in the stored text of the source, in UTF-16 code units."""
     verdict: Optional[KeptVerdict] = None
     """The verdict that the public page of the statement shows; null when the statement has not been
@@ -2018,13 +2018,13 @@ class ResearchExplanation(Model):
     """
     questions: List[ResearchQuestion]
     """The researched questions: first the query, then the additional questions derived from it."""
-    documents_found: float
+    documents_found: int
     """The number of documents that the news search found, without duplicates."""
-    documents_read: float
+    documents_read: int
     """The number of documents that were read in full. Of all other documents, only the title and
     snippet were used.
     """
-    independent_stories: float
+    independent_stories: int
     """The number of independent news stories among the cited documents. Reprints of the same text
     count as one story.
     """
@@ -2034,7 +2034,7 @@ class ResearchExplanation(Model):
     """Why the research ended early: `time` when the time limit was reached, `budget` when more
     documents were found than may be read; null when it was complete.
     """
-    sentences_removed: float
+    sentences_removed: int
     """The number of sentences written by a language model that were removed from the report because
     their sources do not support them.
     """
@@ -2048,7 +2048,7 @@ class ResearchExplanation(Model):
 class ResearchMeta(Model):
     """The schema `ResearchMetaDto`."""
 
-    tokens: float
+    tokens: int
     """The total number of language model tokens (input plus output) that the request used; 0
     without a language model or when the model's answer was cached.
     """
@@ -2086,9 +2086,9 @@ class ResearchReport(Model):
 class MemoryErasureCounts(Model):
     """The schema `MemoryErasureCountsDto`."""
 
-    nodes: float
+    nodes: int
     """The number of nodes in the ledger."""
-    edges: float
+    edges: int
     """The number of edges in the ledger."""
 
 
@@ -2098,31 +2098,31 @@ class ErasureCounts(Model):
 
     memory: Optional[MemoryErasureCounts] = None
     """Rows of the memory service; null when none is connected, or while it has not answered."""
-    sources: float
+    sources: int
     """Ingested sources."""
-    passages: float
+    passages: int
     """Passages for search, with their vectors."""
-    statements: float
+    statements: int
     """Claims and predictions that no other source states."""
-    nodes: float
+    nodes: int
     """Nodes of graphs."""
-    edges: float
+    edges: int
     """Edges of graphs."""
-    edits: float
+    edits: int
     """Edits of graphs whose content is erased."""
-    checks: float
+    checks: int
     """Checks that are erased, and checks whose evidence is erased."""
-    messages: float
+    messages: int
     """Chat messages that are replaced by a notice."""
-    files: float
+    files: int
     """Files that waited for their ingest."""
-    fingerprints: float
+    fingerprints: int
     """Fingerprints of texts."""
-    deliveries: float
+    deliveries: int
     """Deliveries to the memory service that are not made any more."""
-    jobs: float
+    jobs: int
     """Jobs that waited or ran; 0 in a dry run."""
-    cached_pages: float
+    cached_pages: int
     """Stored readings of pages by the language model."""
 
 
@@ -2178,9 +2178,9 @@ class Erasures(Model):
 class EvidenceMeta(Model):
     """The schema `EvidenceMetaDto`."""
 
-    total: float
+    total: int
     """The number of documents found about the claim, before `limit` is applied."""
-    tokens: float
+    tokens: int
     """The total number of language model tokens (input plus output) that the request used; 0
     without a language model or when the model's answer was cached.
     """
@@ -2249,7 +2249,7 @@ class Article(Model):
 class ArticleSearchMeta(Model):
     """The schema `ArticleSearchMetaDto`."""
 
-    total: float
+    total: int
     """The number of articles found before `limit` is applied, as reported by the news providers."""
     execution_time_ms: float = field(metadata={"json": "executionTimeMs"})
     """How long the request took, in milliseconds."""
@@ -2359,9 +2359,9 @@ class EmbedMeta(Model):
     watermark; the fingerprint can then be found only by the structure of the text (names, dates
     and relations).
     """
-    frames: float
+    frames: int
     """The number of copies of the watermark in the content."""
-    characters_added: float
+    characters_added: int
     """The number of invisible characters (UTF-16 code units) that the watermark copies add to the
     content.
     """
@@ -2478,9 +2478,9 @@ class Match(Model):
 class Stretch(Model):
     """The schema `StretchDto`."""
 
-    start: float
+    start: int
     """Offset of the first character, from 0."""
-    end: float
+    end: int
     """Offset after the last character."""
 
 
@@ -2496,9 +2496,9 @@ class Sentence(Model):
     """Only for sentences with the state `changed`: the ranges of words that the original does not
     contain. A range of length 0 marks a position where words of the original are missing.
     """
-    start: float
+    start: int
     """Offset of the first character, from 0."""
-    end: float
+    end: int
     """Offset after the last character."""
 
 
@@ -2532,11 +2532,11 @@ class Evidence(Model):
     """The share of the original's sentences that the submitted text contains completely and
     unchanged, from 0 to 1.
     """
-    missing: float
+    missing: int
     """The number of sentences of the original that the submitted text does not contain."""
-    frames: float
+    frames: int
     """How many copies of the fingerprint's watermark were read in the submitted text."""
-    repaired: float
+    repaired: int
     """The number of watermark characters that had been changed or lost and were repaired, in all
     copies counted by `frames`.
     """
@@ -2550,9 +2550,9 @@ class Evidence(Model):
 class DetectMeta(Model):
     """The schema `DetectMetaDto`."""
 
-    scanned: float
+    scanned: int
     """The number of stored fingerprints that were compared, newest first, up to `scan_limit`."""
-    recalled: float
+    recalled: int
     """The number of older fingerprints that were compared in addition to `scanned`, because they
     share word sequences (shingles) or rare names with the submitted text.
     """
@@ -2580,7 +2580,7 @@ class DetectResult(Model):
     they are not in `matches`. A watermark that was copied into another text is revealed too.
     Empty if the query is a stored fingerprint, because its text is not stored.
     """
-    unread_marks: float
+    unread_marks: int
     """The number of watermarks in the submitted text that could not be attributed to a fingerprint:
     they are damaged, belong to another account or tool, or belong to a fingerprint that the
     filter excludes.
@@ -2653,7 +2653,7 @@ class IngestedEdge(Model):
 class IngestMeta(Model):
     """The schema `IngestMetaDto`."""
 
-    tokens: float
+    tokens: int
     """The total number of language model tokens (input plus output) that the request used; 0
     without a language model or when the model's answer was cached.
     """
@@ -2675,9 +2675,9 @@ class IngestResult(Model):
     """The predictions in the document."""
     edges: List[IngestedEdge]
     """The relations between the claims and predictions."""
-    general_length: float
+    general_length: int
     """The length of the stored text in UTF-16 code units."""
-    chunks_count: float
+    chunks_count: int
     """The number of passages that search finds."""
     meta: IngestMeta
     """Figures about the request."""
@@ -2699,9 +2699,9 @@ class DataPoint(Model):
 class TimeseriesMeta(Model):
     """The schema `TimeseriesMetaDto`."""
 
-    total: float
+    total: int
     """The number of data points found in the document, before `limit` is applied."""
-    tokens: float
+    tokens: int
     """The total number of language model tokens (input plus output) that the request used; 0
     without a language model or when the model's answer was cached.
     """
@@ -2771,7 +2771,7 @@ class Touched(Model):
     """The nodes that the edit changed."""
     edges: List[GraphEdge]
     """The edges that the edit changed, at most the first 100."""
-    edges_total: float
+    edges_total: int
     """The total number of edges that the edit changed, including those beyond the 100 in `edges`.
     """
 
@@ -2794,7 +2794,7 @@ class Edit(Model):
         "undo",
     ]
     """What the edit did."""
-    seq: float
+    seq: int
     """The sequence number of the edit in the history of the graph: consecutive, starting at 1."""
     by: Editor
     """Who made the edit."""
@@ -2802,7 +2802,7 @@ class Edit(Model):
     """The changed nodes and edges before the edit."""
     after: Touched
     """The changed nodes and edges after the edit."""
-    undone_by: Optional[float] = None
+    undone_by: Optional[int] = None
     """The `seq` of the edit that undid this edit; null if it has not been undone."""
 
 
@@ -2888,11 +2888,11 @@ class TkgDetail(Model):
     """
     name: str
     """The name of the graph."""
-    nodes: float
+    nodes: int
     """The number of nodes in the graph. In the graph of a collection, an entity counts once for
     each ingested document that names it.
     """
-    edges: float
+    edges: int
     """The number of edges in the graph."""
 
 
@@ -2918,11 +2918,11 @@ class Standing(Model):
     """
     confidence: float
     """The probability that the verdict is right, from 0 to 1."""
-    supporting: float
+    supporting: int
     """The number of evidence items that support the statement. `contradicting` counts those that
     contradict it.
     """
-    contradicting: float
+    contradicting: int
     """The number of evidence items that contradict the statement."""
     summary: str
     """The summary of the verdict, in English. `[n]` refers to the n-th source of the check."""
@@ -2952,9 +2952,9 @@ class Sighting(Model):
     """The sentence that states the claim or prediction, verbatim: `text.slice(start, end)`, where
     `text` is the stored text of the document.
     """
-    start: float
+    start: int
     """Start offset of the sentence in the stored text of the document, in UTF-16 code units."""
-    end: float
+    end: int
     """End offset of the sentence in the stored text of the document, in UTF-16 code units."""
     url: str
     """The URL of the document, or `urn:uuid:<ingested source>` (with its id) for ingested content
@@ -3050,11 +3050,11 @@ class Statement(Model):
     """Where the statement was found: its occurrences in documents, earliest publication first, at
     most 50.
     """
-    sightings_total: float
+    sightings_total: int
     """The total number of occurrences, including those beyond the 50 in `sightings`."""
     links: List[LinkedStatement]
     """The statements that support or contradict this statement, highest confidence first, at most
     50.
     """
-    links_total: float
+    links_total: int
     """The total number of linked statements, including those beyond the 50 in `links`."""

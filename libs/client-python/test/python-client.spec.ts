@@ -42,7 +42,7 @@ const hasMypy = findMissingModules('mypy', 'httpx', 'anyio').length === 0;
 (hasMypy ? it : it.skip)(
   'the Python client is typed (skipped without mypy)',
   async () => {
-    const words = ['-m', 'mypy', '--strict', '--cache-dir=/dev/null', 'src/plumbline', 'examples'];
+    const words = ['-m', 'mypy', '--strict', '--cache-dir=/dev/null', 'src', 'examples', 'tests'];
     const { status, output } = await runPython(words);
     expect({ status, output }).toEqual({ status: 0, output: expect.stringMatching(/^Success/) });
   },

@@ -6,7 +6,7 @@ import pickle
 import socket
 import time
 import traceback
-from typing import Any, List
+from typing import Any, Callable, Dict, List
 
 import httpx
 import pytest
@@ -40,7 +40,7 @@ def test_repeats_calls_that_may_be_repeated(
 ) -> None:
     done = stubs.events("data: [DONE]\n\n", "ends") if method == "chats" else stubs.json(200, {})
     stub.answers(first, done)
-    calls = {
+    calls: Dict[str, Callable[[], Any]] = {
         "reads": lambda: verify.collections.get("c"),
         "asks": lambda: verify.fact_checker.check(claim="It rains."),
         "writes to verify": lambda: verify.collections.create(name="n"),

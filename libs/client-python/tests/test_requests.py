@@ -39,11 +39,11 @@ def test_repeats_lists_and_formats_instants_in_queries(memory: MemoryClient, stu
     stub.answers(stubs.json(200, {"items": []}))
     seoul = timezone(timedelta(hours=9))
     memory.list(
-        as_of=datetime(2026, 3, 1, 9, tzinfo=seoul), kind=["claim", "event"], space="사용자:하나"
+        as_of=datetime(2026, 3, 1, 9, tzinfo=seoul), kind=["claim", "entity"], space="사용자:하나"
     )
     (request,) = stub.requests
     assert request.target == (
-        "/v1/memories?as_of=2026-03-01T00%3A00%3A00Z&kind=claim&kind=event"
+        "/v1/memories?as_of=2026-03-01T00%3A00%3A00Z&kind=claim&kind=entity"
         "&space=%EC%82%AC%EC%9A%A9%EC%9E%90%3A%ED%95%98%EB%82%98"
     )
 
@@ -113,7 +113,8 @@ def test_uploads_files_and_repeats_them(
     path = tmp_path / "보고서.md"
     path.write_text("# Harbour", "utf-8")
     with path.open("rb") as opened:
-        for file in (path, opened, b"# Harbour"):
+        files: List[Any] = [path, opened, b"# Harbour"]
+        for file in files:
             stub.answers(stubs.json(503, {}), stubs.json(200, {"id": "s"}))
             verify.ingest.add_file(file, visibility="public")
             first, second = stub.requests

@@ -206,7 +206,8 @@ def test_an_export_ends_with_its_certificate(memory: MemoryClient, stub: Stub) -
     assert isinstance(last, ExportEnd) and last.certificate.id == "c"
     assert stub.requests[0].target == "/v1/memories/export?format=ndjson&as_of=2026-01-01"
     stub.answers(stubs.events(rows, "ends"))
-    for read in (memory.export.rows, memory.export.proof):
+    reads: List[Any] = [memory.export.rows, memory.export.proof]
+    for read in reads:
         with pytest.raises(PlumblineError, match="without its certificate"):
             list(read(as_of="2026-01-01"))
 

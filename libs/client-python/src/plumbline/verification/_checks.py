@@ -66,7 +66,7 @@ def check_signature(certificate: Mapping[str, Any], keys: Sequence[PublicKey]) -
 
 
 def check_instants(certificate: Mapping[str, Any]) -> Check:
-    """Checks the times: no part of the certificate is known later than the instant of the answer."""
+    """Checks the times: nothing became known later than the instant of the answer."""
     as_of, latest = certificate["as_of"], certificate["latest_known_at"]
     batches = certificate["backfill_batches"]
     fault = None

@@ -135,7 +135,7 @@ def _parse_signature_line(line: str) -> Optional[NoteSignature]:
 def verify_signatures(
     note: SignedNote, keys: Sequence[VerifierKey]
 ) -> Tuple[List[VerifiedSignature], List[NoteSignature]]:
-    """Returns the valid signatures by known keys, and those that name a known key but are invalid."""
+    """Returns the valid signatures by known keys, and invalid ones that name a known key."""
     verified: List[VerifiedSignature] = []
     invalid: List[NoteSignature] = []
     for one in note.signatures:

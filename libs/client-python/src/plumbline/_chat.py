@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, Dict, List, Optional
+from typing import Any, Dict, List, Optional, Tuple
 
 from ._errors import PlumblineError
 from ._lines import ServerSentEvent, parse_json_line
@@ -132,7 +132,7 @@ class ReplyCollector:
 
     def __init__(self) -> None:
         self.reply = ChatReply()
-        self._texts: Dict[Optional[str], List[str]] = {}
+        self._texts: List[Tuple[Optional[str], List[str]]] = []
         self._facts: Dict[str, Any] = {}
 
     def add(self, event: ChatEvent) -> None:
@@ -148,8 +148,10 @@ class ReplyCollector:
         if isinstance(event.metadata, ReplyMetadata):
             self._facts.update(event.metadata.raw)
         citation = event.citation
-        if event.type == "text-delta":
-            self._texts.setdefault(event.id, []).append(event.delta or "")
+        if event.type == "text-start":
+            self._texts.append((event.id, []))
+        elif event.type == "text-delta":
+            self._get_text(event.id).append(event.delta)
         elif event.type == "source-url":
             reply.sources.append(ChatSource(event.source_id, event.url, event.title))
         elif citation:
@@ -165,10 +167,17 @@ class ReplyCollector:
                 code="REPLY_FAILED",
             )
 
+    def _get_text(self, part_id: Optional[str]) -> List[str]:
+        for known_id, parts in reversed(self._texts):
+            if known_id == part_id:
+                return parts
+        self._texts.append((part_id, []))
+        return self._texts[-1][1]
+
     def finish(self) -> ChatReply:
-        """Returns the reply."""
+        """Returns the reply. Its text parts are joined by an empty line, as `text_spans` count."""
         reply = self.reply
-        reply.text = "\n\n".join("".join(parts) for parts in self._texts.values())
+        reply.text = "\n\n".join("".join(parts) for _, parts in self._texts)
         reply.metadata = read_model(ReplyMetadata, self._facts)
         reply.engine = reply.metadata.engine
         reply.session_id = reply.metadata.session_id

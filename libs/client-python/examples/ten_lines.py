@@ -10,12 +10,12 @@ memory = MemoryClient(os.environ["MEMORY"])
 check = verify.fact_checker.check(claim="The repair of Lindholm harbour cost 48.2 million euros.")
 print(check.verdict, check.summary)
 
-# An answer from the pages of a collection, with its source
-collection = verify.collections.create(name="Harbour")
-page = verify.fact_search(q="Lindholm harbour repair").articles[0]
-verify.collections.ingest_page(collection.id, url=page.url)
-answer = verify.collections.answer(collection.id, question="What did the harbour's repair cost?")
-print(answer.answer, "-", answer.sources[0].title)
+# An answer from the news, with its citations
+reply = verify.chat.ask(
+    message="What did the repair of Lindholm harbour cost?", use_fact_search=True
+)
+print(reply.text)
+print(reply.citations[0].outlet, reply.citations[0].url)
 
 # What the memory knew yesterday, and what it knows now
 yesterday = datetime.now(timezone.utc) - timedelta(days=1)

@@ -92,6 +92,16 @@ def wait_until_ingested(verify: VerifyClient, collection: str) -> List[str]:
     raise AssertionError("the collection was not ingested")
 
 
+def test_cites_the_news_in_a_reply(live: Live) -> None:
+    question = "What did the repair of Lindholm harbour cost?"
+    reply = live[0].chat.ask(message=question, use_fact_search=True)
+    first = reply.citations[0]
+    assert f"[{first.marker}]" in reply.text and first.outlet and first.published_at
+    spans = first.text_spans or []
+    assert all(first.quote[:40] in slice_utf16(reply.text, one.start, one.end) for one in spans)
+    assert spans and reply.metadata.usage is not None and reply.metadata.cost
+
+
 def test_edits_a_graph_once_per_key(live: Live) -> None:
     verify, _ = live
     options = CallOptions(idempotency_key="key-of-the-test")

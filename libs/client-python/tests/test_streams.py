@@ -137,6 +137,13 @@ def test_ask_raises_the_error_of_a_reply(verify: VerifyClient, stub: Stub) -> No
     assert raised.value.code == "REPLY_FAILED"
 
 
+def test_ask_never_returns_half_a_reply(verify: VerifyClient, stub: Stub) -> None:
+    stub.answers(stubs.events(sse(START, HELLO), "breaks"), stubs.text(204, ""))
+    with pytest.raises(PlumblineError, match="before the reply was complete") as raised:
+        verify.chat.ask(message="Hello")
+    assert raised.value.code == "STREAM_BROKEN"
+
+
 def test_leaving_the_loop_closes_the_connection(verify: VerifyClient, stub: Stub) -> None:
     closed = threading.Event()
 

@@ -14,6 +14,7 @@ from ._transport import Call
 
 # Enough for a restart of the service, which takes seconds.
 _MAX_ATTEMPTS = RetryOptions(attempts=5)
+_LAST_EVENTS = frozenset(["finish", "abort"])
 _FATAL_CODES = frozenset(["TOO_LARGE", "REDIRECT"])
 
 
@@ -175,8 +176,14 @@ class ReplyCollector:
         return self._texts[-1][1]
 
     def finish(self) -> ChatReply:
-        """Returns the reply. Its text parts are joined by an empty line, as `text_spans` count."""
+        """Returns the reply. Its text parts are joined by an empty line, as `text_spans` count.
+
+        Raises:
+            PlumblineError: `STREAM_BROKEN` if the service has not completed the reply.
+        """
         reply = self.reply
+        if not reply.events or reply.events[-1].type not in _LAST_EVENTS:
+            raise create_cut_error(CUT_REPLY, None)
         reply.text = "\n\n".join("".join(parts) for _, parts in self._texts)
         reply.metadata = read_model(ReplyMetadata, self._facts)
         reply.engine = reply.metadata.engine

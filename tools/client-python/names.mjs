@@ -73,9 +73,5 @@ export function layOut(head, parts, tail, indent) {
   const margin = ' '.repeat(indent);
   const line = `${margin}${head}${parts.join(', ')}${tail}`;
   if (line.length <= MAX_LINE) return [line];
-  return [
-    `${margin}${head}`,
-    ...parts.map((part) => `${margin}    ${part}${/^\*$/.test(part) ? ',' : ','}`),
-    `${margin}${tail}`,
-  ];
+  return [`${margin}${head}`, ...parts.map((part) => `${margin}    ${part},`), `${margin}${tail}`];
 }

@@ -158,14 +158,14 @@ export class PythonTypes {
         ...(annotation.startsWith('Optional[') || annotation === 'Any' ? ['default=None'] : []),
         ...(python === member ? [] : [`metadata={"json": ${JSON.stringify(member)}}`]),
       ];
-      const value_ =
+      const assignment =
         options.length === 0
           ? ''
           : options.length === 1 && options[0] === 'default=None'
             ? ' = None'
             : ` = field(${options.join(', ')})`;
       return [
-        ...layOutAnnotation(`    ${python}: `, annotation, value_),
+        ...layOutAnnotation(`    ${python}: `, annotation, assignment),
         ...(value.description ? formatDocstring(value.description, 4) : []),
       ];
     });

@@ -19,8 +19,8 @@ remembered = memory.remember(
         }
     ],
 )
-found = memory.search(as_of="2026-01-01", q="harbour", space="user:ada")
-print(len(remembered.episodes), len(found.items))  # nothing was known in January
+memories = memory.search(as_of="2026-01-01", q="harbour", space="user:ada")
+print(len(remembered.episodes), len(memories.items))  # nothing was known in January
 
 # Stream a reply; the client resumes after a broken connection
 reply = ""

@@ -24,5 +24,5 @@ memory.remember(
     messages=[{"content": "Ada moved to Oslo.", "observed_at": "2026-03-13"}],
 )
 for as_of in (yesterday, datetime.now(timezone.utc)):
-    found = memory.search(as_of=as_of, q="Oslo", kind=["claim"], limit=1)
-    print([row.statement for row in found.items])
+    memories = memory.search(as_of=as_of, q="Oslo", kind=["claim"], limit=1)
+    print([row.statement for row in memories.items])

@@ -107,8 +107,8 @@ class AsyncApi:
         raise failure
 
     async def _build_request(self, call: Call) -> httpx.Request:
-        given = self._token() if callable(self._token) else self._token
-        token = await given if inspect.isawaitable(given) else given
+        token_or_call = self._token() if callable(self._token) else self._token
+        token = await token_or_call if inspect.isawaitable(token_or_call) else token_or_call
         return self._client.build_request(**list_request_arguments(self.transport, call, token))
 
     async def _send(self, call: Call, request: httpx.Request) -> httpx.Response:

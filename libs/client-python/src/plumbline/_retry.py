@@ -56,10 +56,10 @@ def compute_retry_delay(
     return random.random() * min(first * 2.0 ** min(attempt - 1, 60), longest)
 
 
-def merge_retry_options(*given: Optional[RetryOptions]) -> RetryOptions:
+def merge_retry_options(*overrides: Optional[RetryOptions]) -> RetryOptions:
     """Merges options; later ones win, unless they are None."""
     merged = RetryOptions()
-    for one in given:
+    for one in overrides:
         if one is None:
             continue
         merged = RetryOptions(

@@ -74,8 +74,8 @@ class Call:
 
     @property
     def is_idempotent(self) -> bool:
-        given = self.options.is_idempotent
-        return self.request.is_idempotent if given is None else given
+        override = self.options.is_idempotent
+        return self.request.is_idempotent if override is None else override
 
 
 def create_call(

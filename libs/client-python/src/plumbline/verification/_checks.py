@@ -47,10 +47,10 @@ def check_signature(certificate: Mapping[str, Any], keys: Sequence[PublicKey]) -
     unsigned = [] if signed is None else [name for name in certificate if name not in signed]
     fault = None
     if all(key.id != key_id for key in keys):
-        known = ", ".join(key.id for key in keys) or "none"
+        key_ids = ", ".join(key.id for key in keys) or "none"
         fault = (
             f"the certificate names the signing key {key_id}, which is not among the known keys "
-            f"({known})"
+            f"({key_ids})"
         )
     elif signed is None:
         fault = "the certificate was changed after it was signed"

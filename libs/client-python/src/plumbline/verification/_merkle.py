@@ -158,5 +158,5 @@ def parse_hashes(value: Any) -> Optional[List[bytes]]:
     if not isinstance(value, list):
         return None
     hashes = [parse_hash(one) for one in value]
-    known = [one for one in hashes if one is not None]
-    return known if len(known) == len(hashes) else None
+    valid_hashes = [one for one in hashes if one is not None]
+    return valid_hashes if len(valid_hashes) == len(hashes) else None

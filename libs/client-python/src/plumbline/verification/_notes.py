@@ -117,8 +117,8 @@ def _parse_signature_lines(text: str) -> Optional[List[NoteSignature]]:
     if end != "" or not lines or len(lines) > _MAX_SIGNATURES:
         return None
     signatures = [_parse_signature_line(line) for line in lines]
-    known = [one for one in signatures if one is not None]
-    return known if len(known) == len(signatures) else None
+    valid_signatures = [one for one in signatures if one is not None]
+    return valid_signatures if len(valid_signatures) == len(signatures) else None
 
 
 def _parse_signature_line(line: str) -> Optional[NoteSignature]:

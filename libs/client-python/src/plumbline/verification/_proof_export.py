@@ -107,23 +107,25 @@ class ProofExportVerifier:
     def _check_consistency(self, earlier: LedgerHead, size: int, fault: Optional[str]) -> Check:
         before = format_number(earlier.ledger_size)
         if earlier.ledger_size > size:
-            found: Optional[str] = f"the earlier ledger has {before} rows, more than this ledger"
+            consistency_fault: Optional[
+                str
+            ] = f"the earlier ledger has {before} rows, more than this ledger"
         elif fault:
-            found = "the exported rows and hashes are not the ledger of the certificate"
+            consistency_fault = "the exported rows and hashes are not the ledger of the certificate"
         elif self._root_at_earlier_size is None:
-            found = (
+            consistency_fault = (
                 f"a run of hashes reaches over position {before}; request the export with "
                 f"since={before}"
             )
         elif self._root_at_earlier_size.hex() != earlier.ledger_root:
-            found = f"the first {before} rows are not the rows of the earlier ledger"
+            consistency_fault = f"the first {before} rows are not the rows of the earlier ledger"
         else:
-            found = self._row_before_earlier_instant
+            consistency_fault = self._row_before_earlier_instant
         ok = (
             f"the ledger of {format_number(size)} rows begins with the {before} rows of the "
             "earlier ledger"
         )
-        return create_check("consistency", found, ok)
+        return create_check("consistency", consistency_fault, ok)
 
     def _note_earlier_size(self) -> None:
         if self._earlier and self._earlier.ledger_size == self._tree.size:

@@ -125,10 +125,10 @@ def find_signed_members(
         return None
     if _is_signed_by(certificate, key):
         return certificate
-    known: Dict[str, Any] = {
+    known_members: Dict[str, Any] = {
         name: value for name, value in certificate.items() if is_certificate_member(name)
     }
-    return known if _is_signed_by(known, key) else None
+    return known_members if _is_signed_by(known_members, key) else None
 
 
 def _is_signed_by(certificate: Mapping[str, Any], key: PublicKey) -> bool:

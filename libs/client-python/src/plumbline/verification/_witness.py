@@ -173,9 +173,12 @@ def _is_in_note(
     listed: Mapping[str, str], note: SignedNote, verified: Sequence[VerifiedSignature]
 ) -> bool:
     """Cosignatures by keys that the verifier does not know must at least be lines of the note."""
-    known = next((one for one in verified if one.line == listed["line"]), None)
-    if known:
-        return known.name == listed["witness"] and _format_time(known.time or 0) == listed["time"]
+    signature = next((one for one in verified if one.line == listed["line"]), None)
+    if signature:
+        return (
+            signature.name == listed["witness"]
+            and _format_time(signature.time or 0) == listed["time"]
+        )
     return any(
         one.line == listed["line"] and one.name == listed["witness"] for one in note.signatures
     )

@@ -1,9 +1,11 @@
-// npm run generate: writes the committed files that are generated from the code: OpenAPI files and
-// the schema snapshot. With --check it writes nothing and fails when a file is outdated.
+// npm run generate: writes the committed files that are generated from the code: OpenAPI files, the
+// clients' types and the schema snapshot. With --check it writes nothing and fails when a file is
+// outdated.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { generatePythonClient } from './client-python.mjs';
 import { generateClientTypes } from './client-types.mjs';
 import { root, say, workEnv } from './install.mjs';
 
@@ -33,6 +35,8 @@ export async function generate({ node, build, args }) {
     const description = await openApi(node, app);
     put(`apps/${app}/openapi.json`, description);
     put(`libs/client/src/${app}.openapi.ts`, await generateClientTypes(description));
+    for (const [name, text] of Object.entries(generatePythonClient(app, description)))
+      put(`libs/client-python/src/plumbline/${name}`, text);
   }
   const snapshot = spawnSync(
     node,

@@ -15,6 +15,7 @@ const WITHOUT_DATABASE = [
   'certificates',
   'cli',
   'client',
+  'client-python',
   'concurrency',
   'documents',
   'config',

@@ -83,4 +83,5 @@ export {
 } from './news/newsapi-server.ts';
 export { parseNewsApiQuery, type NewsApiQuery } from './news/newsapi-grammar.ts';
 export { startNewsPages, type NewsPages, type PageFault } from './news/news-pages.ts';
-export { parseCodeBlocks, type CodeBlock } from './docs/code-blocks.ts';
+export { parseCodeBlocks, parseCommands, type CodeBlock } from './docs/code-blocks.ts';
+export { matchesExample } from './docs/match-example.ts';

@@ -15,6 +15,7 @@ const PAGES = [
     'apps/verify/README.md',
     'apps/memory/README.md',
     'libs/client/README.md',
+    'libs/client-python/README.md',
     'libs/cli/README.md',
   ],
   ...readdirSync(join(root, 'docs'), { recursive: true }).map((name) => join('docs', String(name))),

@@ -1,0 +1,259 @@
+"""Requests with `httpx.AsyncClient`."""
+
+from __future__ import annotations
+
+import inspect
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from types import TracebackType
+from typing import AsyncIterator, Mapping, Optional, Type, TypeVar
+
+import anyio
+import httpx
+
+from ._errors import PlumblineError
+from ._failures import (
+    create_size_error,
+    create_status_error,
+    describe_failure,
+    get_head,
+    is_success,
+)
+from ._lines import LineSplitter
+from ._options import (
+    DEFAULT_TIMEOUT,
+    MAX_ANSWER_BYTES,
+    AnswerHead,
+    AsyncToken,
+    CallOptions,
+    RetryOptions,
+)
+from ._requests import Request
+from ._transport import (
+    NO_AUTH,
+    Answer,
+    Call,
+    TransportOptions,
+    create_call,
+    create_transport_options,
+    find_retry_delay,
+    get_request_id,
+    list_request_arguments,
+    parse_answer,
+)
+
+T = TypeVar("T")
+
+
+@dataclass
+class AsyncLineStream:
+    """The lines of an answer as they arrive."""
+
+    head: AnswerHead
+    request_id: Optional[str]
+    lines: AsyncIterator[str]
+
+
+class AsyncApi:
+    """Calls of the operations of one service."""
+
+    def __init__(
+        self, client: httpx.AsyncClient, transport: TransportOptions, token: Optional[AsyncToken]
+    ) -> None:
+        self.transport = transport
+        self._client = client
+        self._token = token
+
+    async def json(self, request: Request, type_: Type[T], options: Optional[CallOptions]) -> T:
+        """Returns the answer as the given type."""
+        return parse_answer(type_, await self._load(request, options))
+
+    async def text(self, request: Request, options: Optional[CallOptions]) -> str:
+        """Returns the answer as text."""
+        return (await self._load(request, options)).text
+
+    def prepare(self, request: Request, options: Optional[CallOptions]) -> Call:
+        """Checks the arguments of a call that is sent later."""
+        return create_call(self.transport, request, options)
+
+    async def _load(self, request: Request, options: Optional[CallOptions]) -> Answer:
+        call = self.prepare(request, options)
+        attempt = 0
+        while True:
+            attempt += 1
+            try:
+                return await self._load_once(call)
+            except PlumblineError as error:
+                delay = find_retry_delay(call, attempt, error)
+                if delay is None:
+                    raise
+            await anyio.sleep(delay)
+
+    async def _load_once(self, call: Call) -> Answer:
+        failure: PlumblineError
+        request = await self._build_request(call)
+        try:
+            with anyio.fail_after(call.timeout):
+                response = await self._send(call, request)
+                try:
+                    answer = await self._read_answer(call, response)
+                finally:
+                    await response.aclose()
+            if is_success(answer.head):
+                return answer
+            failure = create_status_error(answer.head, answer.text, answer.request_id)
+        except (httpx.HTTPError, httpx.StreamError, OSError) as error:
+            failure = self._describe(call, error)
+        raise failure
+
+    async def _build_request(self, call: Call) -> httpx.Request:
+        token_or_call = self._token() if callable(self._token) else self._token
+        token = await token_or_call if inspect.isawaitable(token_or_call) else token_or_call
+        return self._client.build_request(**list_request_arguments(self.transport, call, token))
+
+    async def _send(self, call: Call, request: httpx.Request) -> httpx.Response:
+        response = await self._client.send(
+            request, auth=NO_AUTH, follow_redirects=False, stream=True
+        )
+        if call.options.on_answer:
+            try:
+                call.options.on_answer(get_head(response))
+            except BaseException:
+                await response.aclose()
+                raise
+        return response
+
+    async def _read_answer(self, call: Call, response: httpx.Response) -> Answer:
+        head = get_head(response)
+        body = bytearray()
+        async for part in response.aiter_bytes():
+            body += part
+            if len(body) > self.transport.max_answer_size:
+                raise create_size_error(self.transport.max_answer_size)
+        text = bytes(body).decode("utf-8-sig", "replace")
+        return Answer(head, get_request_id(head, call), text)
+
+    def _describe(self, call: Call, error: Exception) -> PlumblineError:
+        return describe_failure(
+            error, self.transport.base_url, call.timeout, call.options.request_id
+        )
+
+    @asynccontextmanager
+    async def open_lines(self, call: Call) -> AsyncIterator[AsyncLineStream]:
+        """Opens an answer of lines. The time limit applies to its head and to each silence.
+
+        A break that follows the head is raised by the lines, and not retried.
+        """
+        response = await self._open(call)
+        head = get_head(response)
+        try:
+            yield AsyncLineStream(head, get_request_id(head, call), self._iterate(call, response))
+        finally:
+            await response.aclose()
+
+    async def _open(self, call: Call) -> httpx.Response:
+        attempt = 0
+        while True:
+            attempt += 1
+            try:
+                return await self._open_once(call)
+            except PlumblineError as error:
+                delay = find_retry_delay(call, attempt, error)
+                if delay is None:
+                    raise
+            await anyio.sleep(delay)
+
+    async def _open_once(self, call: Call) -> httpx.Response:
+        failure: PlumblineError
+        request = await self._build_request(call)
+        try:
+            response = await self._send(call, request)
+            if is_success(get_head(response)):
+                return response
+            try:
+                with anyio.fail_after(call.timeout):
+                    answer = await self._read_answer(call, response)
+            finally:
+                await response.aclose()
+            failure = create_status_error(answer.head, answer.text, answer.request_id)
+        except (httpx.HTTPError, httpx.StreamError, OSError) as error:
+            failure = self._describe(call, error)
+        raise failure
+
+    async def _iterate(self, call: Call, response: httpx.Response) -> AsyncIterator[str]:
+        splitter = LineSplitter(self.transport.max_answer_size)
+        failure: Optional[PlumblineError] = None
+        parts = response.aiter_bytes()
+        while True:
+            try:
+                part = await parts.__anext__()
+            except StopAsyncIteration:
+                break
+            except (httpx.HTTPError, httpx.StreamError, OSError) as error:
+                failure = self._describe(call, error)
+                break
+            for line in splitter.feed(part):
+                yield line
+        if failure:
+            raise failure
+        for line in splitter.finish():
+            yield line
+
+
+class AsyncClient:
+    """A client of one service.
+
+    Args:
+        base_url: URL of the service, such as `http://127.0.0.1:3000`; it may contain a path.
+        token: the API key, or a function (also `async`) that is called before each attempt.
+        timeout: seconds for one attempt; for a stream, for each silence.
+        retry: how failed calls are repeated; default: at most two retries.
+        max_answer_size: maximum bytes of an answer, or characters of a line of a stream.
+        headers: headers of every request, such as `{"Prefer": "handling=strict"}`.
+        http_client: sends the requests, for a proxy or for tests; you close it. It must not follow
+            redirects by itself, and the client never lets it.
+    """
+
+    _has_idempotency_keys = False
+
+    def __init__(
+        self,
+        base_url: str,
+        *,
+        token: Optional[AsyncToken] = None,
+        timeout: float = DEFAULT_TIMEOUT,
+        retry: Optional[RetryOptions] = None,
+        max_answer_size: int = MAX_ANSWER_BYTES,
+        headers: Optional[Mapping[str, str]] = None,
+        http_client: Optional[httpx.AsyncClient] = None,
+    ) -> None:
+        transport = create_transport_options(
+            base_url, timeout, retry, max_answer_size, headers, self._has_idempotency_keys
+        )
+        self._own_client = httpx.AsyncClient() if http_client is None else None
+        self._api = AsyncApi(
+            self._own_client or http_client or httpx.AsyncClient(), transport, token
+        )
+        self._create_groups()
+
+    def _create_groups(self) -> None:
+        raise NotImplementedError
+
+    async def close(self) -> None:
+        """Closes the connections, unless the client uses your `http_client`."""
+        if self._own_client:
+            await self._own_client.aclose()
+
+    async def __aenter__(self: T) -> T:
+        return self
+
+    async def __aexit__(
+        self,
+        kind: Optional[Type[BaseException]],
+        error: Optional[BaseException],
+        traceback: Optional[TracebackType],
+    ) -> None:
+        await self.close()
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({self._api.transport.base_url!r})"

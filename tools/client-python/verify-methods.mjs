@@ -1,0 +1,280 @@
+// The methods of the Python client for verify: `[operation, method, options]`. `operation` is the operationId.
+//
+// kind: `json` (default), `text`, `upload`, or the function of _streams_*.py that reads the stream.
+// idempotent: the call may be repeated although it may have been executed; default: reads only.
+// fixed: fields that the method sends itself. omit: fields that it does not take.
+// positional: fields that the method takes before the others. needs: fields that must be sent.
+
+const AGAIN = { idempotent: true };
+const SSE = 'text/event-stream';
+const TEXT = { kind: 'text', accept: '*/*' };
+
+export const VERIFY_METHODS = [
+  ['searchFacts', 'fact_search'],
+  ['searchNews', 'news.search'],
+  ['checkFact', 'fact_checker.check', AGAIN],
+  [
+    'checkFact',
+    'fact_checker.stream',
+    {
+      ...AGAIN,
+      kind: 'report_events',
+      accept: SSE,
+      yields: 'FactCheckResultDto',
+      doc: 'Yields the progress of the check, then its result. The check ends with the loop.',
+    },
+  ],
+  ['createCheck', 'checks.create'],
+  [
+    'createCheck',
+    'checks.stream',
+    {
+      kind: 'check_events',
+      accept: SSE,
+      doc: 'Queues a check and yields its stages, then its result. The check goes on when the reader stops.',
+    },
+  ],
+  ['getCheck', 'checks.get'],
+  ['listChecks', 'checks.list', { omit: ['format'] }],
+  [
+    'listChecks',
+    'checks.export',
+    {
+      ...TEXT,
+      positional: ['format'],
+      doc: 'Returns all matching checks as CSV or as JSON lines.',
+    },
+  ],
+  ['cancelCheck', 'checks.cancel', AGAIN],
+  ['compareChecks', 'checks.compare'],
+  ['replayCheck', 'checks.replay', AGAIN],
+  ['reviewCheck', 'checks.review'],
+  ['getCheckPage', 'checks.page', { kind: 'text', accept: 'text/html' }],
+  ['getCheckFeed', 'checks.feed', TEXT],
+  ['createDocumentCheck', 'checks.documents.create', { omit: ['file'] }],
+  [
+    'createDocumentCheck',
+    'checks.documents.create_from_file',
+    {
+      kind: 'upload',
+      omit: ['text', 'url'],
+      doc: 'Queues the check of a file: its claims are checked.',
+    },
+  ],
+  [
+    'createDocumentCheck',
+    'checks.documents.stream',
+    {
+      kind: 'document_events',
+      accept: SSE,
+      omit: ['file'],
+      doc: 'Queues the check of a text or a page, and yields each claim once it is judged, then the result.',
+    },
+  ],
+  ['getDocumentCheck', 'checks.documents.get'],
+  ['cancelDocumentCheck', 'checks.documents.cancel', AGAIN],
+  ['exportDocumentCheck', 'checks.documents.export', { ...TEXT, positional: ['format'] }],
+  ['findEvidence', 'evidence_finder.find', AGAIN],
+  ['researchQuestion', 'deep_research.report', AGAIN],
+  [
+    'researchQuestion',
+    'deep_research.stream',
+    {
+      ...AGAIN,
+      kind: 'report_events',
+      accept: SSE,
+      yields: 'ResearchReportDto',
+      doc: 'Yields the progress of the research, then its report. The research ends with the loop.',
+    },
+  ],
+  ['extractTimeSeries', 'timeseries.extract', AGAIN],
+  ['extractTimeSeriesFromFile', 'timeseries.extract_from_file', { ...AGAIN, kind: 'upload' }],
+  ['extractCausalityGraph', 'causality_graph.extract', AGAIN],
+  [
+    'extractCausalityGraphFromFile',
+    'causality_graph.extract_from_file',
+    { ...AGAIN, kind: 'upload' },
+  ],
+  ['crawlPage', 'crawl', AGAIN],
+  ['detectClaims', 'claims.detect', AGAIN],
+  ['ingestDocument', 'ingest.add', AGAIN],
+  ['ingestFile', 'ingest.add_file', { ...AGAIN, kind: 'upload' }],
+  ['embedFingerprint', 'fingerprint.embed'],
+  ['detectFingerprints', 'fingerprint.detect', AGAIN],
+  ['createCollection', 'collections.create'],
+  ['listCollections', 'collections.list'],
+  ['getCollection', 'collections.get'],
+  ['deleteCollection', 'collections.delete'],
+  [
+    'ingestIntoCollection',
+    'collections.ingest',
+    {
+      ...AGAIN,
+      omit: ['url'],
+      needs: ['urls'],
+      returns: 'QueuedIngestDto',
+      doc: 'Queues pages and returns before they are ingested: see `ingest_status`. Existing pages are not ingested again.',
+    },
+  ],
+  [
+    'ingestIntoCollection',
+    'collections.ingest_page',
+    {
+      ...AGAIN,
+      omit: ['urls'],
+      needs: ['url'],
+      returns: 'IngestedPageDto',
+      timeout: 90,
+      doc: 'Ingests one page before it returns, which takes up to a minute.',
+    },
+  ],
+  [
+    'ingestFilesIntoCollection',
+    'collections.ingest_file',
+    {
+      ...AGAIN,
+      kind: 'upload',
+      doc: 'Queues a file and returns before it is ingested: see `ingest_status`.',
+    },
+  ],
+  ['getIngestStatus', 'collections.ingest_status'],
+  ['getCollectionSource', 'collections.sources.get'],
+  ['removeCollectionSource', 'collections.sources.detach'],
+  ['answerQuestion', 'collections.answer', AGAIN],
+  ['verifyAnswers', 'collections.qa_verify', AGAIN],
+  ['getCollectionGraph', 'collections.graph', { omit: ['format'] }],
+  [
+    'getCollectionGraph',
+    'collections.graph_as',
+    {
+      ...TEXT,
+      positional: ['format'],
+      values: { format: ['graphml', 'jsonld'] },
+      omit: ['limit', 'cursor', 'type'],
+      doc: 'Returns the whole graph as text in an exchange format.',
+    },
+  ],
+  [
+    'sendChatMessage',
+    'chat.stream',
+    {
+      kind: 'reply_events',
+      accept: SSE,
+      doc: 'Sends a message and yields the events of the reply. A broken connection is resumed; errors before the first event are raised.',
+    },
+  ],
+  [
+    'sendChatMessage',
+    'chat.ask',
+    {
+      kind: 'whole_reply',
+      accept: SSE,
+      doc: 'Sends a message and returns the whole reply, with its citations and sources. A broken connection is resumed.',
+    },
+  ],
+  [
+    'resumeChatReply',
+    'chat.resume',
+    {
+      kind: 'resumed_events',
+      accept: SSE,
+      omit: ['after'],
+      doc: 'Yields a reply from its beginning, or after an event, until an hour after its end. Yields nothing when all events are known.',
+    },
+  ],
+  [
+    'resumeSessionReply',
+    'chat.under_way',
+    {
+      kind: 'running_events',
+      accept: SSE,
+      omit: ['after'],
+      doc: 'Yields the running reply of a session; nothing when none is running.',
+    },
+  ],
+  ['stopChatReply', 'chat.stop', { ...AGAIN, doc: 'Stops a reply; its text so far is kept.' }],
+  ['listChatSessions', 'chat.sessions.list'],
+  ['getChatSession', 'chat.sessions.get'],
+  ['deleteChatSession', 'chat.sessions.delete'],
+  ['createGraph', 'tkgs.create'],
+  ['listGraphs', 'tkgs.list'],
+  ['getGraph', 'tkgs.get'],
+  ['deleteGraph', 'tkgs.delete'],
+  ['getGraphContent', 'tkgs.graph', { omit: ['format'] }],
+  [
+    'getGraphContent',
+    'tkgs.graph_as',
+    {
+      ...TEXT,
+      positional: ['format'],
+      values: { format: ['graphml', 'jsonld'] },
+      omit: ['limit', 'cursor', 'type'],
+      doc: 'Returns the whole graph as text in an exchange format.',
+    },
+  ],
+  ['createNode', 'tkgs.nodes.create'],
+  ['renameNodeById', 'tkgs.nodes.rename'],
+  ['deleteNodeById', 'tkgs.nodes.delete'],
+  ['renameNode', 'tkgs.nodes.rename_by_body'],
+  ['deleteNode', 'tkgs.nodes.delete_by_body'],
+  ['annotateNode', 'tkgs.nodes.annotate'],
+  ['removeNodeAnnotation', 'tkgs.nodes.unannotate'],
+  ['createEdge', 'tkgs.edges.create'],
+  ['deleteEdgeById', 'tkgs.edges.delete'],
+  ['deleteEdge', 'tkgs.edges.delete_by_body'],
+  ['listGraphEdits', 'tkgs.history'],
+  ['undoGraphEdit', 'tkgs.undo'],
+  [
+    'createErasure',
+    'erasures.erase_source',
+    {
+      positional: ['source_id'],
+      omit: ['subject', 'account'],
+      doc: 'Erases an ingested source, or a page or file of a collection, and what quotes it. It cannot be undone; with `dry_run`, the answer only states what would be erased.',
+    },
+  ],
+  [
+    'createErasure',
+    'erasures.erase_subject',
+    {
+      positional: ['subject'],
+      omit: ['source_id', 'account'],
+      doc: 'Erases everything that contains a name. It cannot be undone; with `dry_run`, the answer only states what would be erased.',
+    },
+  ],
+  [
+    'createErasure',
+    'erasures.erase_account',
+    {
+      fixed: { account: true },
+      omit: ['source_id', 'subject'],
+      doc: 'Erases everything of the account and revokes its keys; needs a master key. It cannot be undone; with `dry_run`, the answer only states what would be erased.',
+    },
+  ],
+  ['listErasures', 'erasures.list'],
+  ['getErasure', 'erasures.get'],
+  ['createApiKey', 'account.keys.create'],
+  ['listApiKeys', 'account.keys.list'],
+  ['listApiKeyEvents', 'account.keys.list_events'],
+  ['revokeApiKey', 'account.keys.revoke'],
+  ['getUsage', 'account.usage'],
+  ['getQueueReport', 'account.queues'],
+  ['getClaim', 'statements.claim'],
+  ['getPrediction', 'statements.prediction'],
+  [
+    'getQueuesPage',
+    'queues_page',
+    {
+      kind: 'text',
+      accept: 'text/html',
+      secret: 'master_key',
+      doc: "Returns the operators' page of the queues as HTML. The master key is sent as an HTTP Basic password.",
+    },
+  ],
+  ['getMetrics', 'metrics', { kind: 'text', accept: 'text/plain', secret: 'metrics_token' }],
+  ['checkLiveness', 'health.live'],
+  ['checkReadiness', 'health.ready'],
+];
+
+/** Schemas of events, which no answer in JSON contains. */
+export const VERIFY_EVENTS = ['StageDto', 'CheckDto', 'DocumentClaimDto', 'DocumentCheckDto'];

@@ -139,7 +139,7 @@ export class NewsAnswerService {
     documents: readonly SourceDocument[],
     signal: AbortSignal,
   ): Promise<{ answer: RankedAnswer; passage: NewsPassage }[]> {
-    const texts = rankByNames(documents, names)
+    const texts = selectByNames(documents, names)
       .slice(0, MAX_READ_DOCUMENTS)
       .flatMap((document) =>
         splitIntoPassages(document).map((passage) => ({ ...passage, document })),
@@ -173,14 +173,19 @@ const answersDirectly = ({ isAnswering, overlap, logOdds }: RankedAnswer): boole
 const isTopicOnly = ({ query, language, isQuestion }: Subject): boolean =>
   !isQuestion && !isSentence(query) && !INTERROGATIVES.get(language)?.test(query);
 
-/** Documents that contain more of the names come first; otherwise the order stays. */
-function rankByNames(
+/**
+ * Documents that contain a name, those with more names first; all documents when none contains one.
+ */
+function selectByNames(
   documents: readonly SourceDocument[],
   names: readonly string[],
-): SourceDocument[] {
+): readonly SourceDocument[] {
   const words = names.flatMap((name) => name.split(/\s+/));
   const countByDocument = new Map(documents.map((one) => [one, countWords(one, words)]));
-  return documents.toSorted((a, b) => countByDocument.get(b)! - countByDocument.get(a)!);
+  const named = documents.filter((document) => countByDocument.get(document)! > 0);
+  return named.length
+    ? named.toSorted((a, b) => countByDocument.get(b)! - countByDocument.get(a)!)
+    : documents;
 }
 
 /** Documents that contain a name of the question or, if it has none, half of its words. */

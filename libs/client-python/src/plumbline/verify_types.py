@@ -2237,7 +2237,7 @@ class Article(Model):
     """The beginning of the article, or the passage that matched the query; absent when unknown."""
     image_url: Optional[str] = field(default=None, metadata={"json": "imageUrl"})
     """The URL of the article's image; absent when unknown."""
-    source: Literal["gdelt", "newsapi", "ingest"]
+    source: Literal["ingest", "gdelt", "newsapi"]
     """The news provider that found the article; `ingest` for ingested content."""
     kind: Optional[Literal["chunk", "claim", "prediction"]] = None
     """For ingested content, what matched the query: a `chunk` of the text, a `claim` or a
@@ -2253,7 +2253,7 @@ class ArticleSearchMeta(Model):
     """The number of articles found before `limit` is applied, as reported by the news providers."""
     execution_time_ms: float = field(metadata={"json": "executionTimeMs"})
     """How long the request took, in milliseconds."""
-    source: Literal["gdelt", "newsapi", "ingest", "mixed"]
+    source: Literal["ingest", "gdelt", "newsapi", "mixed"]
     """The news provider that answered; `ingest` for ingested content; `mixed` for several."""
     cached: bool
     """Whether all news results came from the cache. Answers of news providers are cached for 15

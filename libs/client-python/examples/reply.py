@@ -7,9 +7,9 @@ question = "What did the repair of Lindholm harbour cost?"
 
 # The whole reply, with what it cites
 reply = verify.chat.ask(message=question, use_fact_search=True)
-print(len(reply.text) > 0, len(reply.sources) > 0, reply.engine)
+print(len(reply.text) > 0, reply.citations[0].outlet, reply.engine)
 
-# Stop a reply while it arrives: leaving the loop alone only stops reading
+# Stop a reply while it arrives: without it, a reply in a collection is still completed
 for event in verify.chat.stream(message=question, use_fact_search=True):
     if event.message_id:
         verify.chat.stop(event.message_id)

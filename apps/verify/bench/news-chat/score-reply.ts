@@ -25,7 +25,7 @@ export interface ChatReply {
 }
 
 const ABSTENTION =
-  /no passage clearly|do(?:es)? not (?:answer|show|say|know)|nothing about|no (?:source|matching|evidence|article|ruling)|not (?:named|reported|stated|known)|beantworte[nt]|eindeutig|ne réponde?n?t? (?:pas|clairement)|ningún|분명하게|ありません/i;
+  /closest passages|no passage on|am nächsten|más cercanos|plus proches|가까운|最も近い|do(?:es)? not (?:answer|show|say|know)|nothing about|no (?:source|matching|evidence|article|ruling)|not (?:named|reported|stated|known)|beantworte[nt]|eindeutig|ne réponde?n?t? (?:pas|clairement)|ningún|분명하게|ありません/i;
 
 /**
  * Whether a reply answers with a right citation. A reply to an unanswerable question must say that

@@ -43,7 +43,7 @@ export class ChatModelService {
         yield chunk.delta;
       }
       if (chunk.type === 'data-citation') citations.push(chunk.data as CitationPart);
-      if (chunk.type === 'data-grounding') grounding = chunk.data as typeof grounding;
+      if (chunk.type === 'data-grounding' && collection) grounding = chunk.data as typeof grounding;
     }
     const { tokenUsage: tokens, engines, units } = resources;
     return { citations, grounding, engine: [...engines].join(', '), tokens, units };

@@ -74,7 +74,7 @@ export class ModelReplyService {
     signal.throwIfAborted();
     const answer = answerBackgroundTask(message);
     if (answer !== undefined) return () => streamText(answer);
-    const greeting = model === 'plumbline-chat' ? undefined : answerSmallTalk(turn);
+    const greeting = answerSmallTalk(turn);
     if (!collection && greeting !== undefined) return () => streamText(greeting);
     if (model === 'plumbline-factcheck') return (end) => this.factCheck.reply(turn, end);
     if (model === 'plumbline-research') return (end) => this.research.reply(turn, end);
@@ -82,7 +82,7 @@ export class ModelReplyService {
   }
 }
 
-/** Models that check or research do so with every message but small talk. */
+/** Small talk is answered by rules: other replies name parameters that this protocol lacks. */
 function answerSmallTalk(turn: ModelTurn): string | undefined {
   const kind = classifySmallTalk(turn.message);
   return (

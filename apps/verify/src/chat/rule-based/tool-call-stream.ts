@@ -1,8 +1,7 @@
 import { formatMessage } from '@plumbline/languages';
 import type { UIMessageChunk } from '@plumbline/llm';
-import type { ChatTool } from '../chat-turn.ts';
 import type { ToolSession } from '../tools/tool-session.ts';
-import { ToolFailure } from '../tools/tool-result.ts';
+import { ToolFailure, type ToolResult } from '../tools/tool-result.ts';
 import { extractMarkers } from '../wording/citation-markers.ts';
 import { streamTextPart } from '../wording/message-parts.ts';
 import {
@@ -14,7 +13,7 @@ import type { ToolMatch } from './tool-matching.ts';
 
 /**
  * Calls a tool like a model does, and describes the result in built-in sentences. When a check
- * decides nothing, the news search adds the closest passages, if it is enabled.
+ * reaches no verdict, the news search adds the closest passages, if it is enabled.
  */
 export async function* streamToolCall(
   toolSession: ToolSession,
@@ -22,18 +21,20 @@ export async function* streamToolCall(
   language: string,
   signal: AbortSignal,
 ): AsyncGenerator<UIMessageChunk, void> {
-  yield* streamSingleCall(toolSession, toolMatch, language, signal);
-  const isUndecided = toolSession.results.at(-1)?.output.verdict === 'UNCERTAIN';
-  if (toolMatch.tool === 'fact_checker' && isUndecided && isEnabled(toolSession, 'fact_search'))
-    yield* streamSingleCall(toolSession, { ...toolMatch, tool: 'fact_search' }, language, signal);
+  const canSearch =
+    toolMatch.tool === 'fact_checker' && toolSession.enabledTools.includes('fact_search');
+  const describe = ({ output, text }: ToolResult): string =>
+    canSearch && output.verdict === 'UNCERTAIN' ? formatMessage(language, 'chat.noVerdict') : text;
+  yield* streamSingleCall(toolSession, toolMatch, { language, describe }, signal);
+  if (!canSearch || toolSession.results.at(-1)?.output.verdict !== 'UNCERTAIN') return;
+  const search: ToolMatch = { ...toolMatch, tool: 'fact_search' };
+  yield* streamSingleCall(toolSession, search, { language, describe }, signal);
 }
-
-const isEnabled = ({ enabledTools }: ToolSession, tool: ChatTool) => enabledTools.includes(tool);
 
 async function* streamSingleCall(
   toolSession: ToolSession,
   { tool, input }: ToolMatch,
-  language: string,
+  { language, describe }: { language: string; describe: (result: ToolResult) => string },
   signal: AbortSignal,
 ): AsyncGenerator<UIMessageChunk, void> {
   const toolCallId = `rule-${tool}`;
@@ -45,10 +46,11 @@ async function* streamSingleCall(
     input: tool === 'fact_search' ? { query: input } : { claim: input },
   };
   try {
-    const { output, sources, text } = await toolSession.call(tool, input, signal);
-    yield { type: 'tool-output-available', toolCallId, output };
+    const result = await toolSession.call(tool, input, signal);
+    const text = describe(result);
+    yield { type: 'tool-output-available', toolCallId, output: result.output };
     yield* streamTextPart(`text-${tool}`, text);
-    yield* streamCitedSources(text, sources);
+    yield* streamCitedSources(text, result.sources);
   } catch (error) {
     if (!(error instanceof ToolFailure)) throw error;
     yield { type: 'tool-output-error', toolCallId, errorText: error.message };

@@ -28,6 +28,8 @@ interface MarkedPassage {
   marker: number;
   document: SourceDocument;
   quote: SourceQuote;
+  /** Only of passages. */
+  paragraph?: SourceQuote;
   text: string;
 }
 
@@ -43,11 +45,13 @@ export async function searchFacts(
 ): Promise<ToolResult> {
   const answer = await newsAnswers.answer({ question: query, caller, language }, signal);
   const markPassages = () =>
-    answer.passages.map(({ document, start, end, text }): MarkedPassage => ({
-      ...{ marker: takeNextMarker(), document },
-      quote: { text, start, end },
-      text: expandToParagraph(document.text, start, end),
-    }));
+    answer.passages.map(({ document, start, end, text }): MarkedPassage => {
+      const paragraph = expandToParagraph(document.text, start, end);
+      return {
+        ...{ marker: takeNextMarker(), document, paragraph, text: paragraph.text.trim() },
+        quote: { text, start, end },
+      };
+    });
   const markArticles = () =>
     listArticles(answer).map((document): MarkedPassage => {
       const title = formatTitle(document);
@@ -101,11 +105,13 @@ function listArticles({ documents }: NewsAnswer): SourceDocument[] {
 }
 
 /** The paragraph around a sentence, or the sentence alone when the paragraph is long. */
-function expandToParagraph(text: string, start: number, end: number): string {
+function expandToParagraph(text: string, start: number, end: number): SourceQuote {
   const paragraphStart = text.lastIndexOf('\n', start) + 1;
   const nextBreak = text.indexOf('\n', end);
-  const paragraph = text.slice(paragraphStart, nextBreak < 0 ? undefined : nextBreak);
-  return (paragraph.length > MAX_PARAGRAPH_CHARS ? text.slice(start, end) : paragraph).trim();
+  const paragraphEnd = nextBreak < 0 ? text.length : nextBreak;
+  const isLong = paragraphEnd - paragraphStart > MAX_PARAGRAPH_CHARS;
+  const span = isLong ? { start, end } : { start: paragraphStart, end: paragraphEnd };
+  return { ...span, text: text.slice(span.start, span.end) };
 }
 
 const formatTitle = ({ title, domain }: SourceDocument): string =>
@@ -119,12 +125,13 @@ const describeDocument = (document: SourceDocument) => ({
 });
 
 function toCitableSource(
-  { marker, document, quote, text }: MarkedPassage,
+  { marker, document, quote, paragraph, text }: MarkedPassage,
   language: string,
 ): CitableSource {
   const { id, url, outlet, publishedAt } = document;
   return {
     ...{ marker, sourceId: id, url, title: formatTitle(document), outlet, publishedAt, quote },
+    ...(paragraph && { passage: paragraph }),
     supportingTexts: [text],
     attribution: formatSourceLine(document, language),
   };

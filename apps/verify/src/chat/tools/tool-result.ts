@@ -1,9 +1,11 @@
 import { formatDay, formatMessage } from '@plumbline/languages';
-import type { SourceReference } from '../wording/source-reference.ts';
+import type { SourceQuote, SourceReference } from '../wording/source-reference.ts';
 
 /** A source that a tool found, and the texts that support sentences about it. */
 export interface CitableSource extends SourceReference {
   supportingTexts: string[];
+  /** What a model has read under this number, if it is more than the quotation. */
+  passage?: SourceQuote;
   /** The publisher and the date in two formats, which a sentence may state. */
   attribution: string;
   /**
@@ -12,6 +14,10 @@ export interface CitableSource extends SourceReference {
    */
   conclusion?: string;
 }
+
+/** The sources with the quotation of all that a model has read of them. */
+export const citeWholePassages = (sources: readonly CitableSource[]): CitableSource[] =>
+  sources.map((source) => ({ ...source, quote: source.passage ?? source.quote }));
 
 /** `Vestmark Audit Office, 18 November 2026 (2026-11-18)` */
 export const formatSourceLine = (

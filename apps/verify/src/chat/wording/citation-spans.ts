@@ -13,6 +13,9 @@ export interface ReplySpan {
 /** A marker follows its sentence directly, or stands behind the full stop. */
 const LEADING_MARKERS = /^(?:\s*[[［]\s*\d[\d\s,;、]*[\]］])+/u;
 
+const LINE = /[^\n]+/g;
+const LIST_ENTRY = /^\s*[-*•]\s/u;
+
 /**
  * Adds `text_spans` to the citations of a reply: where in its text, the text parts joined by an
  * empty line, stand the sentences with the citation's marker.
@@ -44,17 +47,24 @@ export class CitationLocator {
 }
 
 /** The sentences of a text, each with the markers behind its full stop. */
-function splitCitedSentences(text: string): ReplySpan[] {
-  const sentences = splitSentences(text).map(({ start, end }) => ({ start, end }));
+const splitCitedSentences = (text: string): ReplySpan[] =>
+  [...text.matchAll(LINE)].flatMap(({ 0: line, index }) =>
+    splitLine(line).map(({ start, end }) => ({ start: index + start, end: index + end })),
+  );
+
+/** A heading is a line of its own, and an entry of a list is one unit. */
+function splitLine(line: string): ReplySpan[] {
+  if (LIST_ENTRY.test(line)) return [trimSpan(line, 0, line.length)];
+  const sentences = splitSentences(line).map(({ start, end }) => ({ start, end }));
   for (const [at, sentence] of sentences.entries()) {
-    const markers = LEADING_MARKERS.exec(text.slice(sentence.start, sentence.end))?.[0];
+    const markers = LEADING_MARKERS.exec(line.slice(sentence.start, sentence.end))?.[0];
     const previous = sentences[at - 1];
     if (!markers || !previous) continue;
     previous.end = sentence.start + markers.length;
     sentence.start = Math.min(sentence.end, previous.end);
   }
   return sentences
-    .map(({ start, end }) => trimSpan(text, start, end))
+    .map(({ start, end }) => trimSpan(line, start, end))
     .filter(({ start, end }) => start < end);
 }
 

@@ -13,7 +13,7 @@ from ._proof_export import LedgerHead, ProofExportVerifier
 from ._signature import PublicKey, find_signed_members
 
 
-@dataclass
+@dataclass(repr=False)
 class VerificationResult:
     """What a verification found."""
 
@@ -26,6 +26,10 @@ class VerificationResult:
     def valid(self) -> bool:
         """Whether every check passed."""
         return all(check.ok for check in self.checks)
+
+    def __repr__(self) -> str:
+        failed = [check for check in self.checks if not check.ok]
+        return f"VerificationResult(valid={self.valid}, failed={failed})"
 
 
 def create_fault_result(fault: str) -> VerificationResult:

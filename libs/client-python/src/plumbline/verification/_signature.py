@@ -47,7 +47,9 @@ def parse_public_keys(keys: TrustedKeys) -> List[PublicKey]:
     return _parse_json_keys(parse_json(keys)) if keys.lstrip().startswith("{") else _parse_pem(keys)
 
 
-def _parse_json_keys(value: Mapping[str, Any]) -> List[PublicKey]:
+def _parse_json_keys(value: Any) -> List[PublicKey]:
+    if not isinstance(value, Mapping):
+        raise ValueError("keys must be PEM, a JSON Web Key or the answer of certificates.key")
     newest = value.get("public_key")
     if not isinstance(newest, str):
         return [_parse_jwk(value)]

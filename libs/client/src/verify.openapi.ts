@@ -164,6 +164,83 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/account/webhook-secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns the secret with which the webhooks of the account are signed.
+         * @description Requires a master key.
+         */
+        get: operations["getWebhookSecret"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/account/webhook-secret/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replaces the secret with which the webhooks of the account are signed.
+         * @description Requires a master key. For 24 hours, webhooks are signed with the new and with the previous secret.
+         */
+        post: operations["rotateWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/account/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the webhooks that requests asked for with `callback_url`, newest first, with their last attempt.
+         * @description With a master key, the list covers the whole account; with a personal access token, only the person or brand that the token belongs to. A webhook is listed for seven days after it was delivered or given up.
+         */
+        get: operations["listWebhooks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/account/webhooks/{id}/redeliver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a webhook again at once, with the same `webhook-id`, whether it was delivered, failed, or waits for its next attempt. */
+        post: operations["redeliverWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/causality-graph": {
         parameters: {
             query?: never;
@@ -325,7 +402,7 @@ export interface paths {
         put?: never;
         /**
          * Queues a fact check of the claims in a text, web page or file, and returns 202 with the id of the document check.
-         * @description At most 200 claims are checked. With `Accept: text/event-stream`, the response is a stream: a `claims` event when the claims are found, a `claim` event with evidence for each judged claim, then one `result` event. When the client disconnects, the check continues.
+         * @description At most 200 claims are checked. With `Accept: text/event-stream`, the response is a stream: a `claims` event when the claims are found, a `claim` event with evidence for each judged claim, then one `result` event. When the client disconnects, the check continues. With `callback_url`, a signed webhook is sent when the check has ended.
          */
         post: operations["createDocumentCheck"];
         delete?: never;
@@ -409,7 +486,7 @@ export interface paths {
         put?: never;
         /**
          * Queues a fact check of a claim and returns 202 with the id of the check.
-         * @description With `Accept: text/event-stream`, the response is a stream: one `stage` event for each stage, then one `result` event with the check. When the client disconnects, the check continues.
+         * @description With `Accept: text/event-stream`, the response is a stream: one `stage` event for each stage, then one `result` event with the check. When the client disconnects, the check continues. With `callback_url`, a signed webhook is sent when the check has ended.
          */
         post: operations["createCheck"];
         delete?: never;
@@ -597,7 +674,7 @@ export interface paths {
         put?: never;
         /**
          * Adds web pages or documents to a collection and ingests them.
-         * @description Pages in `urls` are queued; GET /api/v1/collections/{id}/ingest-status returns their progress. With `url`, the response waits until the page is ingested. To retry a page that failed, send it again.
+         * @description Pages in `urls` are queued; GET /api/v1/collections/{id}/ingest-status returns their progress, and with `callback_url` a signed webhook is sent once when all of them have ended. With `url`, the response waits until the page is ingested. To retry a page that failed, send it again.
          */
         post: operations["ingestIntoCollection"];
         delete?: never;
@@ -757,14 +834,35 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** Lists the caller's research in the background, newest first, without the reports. */
+        get: operations["listResearch"];
         put?: never;
         /**
          * Researches a question in public news and returns a report with its sources.
          * @description With `Accept: text/event-stream` the response is a stream: `progress` events, then one `result` event with the report or one `error` event with an error body. An error that occurs before the first document is read is returned as an ordinary error response instead.
+         *
+         *     With `Prefer: respond-async` (RFC 7240) the response is 202 at once, and the research runs in the background: GET /api/v1/deep-research/{id} returns its state and its report, and with `callback_url` a signed webhook is sent when it has ended. A report is kept for seven days.
          */
         post: operations["researchQuestion"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/deep-research/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns research in the background with its state, and its report when it is completed. */
+        get: operations["getResearch"];
+        put?: never;
+        post?: never;
+        /** Deletes research in the background and its report. Research that waits or runs is stopped, and no webhook is sent for it. */
+        delete: operations["deleteResearch"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1688,6 +1786,76 @@ export interface components {
             /** @description The sources that the offline rule-based engine read, because the language model failed or its daily token budget was used up. The language model will read them again. */
             rereading: components["schemas"]["RereadingDto"];
         };
+        WebhookSecretDto: {
+            /**
+             * Format: date-time
+             * @description When the secret was last rotated (ISO 8601); null when it never was.
+             */
+            rotated_at: string | null;
+            /** @description The secret with which webhooks are signed, as Standard Webhooks 1.0 writes it: `whsec_` and 32 bytes in Base64. */
+            secret: string;
+            /** @description The secret before the last rotation. For 24 hours after a rotation, webhooks are signed with both secrets; afterwards, and before the first rotation, this field is null. */
+            previous_secret: string | null;
+        };
+        WebhookDto: {
+            /**
+             * Format: uuid
+             * @description Id of the webhook. Each attempt sends it as the header `webhook-id`.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description Id of the work that the webhook reports: a check, a document check, an ingest request or research.
+             */
+            resource_id: string;
+            /**
+             * Format: uri
+             * @description The `callback_url` without its query string, which may contain secrets.
+             */
+            url: string;
+            /**
+             * @description The state of the webhook. `waiting`: the work has not ended; `pending`: the webhook is to be sent, for the first time or again; `failed`: it is not sent again.
+             * @enum {string}
+             */
+            status: "waiting" | "pending" | "delivered" | "failed";
+            /** @description The number of attempts so far. */
+            attempts: number;
+            /**
+             * Format: date-time
+             * @description When the last attempt was made (ISO 8601); null before the first.
+             */
+            last_attempt_at: string | null;
+            /** @description HTTP status of the last response; null when there was none. */
+            last_status: number | null;
+            /**
+             * Format: date-time
+             * @description When the next attempt is made (ISO 8601); null when there is none.
+             */
+            next_attempt_at: string | null;
+            /**
+             * Format: date-time
+             * @description When the webhook was requested (ISO 8601).
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When the webhook was delivered or given up (ISO 8601); null before.
+             */
+            finished_at: string | null;
+            /** @description The type of the event, such as `check.completed`; null until the work has ended. */
+            type: string | null;
+            /** @description One sentence that says why the last attempt failed; null when it did not fail. */
+            last_error: string | null;
+        };
+        WebhooksDto: {
+            /**
+             * Format: uuid
+             * @description The cursor of the next page; null on the last page.
+             */
+            next_cursor: string | null;
+            /** @description The webhooks, newest first. */
+            webhooks: components["schemas"]["WebhookDto"][];
+        };
         CausalityGraphDto: {
             /** @description Language of the document: an English name or an ISO 639-1 code. Default: the language is detected from the text. */
             language?: string | undefined;
@@ -1874,7 +2042,7 @@ export interface components {
              * @description Whether the reply was completed. A message with the status `stopped` or `failed` contains only the text that was written until then.
              * @enum {string}
              */
-            status: "finished" | "failed" | "stopped";
+            status: "failed" | "finished" | "stopped";
         };
         SessionMessageDto: {
             /** @description Id of the message. */
@@ -1974,6 +2142,11 @@ export interface components {
              * @example 2026-07-16T09:30:00Z
              */
             published_at?: string | undefined;
+            /**
+             * Format: uri
+             * @description The URL (http or https) to which a signed webhook is sent when the document check has ended. Private addresses are refused. Default: no webhook.
+             */
+            callback_url?: string | undefined;
             /** @description Whether to check the claim again even if the verdict of an earlier check is still valid. Default: false. */
             refresh?: boolean | undefined;
         } & (unknown | unknown | unknown);
@@ -2316,7 +2489,7 @@ export interface components {
             /** @description The first 500 passages in which no claim is checked: sentences, headings and tables without a checkable claim, code and front matter; empty until the claims are found. */
             unchecked: components["schemas"]["UncheckedPassageDto"][];
         };
-        ClaimCheckDto: {
+        QueuedClaimCheckDto: {
             /** @description Language of the summary: an English language name or an ISO 639-1 code. Quotations stay in the language of their source. Default: `English`. */
             language?: string | undefined;
             /** @description The maximum number of evidence items (articles or ingested documents) to consider. Default: 5. */
@@ -2346,6 +2519,11 @@ export interface components {
             as_of?: string | undefined;
             /** @description The claim to check: one sentence of at most 1,000 characters. */
             claim: string;
+            /**
+             * Format: uri
+             * @description The URL (http or https) to which a signed webhook is sent when the check has ended. Private addresses are refused. Default: no webhook.
+             */
+            callback_url?: string | undefined;
             /** @description Whether to check the claim again even if the verdict of an earlier check is still valid. Default: false. */
             refresh?: boolean | undefined;
         };
@@ -2847,6 +3025,11 @@ export interface components {
             visibility?: "private" | "public" | undefined;
             /** @description Whether pages that are already in the collection are fetched again. Only the changed parts of such a page are updated. Default: false. */
             refresh?: boolean | undefined;
+            /**
+             * Format: uri
+             * @description The URL (http or https) to which a signed webhook is sent once when all pages of `urls` are ingested or have failed. Private addresses are refused. Default: no webhook.
+             */
+            callback_url?: string | undefined;
             /** @description URLs (http or https) of 1 to 50 web pages or documents to fetch in the background. Each URL can have up to 2,048 characters. */
             urls?: string[] | undefined;
         } & (unknown | unknown);
@@ -3287,6 +3470,11 @@ export interface components {
             query: string;
             /** @description Language of the report's headings and connecting sentences: an English language name or an ISO 639-1 code. Quotations stay in the language of their article. Default: `English`. */
             language?: string | undefined;
+            /**
+             * Format: uri
+             * @description With `Prefer: respond-async`, the URL (http or https) to which a signed webhook is sent when the research has ended. Private addresses are refused. Default: no webhook.
+             */
+            callback_url?: string | undefined;
         };
         ResearchSectionDto: {
             /** @description The heading of the section. */
@@ -3404,6 +3592,98 @@ export interface components {
             explanation: components["schemas"]["ResearchExplanationDto"];
             /** @description Figures about the request. */
             meta: components["schemas"]["ResearchMetaDto"];
+        };
+        ResearchProgressDto: {
+            /**
+             * @description The name of the stage.
+             * @enum {string}
+             */
+            stage: "plan" | "search" | "read" | "write";
+            /** @description How many items of the stage are done. */
+            done: number;
+            /** @description How many items the stage has. */
+            of: number;
+            /** @description The progress of the stage, as one English sentence. */
+            message: string;
+        };
+        ResearchErrorDto: {
+            /** @description The HTTP status with which the request would have failed without `Prefer: respond-async`. */
+            statusCode: number;
+            /** @description The reason phrase of the HTTP status. */
+            error: string;
+            /** @description One sentence that says what went wrong. */
+            message: string;
+        };
+        ResearchJobDto: {
+            /**
+             * Format: uuid
+             * @description Id of the research.
+             */
+            id: string;
+            /**
+             * @description The state of the research.
+             * @enum {string}
+             */
+            status: "queued" | "running" | "completed" | "failed";
+            /**
+             * Format: date-time
+             * @description When the research was requested (ISO 8601).
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When the research ended (ISO 8601); null while it waits or runs.
+             */
+            finished_at: string | null;
+            /** @description The last progress; null before the research starts. */
+            progress: components["schemas"]["ResearchProgressDto"] | null;
+            /** @description The error body of research that failed; otherwise null. */
+            error: components["schemas"]["ResearchErrorDto"] | null;
+            /** @description The report; null until the research is completed. */
+            report: components["schemas"]["ResearchReportDto"] | null;
+            /** @description The query, as it was sent. */
+            query: string;
+        };
+        ResearchJobSummaryDto: {
+            /**
+             * Format: uuid
+             * @description Id of the research.
+             */
+            id: string;
+            /**
+             * @description The state of the research.
+             * @enum {string}
+             */
+            status: "queued" | "running" | "completed" | "failed";
+            /**
+             * Format: date-time
+             * @description When the research was requested (ISO 8601).
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When the research ended (ISO 8601); null while it waits or runs.
+             */
+            finished_at: string | null;
+            /** @description The last progress; null before the research starts. */
+            progress: components["schemas"]["ResearchProgressDto"] | null;
+            /** @description The error body of research that failed; otherwise null. */
+            error: components["schemas"]["ResearchErrorDto"] | null;
+            /** @description The query, as it was sent. */
+            query: string;
+        };
+        ResearchListDto: {
+            /**
+             * Format: uuid
+             * @description The cursor of the next page; null on the last page.
+             */
+            next_cursor: string | null;
+            /** @description The research in the background, newest first, without the reports. */
+            research: components["schemas"]["ResearchJobSummaryDto"][];
+        };
+        DeletedResearchDto: {
+            /** @description Always true: the research is deleted. */
+            deleted: boolean;
         };
         NewErasureDto: {
             /**
@@ -3571,6 +3851,39 @@ export interface components {
             results: components["schemas"]["EvidenceItemDto"][];
             /** @description Figures about the request. */
             meta: components["schemas"]["EvidenceMetaDto"];
+        };
+        ClaimCheckDto: {
+            /** @description Language of the summary: an English language name or an ISO 639-1 code. Quotations stay in the language of their source. Default: `English`. */
+            language?: string | undefined;
+            /** @description The maximum number of evidence items (articles or ingested documents) to consider. Default: 5. */
+            limit?: number | undefined;
+            /**
+             * @description The start of the preferred period of the evidence (ISO 8601): evidence dated before this time has less weight. A date without a time means the start of that day in UTC.
+             * @example 2026-07-16
+             * @example 2026-07-16T09:30:00Z
+             */
+            from?: string | undefined;
+            /**
+             * @description The end of the preferred period of the evidence (ISO 8601): evidence dated after this time has less weight. A date without a time means the end of that day in UTC.
+             * @example 2026-07-16
+             * @example 2026-07-16T09:30:00Z
+             */
+            to?: string | undefined;
+            /**
+             * @description Where to search for evidence. `default`: public news; `ingest`: only the caller's ingested content; `all`: both. `ingest` and `all` require a personal access token.
+             * @enum {string}
+             */
+            source?: "ingest" | "default" | "all" | undefined;
+            /**
+             * @description Uses only evidence that was available at this time: news published by then, and ingested content stored by then (ISO 8601). A date without a time means the end of that day in UTC. Must not be in the future.
+             * @example 2026-07-16
+             * @example 2026-07-16T09:30:00Z
+             */
+            as_of?: string | undefined;
+            /** @description The claim to check: one sentence of at most 1,000 characters. */
+            claim: string;
+            /** @description Whether to check the claim again even if the verdict of an earlier check is still valid. Default: false. */
+            refresh?: boolean | undefined;
         };
         ArticleDto: {
             /**
@@ -4630,6 +4943,11 @@ export interface components {
          */
         ETag: string;
         /**
+         * @description The preferences of the header `Prefer` that the service followed (RFC 7240). Absent when there are none.
+         * @example respond-async
+         */
+        "Preference-Applied": string;
+        /**
          * @description Present if the answer is that of an earlier request with the same `Idempotency-Key`.
          * @example true
          */
@@ -5136,6 +5454,253 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    getWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Requires a master key. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookSecretDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The credentials do not allow this request. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Error"];
+        };
+    };
+    rotateWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
+                 * @example 6f9b1b0e-8a52-4a1e-9f0b-3c5a7c1d2e4f
+                 */
+                "Idempotency-Key"?: string | undefined;
+            } | undefined;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Requires a master key. For 24 hours, webhooks are signed with the new and with the previous secret. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookSecretDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The credentials do not allow this request. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request conflicts with the current state. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Conflict",
+                     *       "message": "A request with this Idempotency-Key is in progress; try again in a second",
+                     *       "statusCode": 409
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request is valid, but its content cannot be processed. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Unprocessable Entity",
+                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL or the body differs; use a new key",
+                     *       "statusCode": 422
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Error"];
+        };
+    };
+    listWebhooks: {
+        parameters: {
+            query?: {
+                /** @description Returns only the webhooks in this state. */
+                status?: "waiting" | "pending" | "delivered" | "failed" | undefined;
+                /** @description Number of webhooks to return, 1 to 100. Default: 20. */
+                limit?: number | undefined;
+                /** @description The `next_cursor` of the previous page. Omit it to get the first page. */
+                cursor?: string | undefined;
+            } | undefined;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description With a master key, the list covers the whole account; with a personal access token, only the person or brand that the token belongs to. A webhook is listed for seven days after it was delivered or given up. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhooksDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Error"];
+        };
+    };
+    redeliverWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
+                 * @example 6f9b1b0e-8a52-4a1e-9f0b-3c5a7c1d2e4f
+                 */
+                "Idempotency-Key"?: string | undefined;
+            } | undefined;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description What the request refers to does not exist, or is not visible to the caller. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Not Found",
+                     *       "message": "Webhook 01a20b5e-6f0a-7c41-9d3b-3f2c5b1e8a90 does not exist or is not visible to you",
+                     *       "statusCode": 404
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request conflicts with the current state. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request is valid, but its content cannot be processed. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Unprocessable Entity",
+                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL or the body differs; use a new key",
+                     *       "statusCode": 422
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Error"];
+        };
+    };
     extractCausalityGraph: {
         parameters: {
             query?: never;
@@ -5164,9 +5729,9 @@ export interface operations {
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Engine": components["headers"]["X-Engine"];
                     "X-LLM-Tokens-Limit": components["headers"]["X-LLM-Tokens-Limit"];
                     "X-LLM-Tokens-Remaining": components["headers"]["X-LLM-Tokens-Remaining"];
+                    "X-Engine": components["headers"]["X-Engine"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
@@ -5263,9 +5828,9 @@ export interface operations {
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Engine": components["headers"]["X-Engine"];
                     "X-LLM-Tokens-Limit": components["headers"]["X-LLM-Tokens-Limit"];
                     "X-LLM-Tokens-Remaining": components["headers"]["X-LLM-Tokens-Remaining"];
+                    "X-Engine": components["headers"]["X-Engine"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
@@ -6362,7 +6927,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ClaimCheckDto"];
+                "application/json": components["schemas"]["QueuedClaimCheckDto"];
             };
         };
         responses: {
@@ -7449,7 +8014,21 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["TooManyRequests"];
+            /** @description Too many requests, or a quota is used up. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Error"];
         };
@@ -7483,6 +8062,11 @@ export interface operations {
                      * @enum {string}
                      */
                     visibility?: "private" | "public" | undefined;
+                    /**
+                     * Format: uri
+                     * @description The URL (http or https) to which a signed webhook is sent once when all files are ingested or have failed. Default: no webhook.
+                     */
+                    callback_url?: string | undefined;
                 };
             };
         };
@@ -8310,10 +8894,51 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    listResearch: {
+        parameters: {
+            query?: {
+                /** @description Returns only the research in this state. */
+                status?: "queued" | "running" | "completed" | "failed" | undefined;
+                /** @description Number of items to return, 1 to 100. Default: 20. */
+                limit?: number | undefined;
+                /** @description The `next_cursor` of the previous page. Omit it to get the first page. */
+                cursor?: string | undefined;
+            } | undefined;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResearchListDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Error"];
+        };
+    };
     researchQuestion: {
         parameters: {
             query?: never;
             header?: {
+                /** @description `respond-async`: answer with 202 at once, and research in the background. */
+                Prefer?: string | undefined;
                 /**
                  * @description A key that the client chooses for this request, such as a UUID. A request with the same key and content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
                  * @example 6f9b1b0e-8a52-4a1e-9f0b-3c5a7c1d2e4f
@@ -8340,6 +8965,8 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Engine": components["headers"]["X-Engine"];
                     "X-Partial": components["headers"]["X-Partial"];
+                    Location: components["headers"]["Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     "X-LLM-Tokens-Limit": components["headers"]["X-LLM-Tokens-Limit"];
                     "X-LLM-Tokens-Remaining": components["headers"]["X-LLM-Tokens-Remaining"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
@@ -8348,6 +8975,29 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ResearchReportDto"];
                     "text/event-stream": string;
+                };
+            };
+            /** @description With `Prefer: respond-async`, the research is queued. The header `Location` contains the URL of the research. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Engine": components["headers"]["X-Engine"];
+                    "X-Partial": components["headers"]["X-Partial"];
+                    Location: components["headers"]["Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    "X-LLM-Tokens-Limit": components["headers"]["X-LLM-Tokens-Limit"];
+                    "X-LLM-Tokens-Remaining": components["headers"]["X-LLM-Tokens-Remaining"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResearchJobDto"];
+                    "text/event-stream": components["schemas"]["ResearchJobDto"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -8360,13 +9010,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "error": "Conflict",
-                     *       "message": "A request with this Idempotency-Key is in progress; try again in a second",
-                     *       "statusCode": 409
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -8441,6 +9084,150 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            default: components["responses"]["Error"];
+        };
+    };
+    getResearch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResearchJobDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description What the request refers to does not exist, or is not visible to the caller. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Not Found",
+                     *       "message": "Research 01a20b5e-6f0a-7c41-9d3b-3f2c5b1e8a90 does not exist or is not visible to you",
+                     *       "statusCode": 404
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Error"];
+        };
+    };
+    deleteResearch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
+                 * @example 6f9b1b0e-8a52-4a1e-9f0b-3c5a7c1d2e4f
+                 */
+                "Idempotency-Key"?: string | undefined;
+            } | undefined;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedResearchDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description What the request refers to does not exist, or is not visible to the caller. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Not Found",
+                     *       "message": "Research 01a20b5e-6f0a-7c41-9d3b-3f2c5b1e8a90 does not exist or is not visible to you",
+                     *       "statusCode": 404
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request conflicts with the current state. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Conflict",
+                     *       "message": "A request with this Idempotency-Key is in progress; try again in a second",
+                     *       "statusCode": 409
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request is valid, but its content cannot be processed. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Unprocessable Entity",
+                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL or the body differs; use a new key",
+                     *       "statusCode": 422
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Error"];
         };
     };
@@ -8673,10 +9460,10 @@ export interface operations {
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Engine": components["headers"]["X-Engine"];
-                    "X-Partial": components["headers"]["X-Partial"];
                     "X-LLM-Tokens-Limit": components["headers"]["X-LLM-Tokens-Limit"];
                     "X-LLM-Tokens-Remaining": components["headers"]["X-LLM-Tokens-Remaining"];
+                    "X-Engine": components["headers"]["X-Engine"];
+                    "X-Partial": components["headers"]["X-Partial"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
@@ -8815,10 +9602,10 @@ export interface operations {
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-LLM-Tokens-Limit": components["headers"]["X-LLM-Tokens-Limit"];
-                    "X-LLM-Tokens-Remaining": components["headers"]["X-LLM-Tokens-Remaining"];
                     "X-Engine": components["headers"]["X-Engine"];
                     "X-Partial": components["headers"]["X-Partial"];
+                    "X-LLM-Tokens-Limit": components["headers"]["X-LLM-Tokens-Limit"];
+                    "X-LLM-Tokens-Remaining": components["headers"]["X-LLM-Tokens-Remaining"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };

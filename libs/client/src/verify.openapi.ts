@@ -3738,6 +3738,10 @@ export interface components {
             jobs: number;
             /** @description Stored readings of pages by the language model. */
             cached_pages: number;
+            /** @description Research in the background, with its reports. */
+            research: number;
+            /** @description Webhooks, sent or not. */
+            webhooks: number;
         };
         ErasedSourceDto: {
             /**

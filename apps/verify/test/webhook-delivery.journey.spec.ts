@@ -1,4 +1,5 @@
 import { startWebhookReceiver, verifyWebhook } from './webhook-receiver.ts';
+import { startSecondInstance } from './verify-app.ts';
 import { CLAIM, useWebhookServices } from './webhook-services.ts';
 
 describe('webhooks', () => {
@@ -174,6 +175,21 @@ describe('webhooks', () => {
     }
     for (let n = 0; n < 4; n++) await receiver.waitFor(`/fair-${n}`);
     expect(receiver.maxOpen).toBe(1);
+  });
+
+  it('are sent once by several instances of the service', async () => {
+    const { receiver, verify } = services;
+    const { hosts } = receiver;
+    const second = await startSecondInstance(verify, { FETCH_ALLOWED_PRIVATE_HOSTS: hosts });
+    try {
+      const paths = Array.from({ length: 12 }, (_, n) => `/once-${n}`);
+      for (const path of paths) await checkClaim(path);
+      for (const path of paths) await waitForStatus(path, 'delivered');
+      const once = receiver.received.filter(({ path }) => path.startsWith('/once-'));
+      expect(once.map(({ path }) => path).toSorted()).toEqual(paths.toSorted());
+    } finally {
+      await second.close();
+    }
   });
 
   it('go with the name that is erased, and with the account', async () => {

@@ -5,8 +5,8 @@ import type { WebhookDelivery } from '../webhooks/webhook.entity.ts';
 
 const loadSql = createSqlLoader(import.meta.url);
 const DUE_HOSTS_SQL = loadSql('due-hosts');
-/** Longer than an attempt takes. */
-const LEASE_SECONDS = 90;
+/** Longer than an attempt takes. After a crash, the host gets nothing for this long. */
+const LEASE_SECONDS = 30;
 const UNIQUE_VIOLATION = '23505';
 
 const RELEASE_EXPIRED_SQL = `update verify.webhook_delivery set lease = null, leased_until = null

@@ -2097,59 +2097,6 @@ export interface components {
             /** @description Whether the reply was stopped, by this request or an earlier one. False when the reply had already ended without being stopped. */
             stopped: boolean;
         };
-        DocumentCheckInputDto: {
-            /** @description Language of the summary: an English language name or an ISO 639-1 code. Quotations stay in the language of their source. Default: `English`. */
-            language?: string | undefined;
-            /** @description The maximum number of evidence items (articles or ingested documents) to consider. Default: 5. */
-            limit?: number | undefined;
-            /**
-             * @description The start of the preferred period of the evidence (ISO 8601): evidence dated before this time has less weight. A date without a time means the start of that day in UTC.
-             * @example 2026-07-16
-             * @example 2026-07-16T09:30:00Z
-             */
-            from?: string | undefined;
-            /**
-             * @description The end of the preferred period of the evidence (ISO 8601): evidence dated after this time has less weight. A date without a time means the end of that day in UTC.
-             * @example 2026-07-16
-             * @example 2026-07-16T09:30:00Z
-             */
-            to?: string | undefined;
-            /**
-             * @description Where to search for evidence. `default`: public news; `ingest`: only the caller's ingested content; `all`: both. `ingest` and `all` require a personal access token.
-             * @enum {string}
-             */
-            source?: "ingest" | "default" | "all" | undefined;
-            /**
-             * @description Uses only evidence that was available at this time: news published by then, and ingested content stored by then (ISO 8601). A date without a time means the end of that day in UTC. Must not be in the future.
-             * @example 2026-07-16
-             * @example 2026-07-16T09:30:00Z
-             */
-            as_of?: string | undefined;
-            /** @description The text to check, plain or in Markdown, whose markup is not read. Exactly one of `text`, `url` and `file` is required. */
-            text?: string | undefined;
-            /** @description The URL of the web page or document to fetch and check. Exactly one of `text`, `url` and `file` is required. */
-            url?: string | undefined;
-            /**
-             * Format: binary
-             * @description The file to check, sent in a multipart form: PDF, Markdown, plain text, HTML or DOCX, up to 20 MB.
-             */
-            file?: string | undefined;
-            /** @description The title of `text`. For a page or file, this field is ignored and the document's own title is used. */
-            title?: string | undefined;
-            /**
-             * @description When the text was published (ISO 8601); must not be in the future. Relative dates in the text, such as "yesterday", are resolved from this date. Default: the date stated in the page or file.
-             * @example 2026-07-16
-             * @example 2026-07-16T09:30:00Z
-             */
-            published_at?: string | undefined;
-            /**
-             * Format: uri
-             * @description The URL (http or https) to which a signed webhook is sent when the document check has ended. Private addresses are refused. Default: no webhook.
-             */
-            callback_url?: string | undefined;
-            /** @description Whether to check the claim again even if the verdict of an earlier check is still valid. Default: false. */
-            refresh?: boolean | undefined;
-        } & (unknown | unknown | unknown);
         CheckErrorDto: {
             /** @description The HTTP status code of the error; 502 when no news provider answered. */
             status: number;
@@ -2489,7 +2436,31 @@ export interface components {
             /** @description The first 500 passages in which no claim is checked: sentences, headings and tables without a checkable claim, code and front matter; empty until the claims are found. */
             unchecked: components["schemas"]["UncheckedPassageDto"][];
         };
-        QueuedClaimCheckDto: {
+        DocumentCheckEventDataDto: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uri */
+            url: string;
+            /**
+             * @description The state in which the document check ended.
+             * @enum {string}
+             */
+            status: "queued" | "running" | "finished" | "failed" | "canceled";
+            /** @description The document check, as GET /api/v1/checks/document/{id} returns it. */
+            result: components["schemas"]["DocumentCheckDto"] | null;
+        };
+        DocumentCheckEventDto: {
+            /** Format: date-time */
+            timestamp: string;
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            type: "document_check.completed" | "document_check.failed" | "document_check.canceled";
+            /** @description The document check. */
+            data: components["schemas"]["DocumentCheckEventDataDto"];
+        };
+        DocumentCheckInputDto: {
             /** @description Language of the summary: an English language name or an ISO 639-1 code. Quotations stay in the language of their source. Default: `English`. */
             language?: string | undefined;
             /** @description The maximum number of evidence items (articles or ingested documents) to consider. Default: 5. */
@@ -2517,16 +2488,31 @@ export interface components {
              * @example 2026-07-16T09:30:00Z
              */
             as_of?: string | undefined;
-            /** @description The claim to check: one sentence of at most 1,000 characters. */
-            claim: string;
+            /** @description The text to check, plain or in Markdown, whose markup is not read. Exactly one of `text`, `url` and `file` is required. */
+            text?: string | undefined;
+            /** @description The URL of the web page or document to fetch and check. Exactly one of `text`, `url` and `file` is required. */
+            url?: string | undefined;
+            /**
+             * Format: binary
+             * @description The file to check, sent in a multipart form: PDF, Markdown, plain text, HTML or DOCX, up to 20 MB.
+             */
+            file?: string | undefined;
+            /** @description The title of `text`. For a page or file, this field is ignored and the document's own title is used. */
+            title?: string | undefined;
+            /**
+             * @description When the text was published (ISO 8601); must not be in the future. Relative dates in the text, such as "yesterday", are resolved from this date. Default: the date stated in the page or file.
+             * @example 2026-07-16
+             * @example 2026-07-16T09:30:00Z
+             */
+            published_at?: string | undefined;
             /**
              * Format: uri
-             * @description The URL (http or https) to which a signed webhook is sent when the check has ended. Private addresses are refused. Default: no webhook.
+             * @description The URL (http or https) to which a signed webhook is sent when the document check has ended. Private addresses are refused. Default: no webhook.
              */
             callback_url?: string | undefined;
             /** @description Whether to check the claim again even if the verdict of an earlier check is still valid. Default: false. */
             refresh?: boolean | undefined;
-        };
+        } & (unknown | unknown | unknown);
         StageDto: {
             /** @description For the stage `analyze`, the facts of the claim; for the stage `search`, the search queries. */
             details?: string[] | undefined;
@@ -2623,6 +2609,68 @@ export interface components {
             stages: components["schemas"]["StageDto"][];
             /** @description Reviews written by people, oldest first. They never replace the computed verdict. */
             reviews: components["schemas"]["ReviewDto"][];
+        };
+        CheckEventDataDto: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uri */
+            url: string;
+            /**
+             * @description The state in which the check ended.
+             * @enum {string}
+             */
+            status: "queued" | "running" | "finished" | "failed" | "canceled";
+            /** @description The check, as GET /api/v1/checks/{id} returns it. */
+            result: components["schemas"]["CheckDto"] | null;
+        };
+        CheckEventDto: {
+            /** Format: date-time */
+            timestamp: string;
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            type: "check.completed" | "check.failed" | "check.canceled";
+            /** @description The check. */
+            data: components["schemas"]["CheckEventDataDto"];
+        };
+        QueuedClaimCheckDto: {
+            /** @description Language of the summary: an English language name or an ISO 639-1 code. Quotations stay in the language of their source. Default: `English`. */
+            language?: string | undefined;
+            /** @description The maximum number of evidence items (articles or ingested documents) to consider. Default: 5. */
+            limit?: number | undefined;
+            /**
+             * @description The start of the preferred period of the evidence (ISO 8601): evidence dated before this time has less weight. A date without a time means the start of that day in UTC.
+             * @example 2026-07-16
+             * @example 2026-07-16T09:30:00Z
+             */
+            from?: string | undefined;
+            /**
+             * @description The end of the preferred period of the evidence (ISO 8601): evidence dated after this time has less weight. A date without a time means the end of that day in UTC.
+             * @example 2026-07-16
+             * @example 2026-07-16T09:30:00Z
+             */
+            to?: string | undefined;
+            /**
+             * @description Where to search for evidence. `default`: public news; `ingest`: only the caller's ingested content; `all`: both. `ingest` and `all` require a personal access token.
+             * @enum {string}
+             */
+            source?: "ingest" | "default" | "all" | undefined;
+            /**
+             * @description Uses only evidence that was available at this time: news published by then, and ingested content stored by then (ISO 8601). A date without a time means the end of that day in UTC. Must not be in the future.
+             * @example 2026-07-16
+             * @example 2026-07-16T09:30:00Z
+             */
+            as_of?: string | undefined;
+            /** @description The claim to check: one sentence of at most 1,000 characters. */
+            claim: string;
+            /**
+             * Format: uri
+             * @description The URL (http or https) to which a signed webhook is sent when the check has ended. Private addresses are refused. Default: no webhook.
+             */
+            callback_url?: string | undefined;
+            /** @description Whether to check the claim again even if the verdict of an earlier check is still valid. Default: false. */
+            refresh?: boolean | undefined;
         };
         CheckSummaryDto: {
             /**
@@ -3014,6 +3062,66 @@ export interface components {
         DeletedCollectionDto: {
             /** @description Always true: the collection or source is deleted. */
             deleted: boolean;
+        };
+        IngestResultSummaryDto: {
+            /** @description The number of sources in the request, without duplicates. */
+            total: number;
+            /** @description The number of sources that are ingested. */
+            completed: number;
+            /** @description The number of sources whose ingest failed. */
+            failed: number;
+            /** @description The number of sources that were removed from the collection. */
+            removed: number;
+        };
+        IngestResultDto: {
+            /**
+             * Format: uuid
+             * @description Id of the ingested document.
+             */
+            ingest_source_id: string;
+            /**
+             * Format: uuid
+             * @description The id of the knowledge graph that was created for the ingested document.
+             */
+            tkg_id: string;
+            /** @description The title of the document. If it has none, its first heading or sentence. */
+            source_title: string;
+            /** @description The claims in the document that can be understood without reading the document. */
+            claims: components["schemas"]["IngestedClaimDto"][];
+            /** @description The predictions in the document. */
+            predictions: components["schemas"]["IngestedPredictionDto"][];
+            /** @description The relations between the claims and predictions. */
+            edges: components["schemas"]["IngestedEdgeDto"][];
+            /** @description The length of the stored text in UTF-16 code units. */
+            general_length: number;
+            /** @description The number of passages that search finds. */
+            chunks_count: number;
+            /** @description Figures about the request. */
+            meta: components["schemas"]["IngestMetaDto"];
+        };
+        IngestEventDataDto: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uri */
+            url: string;
+            /**
+             * @description Always `completed`: the ingest of every source has ended, also if it failed.
+             * @enum {string}
+             */
+            status: "completed";
+            /** @description What became of each source of the request. */
+            result: components["schemas"]["IngestResultDto"] | null;
+        };
+        IngestEventDto: {
+            /** Format: date-time */
+            timestamp: string;
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            type: "ingest.completed";
+            /** @description The ingest. */
+            data: components["schemas"]["IngestEventDataDto"];
         };
         IngestPagesDto: {
             /** @description URL of one web page or document to fetch while the client waits. The response is sent when the page is ingested, or after one minute. */
@@ -3465,16 +3573,26 @@ export interface components {
             /** @description The token usage of the request; present only with `prompt`. */
             meta?: components["schemas"]["CrawlMetaDto"] | undefined;
         };
-        DeepResearchDto: {
-            /** @description What to research: a question, a statement to check, or a topic. */
-            query: string;
-            /** @description Language of the report's headings and connecting sentences: an English language name or an ISO 639-1 code. Quotations stay in the language of their article. Default: `English`. */
-            language?: string | undefined;
+        ResearchProgressDto: {
             /**
-             * Format: uri
-             * @description With `Prefer: respond-async`, the URL (http or https) to which a signed webhook is sent when the research has ended. Private addresses are refused. Default: no webhook.
+             * @description The name of the stage.
+             * @enum {string}
              */
-            callback_url?: string | undefined;
+            stage: "plan" | "search" | "read" | "write";
+            /** @description How many items of the stage are done. */
+            done: number;
+            /** @description How many items the stage has. */
+            of: number;
+            /** @description The progress of the stage, as one English sentence. */
+            message: string;
+        };
+        ResearchErrorDto: {
+            /** @description The HTTP status with which the request would have failed without `Prefer: respond-async`. */
+            statusCode: number;
+            /** @description The reason phrase of the HTTP status. */
+            error: string;
+            /** @description One sentence that says what went wrong. */
+            message: string;
         };
         ResearchSectionDto: {
             /** @description The heading of the section. */
@@ -3593,27 +3711,6 @@ export interface components {
             /** @description Figures about the request. */
             meta: components["schemas"]["ResearchMetaDto"];
         };
-        ResearchProgressDto: {
-            /**
-             * @description The name of the stage.
-             * @enum {string}
-             */
-            stage: "plan" | "search" | "read" | "write";
-            /** @description How many items of the stage are done. */
-            done: number;
-            /** @description How many items the stage has. */
-            of: number;
-            /** @description The progress of the stage, as one English sentence. */
-            message: string;
-        };
-        ResearchErrorDto: {
-            /** @description The HTTP status with which the request would have failed without `Prefer: respond-async`. */
-            statusCode: number;
-            /** @description The reason phrase of the HTTP status. */
-            error: string;
-            /** @description One sentence that says what went wrong. */
-            message: string;
-        };
         ResearchJobDto: {
             /**
              * Format: uuid
@@ -3643,6 +3740,41 @@ export interface components {
             report: components["schemas"]["ResearchReportDto"] | null;
             /** @description The query, as it was sent. */
             query: string;
+        };
+        ResearchEventDataDto: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uri */
+            url: string;
+            /**
+             * @description The state in which the research ended.
+             * @enum {string}
+             */
+            status: "completed" | "failed";
+            /** @description The research, as GET /api/v1/deep-research/{id} returns it. */
+            result: components["schemas"]["ResearchJobDto"] | null;
+        };
+        ResearchEventDto: {
+            /** Format: date-time */
+            timestamp: string;
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            type: "research.completed" | "research.failed";
+            /** @description The research. */
+            data: components["schemas"]["ResearchEventDataDto"];
+        };
+        DeepResearchDto: {
+            /** @description What to research: a question, a statement to check, or a topic. */
+            query: string;
+            /** @description Language of the report's headings and connecting sentences: an English language name or an ISO 639-1 code. Quotations stay in the language of their article. Default: `English`. */
+            language?: string | undefined;
+            /**
+             * Format: uri
+             * @description With `Prefer: respond-async`, the URL (http or https) to which a signed webhook is sent when the research has ended. Private addresses are refused. Default: no webhook.
+             */
+            callback_url?: string | undefined;
         };
         ResearchJobSummaryDto: {
             /**
@@ -4262,32 +4394,6 @@ export interface components {
         IngestMetaDto: {
             /** @description The total number of language model tokens (input plus output) that the request used; 0 without a language model or when the model's answer was cached. */
             tokens: number;
-        };
-        IngestResultDto: {
-            /**
-             * Format: uuid
-             * @description Id of the ingested document.
-             */
-            ingest_source_id: string;
-            /**
-             * Format: uuid
-             * @description The id of the knowledge graph that was created for the ingested document.
-             */
-            tkg_id: string;
-            /** @description The title of the document. If it has none, its first heading or sentence. */
-            source_title: string;
-            /** @description The claims in the document that can be understood without reading the document. */
-            claims: components["schemas"]["IngestedClaimDto"][];
-            /** @description The predictions in the document. */
-            predictions: components["schemas"]["IngestedPredictionDto"][];
-            /** @description The relations between the claims and predictions. */
-            edges: components["schemas"]["IngestedEdgeDto"][];
-            /** @description The length of the stored text in UTF-16 code units. */
-            general_length: number;
-            /** @description The number of passages that search finds. */
-            chunks_count: number;
-            /** @description Figures about the request. */
-            meta: components["schemas"]["IngestMetaDto"];
         };
         TimeseriesDto: {
             /** @description Language of the data point labels: an English language name or an ISO 639-1 code. Default: the language of the document, which the header `Content-Language` names. Without a language model, any other language returns 400. */
@@ -5288,7 +5394,7 @@ export interface operations {
             path: {
                 /**
                  * @description Id of the API key.
-                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000058
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000059
                  */
                 id: string;
             };
@@ -5586,7 +5692,10 @@ export interface operations {
             query?: {
                 /** @description Returns only the webhooks in this state. */
                 status?: "waiting" | "pending" | "delivered" | "failed" | undefined;
-                /** @description Number of webhooks to return, 1 to 100. Default: 20. */
+                /**
+                 * @description Number of webhooks to return, 1 to 100. Default: 20.
+                 * @example 2
+                 */
                 limit?: number | undefined;
                 /** @description The `next_cursor` of the previous page. Omit it to get the first page. */
                 cursor?: string | undefined;
@@ -5631,6 +5740,10 @@ export interface operations {
                 "Idempotency-Key"?: string | undefined;
             } | undefined;
             path: {
+                /**
+                 * @description Id of the webhook.
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000065
+                 */
                 id: string;
             };
             cookie?: never;
@@ -6102,7 +6215,7 @@ export interface operations {
             path: {
                 /**
                  * @description Id of the chat session.
-                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000040
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000041
                  */
                 id: string;
             };
@@ -6173,7 +6286,7 @@ export interface operations {
             path: {
                 /**
                  * @description Id of the chat session.
-                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000040
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000041
                  */
                 id: string;
             };
@@ -6281,7 +6394,7 @@ export interface operations {
             path: {
                 /**
                  * @description Id of the reply, as the event `start` of its stream contains it.
-                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000039
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000040
                  */
                 messageId: string;
             };
@@ -6355,7 +6468,7 @@ export interface operations {
             path: {
                 /**
                  * @description Id of the reply, as the event `start` of its stream contains it.
-                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000039
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000040
                  */
                 messageId: string;
             };
@@ -6451,7 +6564,7 @@ export interface operations {
             path: {
                 /**
                  * @description Id of the chat session, or the id that the client gave the conversation.
-                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000040
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000041
                  */
                 sessionId: string;
             };
@@ -6638,7 +6751,7 @@ export interface operations {
             path: {
                 /**
                  * @description Id of the document check.
-                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000011
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000012
                  */
                 id: string;
             };
@@ -6702,7 +6815,7 @@ export interface operations {
             path: {
                 /**
                  * @description Id of the document check.
-                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000013
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000014
                  */
                 id: string;
             };
@@ -6800,7 +6913,7 @@ export interface operations {
             path: {
                 /**
                  * @description Id of the document check.
-                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000011
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000012
                  */
                 id: string;
             };
@@ -7052,7 +7165,7 @@ export interface operations {
             path: {
                 /**
                  * @description Id of the check.
-                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000006
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000007
                  */
                 id: string;
             };
@@ -7115,7 +7228,7 @@ export interface operations {
             path: {
                 /**
                  * @description Id of the check.
-                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000006
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000007
                  */
                 id: string;
             };
@@ -7203,7 +7316,7 @@ export interface operations {
             query?: {
                 /**
                  * @description Id of the check to compare with, which must be a check of the same claim. Default: the previous check of the claim.
-                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000005
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000006
                  */
                 against?: string | undefined;
             } | undefined;
@@ -7211,7 +7324,7 @@ export interface operations {
             path: {
                 /**
                  * @description Id of the check.
-                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000006
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000007
                  */
                 id: string;
             };
@@ -7299,7 +7412,7 @@ export interface operations {
             path: {
                 /**
                  * @description Id of the check.
-                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000006
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000007
                  */
                 id: string;
             };
@@ -7423,7 +7536,7 @@ export interface operations {
             path: {
                 /**
                  * @description Id of the check.
-                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000006
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000007
                  */
                 id: string;
             };
@@ -8261,7 +8374,7 @@ export interface operations {
                 id: string;
                 /**
                  * @description Id of the source: its `ingest_source_id` in the collection.
-                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000031
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000032
                  */
                 sourceId: string;
             };
@@ -8347,7 +8460,7 @@ export interface operations {
                 id: string;
                 /**
                  * @description Id of the source: its `ingest_source_id` in the collection.
-                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000031
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000032
                  */
                 sourceId: string;
             };
@@ -8903,7 +9016,10 @@ export interface operations {
             query?: {
                 /** @description Returns only the research in this state. */
                 status?: "queued" | "running" | "completed" | "failed" | undefined;
-                /** @description Number of items to return, 1 to 100. Default: 20. */
+                /**
+                 * @description Number of items to return, 1 to 100. Default: 20.
+                 * @example 2
+                 */
                 limit?: number | undefined;
                 /** @description The `next_cursor` of the previous page. Omit it to get the first page. */
                 cursor?: string | undefined;
@@ -8941,7 +9057,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `respond-async`: answer with 202 at once, and research in the background. */
+                /**
+                 * @description `respond-async`: answer with 202 at once, and research in the background.
+                 * @example respond-async
+                 */
                 Prefer?: string | undefined;
                 /**
                  * @description A key that the client chooses for this request, such as a UUID. A request with the same key and content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
@@ -9096,6 +9215,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Id of the research.
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000005
+                 */
                 id: string;
             };
             cookie?: never;
@@ -9154,6 +9277,10 @@ export interface operations {
                 "Idempotency-Key"?: string | undefined;
             } | undefined;
             path: {
+                /**
+                 * @description Id of the research.
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000005
+                 */
                 id: string;
             };
             cookie?: never;
@@ -9387,7 +9514,7 @@ export interface operations {
             path: {
                 /**
                  * @description Id of the erasure.
-                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000064
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000066
                  */
                 id: string;
             };
@@ -10497,7 +10624,7 @@ export interface operations {
             path: {
                 /**
                  * @description Id of the graph.
-                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000043
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000044
                  */
                 tkgId: string;
             };
@@ -10594,7 +10721,7 @@ export interface operations {
             path: {
                 /**
                  * @description Id of the graph.
-                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000043
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000044
                  */
                 tkgId: string;
             };
@@ -10691,12 +10818,12 @@ export interface operations {
             path: {
                 /**
                  * @description Id of the graph.
-                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000043
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000044
                  */
                 tkgId: string;
                 /**
                  * @description Id of the edge.
-                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000046
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000047
                  */
                 edgeId: string;
             };
@@ -10789,7 +10916,7 @@ export interface operations {
             path: {
                 /**
                  * @description Id of the graph.
-                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000043
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000044
                  */
                 tkgId: string;
             };
@@ -10867,7 +10994,7 @@ export interface operations {
             path: {
                 /**
                  * @description Id of the graph.
-                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000043
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000044
                  */
                 tkgId: string;
             };
@@ -10965,7 +11092,7 @@ export interface operations {
             path: {
                 /**
                  * @description Id of the graph.
-                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000043
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000044
                  */
                 tkgId: string;
             };
@@ -11069,7 +11196,7 @@ export interface operations {
             path: {
                 /**
                  * @description Id of the graph.
-                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000043
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000044
                  */
                 tkgId: string;
             };
@@ -11166,7 +11293,7 @@ export interface operations {
             path: {
                 /**
                  * @description Id of the graph.
-                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000043
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000044
                  */
                 tkgId: string;
             };
@@ -11263,12 +11390,12 @@ export interface operations {
             path: {
                 /**
                  * @description Id of the graph.
-                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000043
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000044
                  */
                 tkgId: string;
                 /**
                  * @description Id of the node.
-                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000045
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000046
                  */
                 nodeId: string;
             };
@@ -11359,12 +11486,12 @@ export interface operations {
             path: {
                 /**
                  * @description Id of the graph.
-                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000043
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000044
                  */
                 tkgId: string;
                 /**
                  * @description Id of the node.
-                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000045
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000046
                  */
                 nodeId: string;
             };
@@ -11461,12 +11588,12 @@ export interface operations {
             path: {
                 /**
                  * @description Id of the graph.
-                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000043
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000044
                  */
                 tkgId: string;
                 /**
                  * @description Id of the node.
-                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000045
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000046
                  */
                 nodeId: string;
             };
@@ -11557,12 +11684,12 @@ export interface operations {
             path: {
                 /**
                  * @description Id of the graph.
-                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000043
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000044
                  */
                 tkgId: string;
                 /**
                  * @description Id of the node.
-                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000045
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000046
                  */
                 nodeId: string;
             };
@@ -11668,7 +11795,7 @@ export interface operations {
             path: {
                 /**
                  * @description Id of the graph.
-                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000043
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000044
                  */
                 tkgId: string;
             };
@@ -11862,7 +11989,7 @@ export interface operations {
             path: {
                 /**
                  * @description Id of the graph.
-                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000043
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000044
                  */
                 tkgId: string;
             };
@@ -11924,7 +12051,7 @@ export interface operations {
             path: {
                 /**
                  * @description Id of the graph.
-                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000043
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000044
                  */
                 tkgId: string;
             };
@@ -12030,7 +12157,7 @@ export interface operations {
             path: {
                 /**
                  * @description Id of the claim.
-                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000052
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000053
                  */
                 id: string;
             };
@@ -12195,7 +12322,7 @@ export interface operations {
             path: {
                 /**
                  * @description Id of the prediction.
-                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000056
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000057
                  */
                 id: string;
             };
@@ -12360,7 +12487,7 @@ export interface operations {
             path: {
                 /**
                  * @description Id of the check.
-                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000006
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000007
                  */
                 id: string;
             };
@@ -12524,7 +12651,7 @@ export interface operations {
             path: {
                 /**
                  * @description Id of the check.
-                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000006
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000007
                  */
                 id: string;
             };

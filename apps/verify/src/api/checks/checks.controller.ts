@@ -53,7 +53,7 @@ import { CLOCK, type Clock } from '../../fact-checking/clock.ts';
 import { parseDateRange } from '../../fact-checking/date-range.ts';
 import { CallbackUrlService } from '../../webhooks/callback-url.service.ts';
 import { wantsEventStream } from '../../progress/stream-result.ts';
-import { ApiCheckEvents, ApiCheckExports } from './check-text-bodies.ts';
+import { ApiCheckEvents, ApiCheckExports, ApiQueuedCheckEvents } from './check-text-bodies.ts';
 import { toCheckDiffDto } from './check-diff.mapper.ts';
 import { CheckStreamService } from './check-stream.service.ts';
 import { EXPORT_MEDIA_TYPES, formatExport } from './check-export.ts';
@@ -99,7 +99,7 @@ export class ChecksController {
    *   stage, then one `result` event with the check. When the client disconnects, the check
    *   continues. With `callback_url`, a signed webhook is sent when the check has ended.
    */
-  @ApiCheckEvents(HttpStatus.OK)
+  @ApiQueuedCheckEvents()
   @ApiErrors(
     documentedErrors.personalTokenRequired,
     documentedErrors.tooManyChecks,

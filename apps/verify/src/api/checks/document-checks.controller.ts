@@ -43,6 +43,8 @@ import { parsePublishedAt } from '../../fact-checking/date-range.ts';
 import { CLOCK, type Clock } from '../../fact-checking/clock.ts';
 import { CallbackUrlService } from '../../webhooks/callback-url.service.ts';
 import { wantsEventStream } from '../../progress/stream-result.ts';
+import { ApiWebhook } from '../../webhook-sender/api-webhook.ts';
+import { DocumentCheckEventDto } from '../../webhook-sender/webhook-event.dto.ts';
 import { ApiDocumentCheckEvents } from './check-text-bodies.ts';
 import { toClaimReviews } from './export/claim-reviews.ts';
 import { buildDocumentReport } from './export/document-report.ts';
@@ -80,6 +82,7 @@ export class DocumentChecksController {
    *   `callback_url`, a signed webhook is sent when the check has ended.
    */
   @ApiDocumentCheckEvents(HttpStatus.OK)
+  @ApiWebhook('documentCheckEnded', DocumentCheckEventDto)
   @ApiErrors(
     documentedErrors.personalTokenRequired,
     documentedErrors.storageFull,

@@ -33,6 +33,8 @@ import { parseIncomingFile } from '../../collections/incoming-file.ts';
 import { parsePageUrl, type PageUrl } from '../../collections/page-url.ts';
 import { MultiUpload } from '../../document-reader/upload.decorator.ts';
 import { errors } from '../../errors/errors.ts';
+import { ApiWebhook } from '../../webhook-sender/api-webhook.ts';
+import { IngestEventDto } from '../../webhook-sender/webhook-event.dto.ts';
 import { CallbackUrlService } from '../../webhooks/callback-url.service.ts';
 import { DeletedCollectionDto } from './collections.dto.ts';
 import { IngestStatusDto, IngestStatusQueryDto, ReadSourceDto } from './ingest-status.dto.ts';
@@ -82,6 +84,7 @@ export class CollectionIngestController {
   })
   @Billable()
   @StoresContent()
+  @ApiWebhook('ingestEnded', IngestEventDto)
   @Post('ingest')
   async ingestIntoCollection(
     @CurrentCaller() caller: Caller,
@@ -131,6 +134,7 @@ export class CollectionIngestController {
   @ApiAcceptedResponse({ type: QueuedIngestDto, description: 'The files are queued.' })
   @Billable()
   @StoresContent()
+  @ApiWebhook('ingestEnded', IngestEventDto)
   @Post('ingest/file')
   @HttpCode(HttpStatus.ACCEPTED)
   @MultiUpload(MAX_FILES_PER_REQUEST, {

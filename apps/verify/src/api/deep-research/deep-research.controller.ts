@@ -47,6 +47,8 @@ import { ResearchJobRepository } from '../../research/research-job.repository.ts
 import { ResearchJobService } from '../../research/research-job.service.ts';
 import { ResearchReportDto } from '../../research/research-report.dto.ts';
 import { ResearchService } from '../../research/research.service.ts';
+import { ApiWebhook } from '../../webhook-sender/api-webhook.ts';
+import { ResearchEventDto } from '../../webhook-sender/webhook-event.dto.ts';
 import { CallbackUrlService } from '../../webhooks/callback-url.service.ts';
 import {
   DeepResearchDto,
@@ -94,6 +96,7 @@ export class DeepResearchController {
     documentedErrors.tooManyWebhooks,
   )
   @ApiNewsErrors()
+  @ApiWebhook('researchEnded', ResearchEventDto)
   @ApiResponseHeaders('X-Engine', 'X-Partial', 'Location', 'Preference-Applied')
   @Billable()
   @AsksLanguageModel()

@@ -233,7 +233,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends a webhook again at once, with the same `webhook-id`, whether it was delivered, failed, or waits for its next attempt. */
+        /**
+         * Sends a webhook again at once.
+         * @description The webhook may have been delivered, may have failed, or may wait for its next attempt. It has the same `webhook-id` as before.
+         */
         post: operations["redeliverWebhook"];
         delete?: never;
         options?: never;
@@ -834,7 +837,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the caller's research in the background, newest first, without the reports. */
+        /**
+         * Lists the caller's research in the background, newest first.
+         * @description The reports are left out. Research is listed for seven days after it ended.
+         */
         get: operations["listResearch"];
         put?: never;
         /**
@@ -857,11 +863,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns research in the background with its state, and its report when it is completed. */
+        /**
+         * Returns research in the background with its state.
+         * @description The report is there when the status is `completed`, and the error body when it is `failed`.
+         */
         get: operations["getResearch"];
         put?: never;
         post?: never;
-        /** Deletes research in the background and its report. Research that waits or runs is stopped, and no webhook is sent for it. */
+        /**
+         * Deletes research in the background, with its report.
+         * @description Research that waits or runs is stopped, and no webhook is sent for it.
+         */
         delete: operations["deleteResearch"];
         options?: never;
         head?: never;
@@ -2437,9 +2449,15 @@ export interface components {
             unchecked: components["schemas"]["UncheckedPassageDto"][];
         };
         DocumentCheckEventDataDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Id of the work that has ended.
+             */
             id: string;
-            /** Format: uri */
+            /**
+             * Format: uri
+             * @description URL of the API that returns the result. It needs an API key.
+             */
             url: string;
             /**
              * @description The state in which the document check ended.
@@ -2448,9 +2466,14 @@ export interface components {
             status: "queued" | "running" | "finished" | "failed" | "canceled";
             /** @description The document check, as GET /api/v1/checks/document/{id} returns it. */
             result: components["schemas"]["DocumentCheckDto"] | null;
+            /** @description Whether `result` is null because it has more than 256 KiB. Then read `url`. */
+            result_omitted: boolean;
         };
         DocumentCheckEventDto: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the work ended (ISO 8601).
+             */
             timestamp: string;
             /**
              * @description What happened.
@@ -2611,9 +2634,15 @@ export interface components {
             reviews: components["schemas"]["ReviewDto"][];
         };
         CheckEventDataDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Id of the work that has ended.
+             */
             id: string;
-            /** Format: uri */
+            /**
+             * Format: uri
+             * @description URL of the API that returns the result. It needs an API key.
+             */
             url: string;
             /**
              * @description The state in which the check ended.
@@ -2622,9 +2651,14 @@ export interface components {
             status: "queued" | "running" | "finished" | "failed" | "canceled";
             /** @description The check, as GET /api/v1/checks/{id} returns it. */
             result: components["schemas"]["CheckDto"] | null;
+            /** @description Whether `result` is null because it has more than 256 KiB. Then read `url`. */
+            result_omitted: boolean;
         };
         CheckEventDto: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the work ended (ISO 8601).
+             */
             timestamp: string;
             /**
              * @description What happened.
@@ -3100,9 +3134,15 @@ export interface components {
             meta: components["schemas"]["IngestMetaDto"];
         };
         IngestEventDataDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Id of the work that has ended.
+             */
             id: string;
-            /** Format: uri */
+            /**
+             * Format: uri
+             * @description URL of the API that returns the result. It needs an API key.
+             */
             url: string;
             /**
              * @description Always `completed`: the ingest of every source has ended, also if it failed.
@@ -3111,9 +3151,14 @@ export interface components {
             status: "completed";
             /** @description What became of each source of the request. */
             result: components["schemas"]["IngestResultDto"] | null;
+            /** @description Whether `result` is null because it has more than 256 KiB. Then read `url`. */
+            result_omitted: boolean;
         };
         IngestEventDto: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the work ended (ISO 8601).
+             */
             timestamp: string;
             /**
              * @description What happened.
@@ -3742,9 +3787,15 @@ export interface components {
             query: string;
         };
         ResearchEventDataDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Id of the work that has ended.
+             */
             id: string;
-            /** Format: uri */
+            /**
+             * Format: uri
+             * @description URL of the API that returns the result. It needs an API key.
+             */
             url: string;
             /**
              * @description The state in which the research ended.
@@ -3753,9 +3804,14 @@ export interface components {
             status: "completed" | "failed";
             /** @description The research, as GET /api/v1/deep-research/{id} returns it. */
             result: components["schemas"]["ResearchJobDto"] | null;
+            /** @description Whether `result` is null because it has more than 256 KiB. Then read `url`. */
+            result_omitted: boolean;
         };
         ResearchEventDto: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the work ended (ISO 8601).
+             */
             timestamp: string;
             /**
              * @description What happened.
@@ -5750,7 +5806,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request succeeded. */
+            /** @description The webhook may have been delivered, may have failed, or may wait for its next attempt. It has the same `webhook-id` as before. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9030,7 +9086,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request succeeded. */
+            /** @description The reports are left out. Research is listed for seven days after it ended. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9225,7 +9281,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request succeeded. */
+            /** @description The report is there when the status is `completed`, and the error body when it is `failed`. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9287,7 +9343,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request succeeded. */
+            /** @description Research that waits or runs is stopped, and no webhook is sent for it. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

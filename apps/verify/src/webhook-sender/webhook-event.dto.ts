@@ -5,7 +5,7 @@ import { DocumentCheckDto } from '../checks/document/document-check.dto.ts';
 import { CollectionSourceDto } from '../collections/collection-source.dto.ts';
 import { ResearchJobDto } from '../research/research-job.dto.ts';
 
-class WebhookDataDto {
+export class WebhookDataDto {
   /** Id of the work that has ended. */
   @ApiProperty({ format: 'uuid' }) id: string;
   /** URL of the API that returns the result. It needs an API key. */
@@ -14,7 +14,7 @@ class WebhookDataDto {
   result_omitted: boolean;
 }
 
-class WebhookEventDto {
+export class WebhookEventDto {
   /** When the work ended (ISO 8601). */
   @ApiProperty({ format: 'date-time' }) timestamp: string;
 }

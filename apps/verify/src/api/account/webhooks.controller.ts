@@ -34,8 +34,10 @@ export class WebhooksController {
   }
 
   /**
-   * Sends a webhook again at once, with the same `webhook-id`, whether it was delivered, failed, or
-   * waits for its next attempt.
+   * Sends a webhook again at once.
+   *
+   * @remarks The webhook may have been delivered, may have failed, or may wait for its next
+   *   attempt. It has the same `webhook-id` as before.
    */
   @ApiErrors(documentedErrors.webhookNotFound, documentedErrors.webhookWaiting)
   @Post(':id/redeliver')

@@ -142,7 +142,9 @@ export class DeepResearchController {
   }
 
   /**
-   * Lists the caller's research in the background, newest first, without the reports.
+   * Lists the caller's research in the background, newest first.
+   *
+   * @remarks The reports are left out. Research is listed for seven days after it ended.
    */
   @Get()
   async listResearch(
@@ -158,7 +160,12 @@ export class DeepResearchController {
     };
   }
 
-  /** Returns research in the background with its state, and its report when it is completed. */
+  /**
+   * Returns research in the background with its state.
+   *
+   * @remarks The report is there when the status is `completed`, and the error body when it is
+   *   `failed`.
+   */
   @ApiErrors(documentedErrors.researchNotFound)
   @EntityTag()
   @Get(':id')
@@ -170,8 +177,9 @@ export class DeepResearchController {
   }
 
   /**
-   * Deletes research in the background and its report. Research that waits or runs is stopped, and
-   * no webhook is sent for it.
+   * Deletes research in the background, with its report.
+   *
+   * @remarks Research that waits or runs is stopped, and no webhook is sent for it.
    */
   @ApiErrors(documentedErrors.researchNotFound)
   @Delete(':id')

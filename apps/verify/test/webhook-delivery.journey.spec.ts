@@ -1,4 +1,5 @@
 import { startWebhookReceiver, verifyWebhook } from './webhook-receiver.ts';
+import { WebhookOutboxRepository } from '../src/webhooks/webhook-outbox.repository.ts';
 import { startSecondInstance } from './verify-app.ts';
 import { CLAIM, useWebhookServices } from './webhook-services.ts';
 
@@ -190,6 +191,28 @@ describe('webhooks', () => {
     } finally {
       await second.close();
     }
+  });
+
+  it('are deleted a week after they ended, and when their work is deleted', async () => {
+    const { receiver, verify } = services;
+    await checkClaim('/purged');
+    await waitForStatus('/purged', 'delivered');
+    const { pool } = verify.database;
+    await pool.query(
+      `update verify.webhook_delivery set finished_at = now() - interval '8 days' where url = $1`,
+      [`${receiver.url}/purged`],
+    );
+    await pool.query(
+      `insert into verify.webhook_delivery (id, account_id, owner_id, resource, resource_id, url, host)
+       select gen_random_uuid(), account_id, owner_id, 'check', gen_random_uuid(), url || '-orphan', host
+       from verify.webhook_delivery where url = $1`,
+      [`${receiver.url}/purged`],
+    );
+    const before = await listWebhooks('?limit=100');
+    await verify.app.get(WebhookOutboxRepository).purge();
+    const after = await listWebhooks('?limit=100');
+    expect(before.length - after.length).toBe(2);
+    expect(JSON.stringify(after)).not.toContain('purged');
   });
 
   it('go with the name that is erased, and with the account', async () => {

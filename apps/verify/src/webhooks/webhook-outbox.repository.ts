@@ -39,9 +39,12 @@ const REDELIVER_SQL = `with queued as (
       finished_at = null
     where id = $1 and status <> 'waiting' and lease is null returning id)
   select pg_notify('${WEBHOOK_CHANNEL}', '') from queued`;
-const PURGE_SQL = `delete from verify.webhook_delivery
-  where finished_at < now() - make_interval(days => ${RETENTION_DAYS})
-    or (status = 'waiting' and created_at < now() - make_interval(days => ${RETENTION_DAYS}))`;
+const PURGE_SQL = `delete from verify.webhook_delivery d
+  where d.finished_at < now() - make_interval(days => ${RETENTION_DAYS})
+    or (d.status = 'waiting' and not exists (select from verify.fact_check where id = d.resource_id)
+      and not exists (select from verify.document_check where id = d.resource_id)
+      and not exists (select from verify.ingest_request where id = d.resource_id)
+      and not exists (select from verify.research_job where id = d.resource_id))`;
 
 /** A page of deliveries to read. */
 export interface DeliveryFilter {
@@ -105,7 +108,7 @@ export class WebhookOutboxRepository {
     return this.findVisible(caller, id);
   }
 
-  /** Deletes the webhooks that ended a week ago, and those whose work never ended. */
+  /** Deletes the webhooks that ended a week ago, and those whose work was deleted. */
   async purge(): Promise<void> {
     await this.database.pool.query(PURGE_SQL);
   }

@@ -144,6 +144,7 @@ function formatRequest({ method, path }, fields, { kind, idempotent, fixed, opti
     ...argument(bodyName, toDict(body, isBodySent ? fixed : {})),
     ...(kind === 'upload' ? ['            file=(filename, file),'] : []),
     ...(options.accept ? [`            accept="${options.accept}",`] : []),
+    ...(options.prefer ? [`            prefer="${options.prefer}",`] : []),
     ...(idempotent ? ['            is_idempotent=True,'] : []),
     ...(options.timeout ? [`            timeout=${options.timeout},`] : []),
     ...(options.secret ? [`            ${options.secret}=${options.secret},`] : []),

@@ -3,6 +3,7 @@
 // kind: `json` (default), `text`, `upload`, or the function of _streams_*.py that reads the stream.
 // idempotent: the call may be repeated although it may have been executed; default: reads only.
 // fixed: fields that the method sends itself. omit: fields that it does not take.
+// prefer: the value of the header Prefer. returns: the type of the answer, if it is another one.
 // positional: fields that the method takes before the others. needs: fields that must be sent.
 
 const AGAIN = { idempotent: true };
@@ -75,7 +76,7 @@ export const VERIFY_METHODS = [
   ['cancelDocumentCheck', 'checks.documents.cancel', AGAIN],
   ['exportDocumentCheck', 'checks.documents.export', { ...TEXT, positional: ['format'] }],
   ['findEvidence', 'evidence_finder.find', AGAIN],
-  ['researchQuestion', 'deep_research.report', AGAIN],
+  ['researchQuestion', 'deep_research.report', { ...AGAIN, omit: ['callback_url'] }],
   [
     'researchQuestion',
     'deep_research.stream',
@@ -84,9 +85,22 @@ export const VERIFY_METHODS = [
       kind: 'report_events',
       accept: SSE,
       yields: 'ResearchReportDto',
+      omit: ['callback_url'],
       doc: 'Yields the progress of the research, then its report. The research ends with the loop.',
     },
   ],
+  [
+    'researchQuestion',
+    'deep_research.start',
+    {
+      prefer: 'respond-async',
+      returns: 'ResearchJobDto',
+      doc: 'Queues research and returns at once: see `get`, or send a `callback_url`.',
+    },
+  ],
+  ['getResearch', 'deep_research.get'],
+  ['listResearch', 'deep_research.list'],
+  ['deleteResearch', 'deep_research.delete', AGAIN],
   ['extractTimeSeries', 'timeseries.extract', AGAIN],
   ['extractTimeSeriesFromFile', 'timeseries.extract_from_file', { ...AGAIN, kind: 'upload' }],
   ['extractCausalityGraph', 'causality_graph.extract', AGAIN],
@@ -259,6 +273,10 @@ export const VERIFY_METHODS = [
   ['revokeApiKey', 'account.keys.revoke'],
   ['getUsage', 'account.usage'],
   ['getQueueReport', 'account.queues'],
+  ['listWebhooks', 'account.webhooks.list'],
+  ['redeliverWebhook', 'account.webhooks.redeliver'],
+  ['getWebhookSecret', 'account.webhook_secret.get'],
+  ['rotateWebhookSecret', 'account.webhook_secret.rotate'],
   ['getClaim', 'statements.claim'],
   ['getPrediction', 'statements.prediction'],
   [

@@ -26,6 +26,7 @@ import { Erasures1790000000025 } from './0025-erasures.ts';
 import { KeyScopes1790000000026 } from './0026-key-scopes.ts';
 import { IdempotentRequests1790000000027 } from './0027-idempotent-requests.ts';
 import { MarkdownChecks1790000000028 } from './0028-markdown-checks.ts';
+import { Webhooks1790000000029 } from './0029-webhooks.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations = [
@@ -57,4 +58,5 @@ export const migrations = [
   KeyScopes1790000000026,
   IdempotentRequests1790000000027,
   MarkdownChecks1790000000028,
+  Webhooks1790000000029,
 ];

@@ -36,6 +36,7 @@ import {
   HostSchedule,
   PendingFile,
 } from './collections/collection.entity.ts';
+import { IngestRequest } from './collections/ingest-request.entity.ts';
 import { type Settings } from './config/settings.ts';
 import { ErasureCall, Erasure } from './erasure/erasure.entity.ts';
 import { ErasureFenceModule } from './erasure-fence/erasure-fence.module.ts';
@@ -63,6 +64,7 @@ import {
   FingerprintCount,
   FingerprintRecall,
 } from './watermark/fingerprint.entity.ts';
+import { ResearchJob } from './research/research-job.entity.ts';
 import { PurgeModule } from './purge/purge.module.ts';
 import { Secret } from './auth/secrets/secret.entity.ts';
 import {
@@ -73,6 +75,8 @@ import {
   VerdictSourceRow,
 } from './checks/check.entity.ts';
 import { EngineCalibration } from './fact-checking/calibration/engine-calibration.entity.ts';
+import { WebhookDelivery, WebhookSecret } from './webhooks/webhook.entity.ts';
+import { WebhookSenderModule } from './webhook-sender/webhook-sender.module.ts';
 import { WebModule } from './web/web.module.ts';
 import { Page, PageTerms } from './retrieval/page-cache/page.entity.ts';
 import {
@@ -86,11 +90,12 @@ export const entities = [
   ...[Graph, Source, Chunk, ChunkEmbedding, GraphNode, GraphEdge, EntityMention, Detection],
   ...[NewsAnswer, NewsProviderState],
   ...[Page, PageTerms, Statement, SightingRow, StatementLinkRow, Secret, EngineCalibration],
-  ...[Collection, CollectionSource, HostSchedule, PendingFile],
+  ...[Collection, CollectionSource, HostSchedule, PendingFile, IngestRequest],
   ...[ChatSession, ChatMessage, ChatReply, ReplyEventBatch],
   ...[VerdictRow, VerdictSourceRow, FactCheck, DocumentCheck, CheckReview],
   ...[GraphEdit, LedgerDelivery, LedgerSpace, Reading, RereadingTurn, Erasure, ErasureCall],
-  ...[Fingerprint, FingerprintCount, FingerprintRecall],
+  ...[Fingerprint, FingerprintCount, FingerprintRecall, WebhookDelivery, WebhookSecret],
+  ResearchJob,
 ];
 
 @Module({})
@@ -137,6 +142,7 @@ export class AppModule {
         OpenAiApiModule,
         TimeseriesApiModule,
         TkgsApiModule,
+        WebhookSenderModule,
         WebModule,
       ],
     };

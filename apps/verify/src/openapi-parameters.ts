@@ -14,6 +14,8 @@ export const pathParameters: Record<string, PathParameter> = {
   },
   'document/{id}': describeId('Id of the document check.'),
   'checks/{id}': describeId('Id of the check.'),
+  'deep-research/{id}': describeId('Id of the research.'),
+  'webhooks/{id}': describeId('Id of the webhook.'),
   'collections/{id}': { description: 'Id of the collection (a UUID), or its slug.' },
   'sources/{sourceId}': describeId('Id of the source: its `ingest_source_id` in the collection.'),
   'erasures/{id}': describeId('Id of the erasure.'),

@@ -18,6 +18,6 @@ export const openApiTags = {
   tkgs: 'Graphs of statements (temporal knowledge graphs), and their edits.',
   fingerprint: 'Invisible watermarks in texts, and detection of marked or similar texts.',
   erasures: 'Erasure of sources, of everything about a subject, and of whole accounts.',
-  account: 'Keys, usage and queues of the caller’s account.',
+  account: 'Keys, usage, queues and webhooks of the caller’s account.',
   site: 'HTML pages: claims, predictions, checks and queues.',
 };

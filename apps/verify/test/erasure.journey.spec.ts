@@ -16,7 +16,7 @@ const MAX_FILL_MS = 120_000;
 const STORING_TABLES = [
   ...['chat_message', 'check_review', 'chunk', 'collection_source', 'detection', 'document_check'],
   ...['edge', 'fact_check', 'fingerprint', 'graph', 'graph_edit', 'node', 'source', 'statement'],
-  'verdict',
+  ...['verdict', 'research_job'],
 ].map((table) => `verify.${table}`);
 
 describe('an erasure', () => {

@@ -94,6 +94,11 @@ export async function storeMarkedContent(
   await call('claims/detect', { text: MARKED_TEXT, title: CLAIM });
   await call('fingerprint/embed', { content: MARKED_TEXT, content_type: 'report' });
   await call('deep-research', { query: CLAIM });
+  await verify.http
+    .post('/api/v1/deep-research')
+    .set({ ...toBearerHeader(key), prefer: 'respond-async' })
+    .send({ query: CLAIM })
+    .expect(202);
   await call('evidence-finder', { claim: CLAIM, source: 'ingest' });
 
   const graph = await createManualGraph(verify, { key });

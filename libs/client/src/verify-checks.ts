@@ -69,6 +69,7 @@ export function createChecksApi(api: ApiClient<paths>) {
           limit?: number | undefined;
           source?: string | undefined;
           as_of?: string | undefined;
+          callback_url?: string | undefined;
         },
         call?: CallOptions,
       ) => api.upload('/api/v1/checks/document', await buildForm({ ...file }), call),

@@ -8,6 +8,7 @@ import { createChecksApi } from './verify-checks.ts';
 import { createCollectionsApi } from './verify-collections.ts';
 import { createErasuresApi } from './verify-erasures.ts';
 import { createGraphsApi } from './verify-graphs.ts';
+import { createResearchApi } from './verify-research.ts';
 import type { components, paths } from './verify.openapi.ts';
 
 /** Requests and answers of verify, by their names in its description. */
@@ -58,22 +59,7 @@ export function verifyClient(options: ClientOptions) {
       find: (body: Body<'/api/v1/evidence-finder'>, call?: CallOptions) =>
         api.send('post', '/api/v1/evidence-finder', { body }, call, IDEMPOTENT),
     },
-    deepResearch: {
-      /** Returns the finished report. */
-      report: (body: Body<'/api/v1/deep-research'>, call?: CallOptions) =>
-        api.send('post', '/api/v1/deep-research', { body }, call, IDEMPOTENT),
-      /**
-       * Yields the progress and finally the report. It cannot be resumed when the connection
-       * breaks.
-       */
-      stream: (body: Body<'/api/v1/deep-research'>, call?: CallOptions) =>
-        streamResearchEvents<VerifySchemas['ResearchReportDto']>(() =>
-          api.lines('post', '/api/v1/deep-research', { body }, call, {
-            ...IDEMPOTENT,
-            accept: 'text/event-stream',
-          }),
-        ),
-    },
+    deepResearch: createResearchApi(api),
     timeseries: {
       ofUrl: (body: Body<'/api/v1/timeseries'>, call?: CallOptions) =>
         api.send('post', '/api/v1/timeseries', { body }, call, IDEMPOTENT),
@@ -133,6 +119,20 @@ export function verifyClient(options: ClientOptions) {
       },
       usage: (query: Query<'/api/v1/account/usage'> = {}, call?: CallOptions) =>
         api.send('get', '/api/v1/account/usage', { query }, call),
+      /** The webhooks that calls asked for with `callback_url`. */
+      webhooks: {
+        list: (query: Query<'/api/v1/account/webhooks'> = {}, call?: CallOptions) =>
+          api.send('get', '/api/v1/account/webhooks', { query }, call),
+        /** Sends a webhook again at once. */
+        redeliver: (id: string, call?: CallOptions) =>
+          api.send('post', '/api/v1/account/webhooks/{id}/redeliver', { path: { id } }, call),
+      },
+      /** The secret that signs webhooks; needs a master key. */
+      webhookSecret: {
+        get: (call?: CallOptions) => api.send('get', '/api/v1/account/webhook-secret', {}, call),
+        rotate: (call?: CallOptions) =>
+          api.send('post', '/api/v1/account/webhook-secret/rotate', {}, call),
+      },
       queues: (call?: CallOptions) => api.send('get', '/api/v1/account/queues', {}, call),
     },
     /** Public pages as JSON; `link` contains the parameters of a signed link. */

@@ -39,7 +39,7 @@ export function createCollectionsApi(api: ApiClient<paths>) {
     /** Ingests one page before it returns, which takes up to a minute: set a longer `timeoutMs`. */
     ingestPage: (
       id: string,
-      body: Omit<IngestBody, 'urls'> & { url: string },
+      body: Omit<IngestBody, 'urls' | 'callback_url'> & { url: string },
       call?: CallOptions,
     ) =>
       api.send(
@@ -52,7 +52,10 @@ export function createCollectionsApi(api: ApiClient<paths>) {
     /** Queues a file and returns before it is ingested: see `ingestStatus`. */
     ingestFile: async (
       id: string,
-      file: FileToSend & { visibility?: 'private' | 'public' | undefined },
+      file: FileToSend & {
+        visibility?: 'private' | 'public' | undefined;
+        callback_url?: string | undefined;
+      },
       call?: CallOptions,
     ) =>
       api.upload(

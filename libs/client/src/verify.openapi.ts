@@ -164,6 +164,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/account/webhook-secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns the secret with which the webhooks of the account are signed.
+         * @description Requires a master key.
+         */
+        get: operations["getWebhookSecret"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/account/webhook-secret/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replaces the secret with which the webhooks of the account are signed.
+         * @description Requires a master key. For 24 hours, webhooks are signed with the new and with the previous secret.
+         */
+        post: operations["rotateWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/account/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the webhooks that requests asked for with `callback_url`, newest first, with their last attempt.
+         * @description With a master key, the list covers the whole account; with a personal access token, only the person or brand that the token belongs to. A webhook is listed for seven days after it was delivered or given up.
+         */
+        get: operations["listWebhooks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/account/webhooks/{id}/redeliver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends a webhook again at once.
+         * @description The webhook may have been delivered, may have failed, or may wait for its next attempt. It has the same `webhook-id` as before.
+         */
+        post: operations["redeliverWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/causality-graph": {
         parameters: {
             query?: never;
@@ -325,7 +405,7 @@ export interface paths {
         put?: never;
         /**
          * Queues a fact check of the claims in a text, web page or file, and returns 202 with the id of the document check.
-         * @description At most 200 claims are checked. With `Accept: text/event-stream`, the response is a stream: a `claims` event when the claims are found, a `claim` event with evidence for each judged claim, then one `result` event. When the client disconnects, the check continues.
+         * @description At most 200 claims are checked. With `Accept: text/event-stream`, the response is a stream: a `claims` event when the claims are found, a `claim` event with evidence for each judged claim, then one `result` event. When the client disconnects, the check continues. With `callback_url`, a signed webhook is sent when the check has ended.
          */
         post: operations["createDocumentCheck"];
         delete?: never;
@@ -409,7 +489,7 @@ export interface paths {
         put?: never;
         /**
          * Queues a fact check of a claim and returns 202 with the id of the check.
-         * @description With `Accept: text/event-stream`, the response is a stream: one `stage` event for each stage, then one `result` event with the check. When the client disconnects, the check continues.
+         * @description With `Accept: text/event-stream`, the response is a stream: one `stage` event for each stage, then one `result` event with the check. When the client disconnects, the check continues. With `callback_url`, a signed webhook is sent when the check has ended.
          */
         post: operations["createCheck"];
         delete?: never;
@@ -597,7 +677,7 @@ export interface paths {
         put?: never;
         /**
          * Adds web pages or documents to a collection and ingests them.
-         * @description Pages in `urls` are queued; GET /api/v1/collections/{id}/ingest-status returns their progress. With `url`, the response waits until the page is ingested. To retry a page that failed, send it again.
+         * @description Pages in `urls` are queued; GET /api/v1/collections/{id}/ingest-status returns their progress, and with `callback_url` a signed webhook is sent once when all of them have ended. With `url`, the response waits until the page is ingested. To retry a page that failed, send it again.
          */
         post: operations["ingestIntoCollection"];
         delete?: never;
@@ -757,14 +837,44 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Lists the caller's research in the background, newest first.
+         * @description The reports are left out. Research is listed for seven days after it ended.
+         */
+        get: operations["listResearch"];
         put?: never;
         /**
          * Researches a question in public news and returns a report with its sources.
          * @description With `Accept: text/event-stream` the response is a stream: `progress` events, then one `result` event with the report or one `error` event with an error body. An error that occurs before the first document is read is returned as an ordinary error response instead.
+         *
+         *     With `Prefer: respond-async` (RFC 7240) the response is 202 at once, and the research runs in the background: GET /api/v1/deep-research/{id} returns its state and its report, and with `callback_url` a signed webhook is sent when it has ended. A report is kept for seven days.
          */
         post: operations["researchQuestion"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/deep-research/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns research in the background with its state.
+         * @description The report is there when the status is `completed`, and the error body when it is `failed`.
+         */
+        get: operations["getResearch"];
+        put?: never;
+        post?: never;
+        /**
+         * Deletes research in the background, with its report.
+         * @description Research that waits or runs is stopped, and no webhook is sent for it.
+         */
+        delete: operations["deleteResearch"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1688,6 +1798,76 @@ export interface components {
             /** @description The sources that the offline rule-based engine read, because the language model failed or its daily token budget was used up. The language model will read them again. */
             rereading: components["schemas"]["RereadingDto"];
         };
+        WebhookSecretDto: {
+            /**
+             * Format: date-time
+             * @description When the secret was last rotated (ISO 8601); null when it never was.
+             */
+            rotated_at: string | null;
+            /** @description The secret with which webhooks are signed, as Standard Webhooks 1.0 writes it: `whsec_` and 32 bytes in Base64. */
+            secret: string;
+            /** @description The secret before the last rotation. For 24 hours after a rotation, webhooks are signed with both secrets; afterwards, and before the first rotation, this field is null. */
+            previous_secret: string | null;
+        };
+        WebhookDto: {
+            /**
+             * Format: uuid
+             * @description Id of the webhook. Each attempt sends it as the header `webhook-id`.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description Id of the work that the webhook reports: a check, a document check, an ingest request or research.
+             */
+            resource_id: string;
+            /**
+             * Format: uri
+             * @description The `callback_url` without its query string, which may contain secrets.
+             */
+            url: string;
+            /**
+             * @description The state of the webhook. `waiting`: the work has not ended; `pending`: the webhook is to be sent, for the first time or again; `failed`: it is not sent again.
+             * @enum {string}
+             */
+            status: "waiting" | "pending" | "delivered" | "failed";
+            /** @description The number of attempts so far. */
+            attempts: number;
+            /**
+             * Format: date-time
+             * @description When the last attempt was made (ISO 8601); null before the first.
+             */
+            last_attempt_at: string | null;
+            /** @description HTTP status of the last response; null when there was none. */
+            last_status: number | null;
+            /**
+             * Format: date-time
+             * @description When the next attempt is made (ISO 8601); null when there is none.
+             */
+            next_attempt_at: string | null;
+            /**
+             * Format: date-time
+             * @description When the webhook was requested (ISO 8601).
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When the webhook was delivered or given up (ISO 8601); null before.
+             */
+            finished_at: string | null;
+            /** @description The type of the event, such as `check.completed`; null until the work has ended. */
+            type: string | null;
+            /** @description One sentence that says why the last attempt failed; null when it did not fail. */
+            last_error: string | null;
+        };
+        WebhooksDto: {
+            /**
+             * Format: uuid
+             * @description The cursor of the next page; null on the last page.
+             */
+            next_cursor: string | null;
+            /** @description The webhooks, newest first. */
+            webhooks: components["schemas"]["WebhookDto"][];
+        };
         CausalityGraphDto: {
             /** @description Language of the document: an English name or an ISO 639-1 code. Default: the language is detected from the text. */
             language?: string | undefined;
@@ -1874,7 +2054,7 @@ export interface components {
              * @description Whether the reply was completed. A message with the status `stopped` or `failed` contains only the text that was written until then.
              * @enum {string}
              */
-            status: "finished" | "failed" | "stopped";
+            status: "failed" | "finished" | "stopped";
         };
         SessionMessageDto: {
             /** @description Id of the message. */
@@ -1929,54 +2109,6 @@ export interface components {
             /** @description Whether the reply was stopped, by this request or an earlier one. False when the reply had already ended without being stopped. */
             stopped: boolean;
         };
-        DocumentCheckInputDto: {
-            /** @description Language of the summary: an English language name or an ISO 639-1 code. Quotations stay in the language of their source. Default: `English`. */
-            language?: string | undefined;
-            /** @description The maximum number of evidence items (articles or ingested documents) to consider. Default: 5. */
-            limit?: number | undefined;
-            /**
-             * @description The start of the preferred period of the evidence (ISO 8601): evidence dated before this time has less weight. A date without a time means the start of that day in UTC.
-             * @example 2026-07-16
-             * @example 2026-07-16T09:30:00Z
-             */
-            from?: string | undefined;
-            /**
-             * @description The end of the preferred period of the evidence (ISO 8601): evidence dated after this time has less weight. A date without a time means the end of that day in UTC.
-             * @example 2026-07-16
-             * @example 2026-07-16T09:30:00Z
-             */
-            to?: string | undefined;
-            /**
-             * @description Where to search for evidence. `default`: public news; `ingest`: only the caller's ingested content; `all`: both. `ingest` and `all` require a personal access token.
-             * @enum {string}
-             */
-            source?: "default" | "ingest" | "all" | undefined;
-            /**
-             * @description Uses only evidence that was available at this time: news published by then, and ingested content stored by then (ISO 8601). A date without a time means the end of that day in UTC. Must not be in the future.
-             * @example 2026-07-16
-             * @example 2026-07-16T09:30:00Z
-             */
-            as_of?: string | undefined;
-            /** @description The text to check, plain or in Markdown, whose markup is not read. Exactly one of `text`, `url` and `file` is required. */
-            text?: string | undefined;
-            /** @description The URL of the web page or document to fetch and check. Exactly one of `text`, `url` and `file` is required. */
-            url?: string | undefined;
-            /**
-             * Format: binary
-             * @description The file to check, sent in a multipart form: PDF, Markdown, plain text, HTML or DOCX, up to 20 MB.
-             */
-            file?: string | undefined;
-            /** @description The title of `text`. For a page or file, this field is ignored and the document's own title is used. */
-            title?: string | undefined;
-            /**
-             * @description When the text was published (ISO 8601); must not be in the future. Relative dates in the text, such as "yesterday", are resolved from this date. Default: the date stated in the page or file.
-             * @example 2026-07-16
-             * @example 2026-07-16T09:30:00Z
-             */
-            published_at?: string | undefined;
-            /** @description Whether to check the claim again even if the verdict of an earlier check is still valid. Default: false. */
-            refresh?: boolean | undefined;
-        } & (unknown | unknown | unknown);
         CheckErrorDto: {
             /** @description The HTTP status code of the error; 502 when no news provider answered. */
             status: number;
@@ -2316,7 +2448,42 @@ export interface components {
             /** @description The first 500 passages in which no claim is checked: sentences, headings and tables without a checkable claim, code and front matter; empty until the claims are found. */
             unchecked: components["schemas"]["UncheckedPassageDto"][];
         };
-        ClaimCheckDto: {
+        DocumentCheckEventDataDto: {
+            /**
+             * Format: uuid
+             * @description Id of the work that has ended.
+             */
+            id: string;
+            /**
+             * Format: uri
+             * @description URL of the API that returns the result. It needs an API key.
+             */
+            url: string;
+            /**
+             * @description The state in which the document check ended.
+             * @enum {string}
+             */
+            status: "queued" | "running" | "finished" | "failed" | "canceled";
+            /** @description The document check, as GET /api/v1/checks/document/{id} returns it. */
+            result: components["schemas"]["DocumentCheckDto"] | null;
+            /** @description Whether `result` is null because it has more than 256 KiB. Then read `url`. */
+            result_omitted: boolean;
+        };
+        DocumentCheckEventDto: {
+            /**
+             * Format: date-time
+             * @description When the work ended (ISO 8601).
+             */
+            timestamp: string;
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            type: "document_check.completed" | "document_check.failed" | "document_check.canceled";
+            /** @description The document check. */
+            data: components["schemas"]["DocumentCheckEventDataDto"];
+        };
+        DocumentCheckInputDto: {
             /** @description Language of the summary: an English language name or an ISO 639-1 code. Quotations stay in the language of their source. Default: `English`. */
             language?: string | undefined;
             /** @description The maximum number of evidence items (articles or ingested documents) to consider. Default: 5. */
@@ -2344,11 +2511,31 @@ export interface components {
              * @example 2026-07-16T09:30:00Z
              */
             as_of?: string | undefined;
-            /** @description The claim to check: one sentence of at most 1,000 characters. */
-            claim: string;
+            /** @description The text to check, plain or in Markdown, whose markup is not read. Exactly one of `text`, `url` and `file` is required. */
+            text?: string | undefined;
+            /** @description The URL of the web page or document to fetch and check. Exactly one of `text`, `url` and `file` is required. */
+            url?: string | undefined;
+            /**
+             * Format: binary
+             * @description The file to check, sent in a multipart form: PDF, Markdown, plain text, HTML or DOCX, up to 20 MB.
+             */
+            file?: string | undefined;
+            /** @description The title of `text`. For a page or file, this field is ignored and the document's own title is used. */
+            title?: string | undefined;
+            /**
+             * @description When the text was published (ISO 8601); must not be in the future. Relative dates in the text, such as "yesterday", are resolved from this date. Default: the date stated in the page or file.
+             * @example 2026-07-16
+             * @example 2026-07-16T09:30:00Z
+             */
+            published_at?: string | undefined;
+            /**
+             * Format: uri
+             * @description The URL (http or https) to which a signed webhook is sent when the document check has ended. Private addresses are refused. Default: no webhook.
+             */
+            callback_url?: string | undefined;
             /** @description Whether to check the claim again even if the verdict of an earlier check is still valid. Default: false. */
             refresh?: boolean | undefined;
-        };
+        } & (unknown | unknown | unknown);
         StageDto: {
             /** @description For the stage `analyze`, the facts of the claim; for the stage `search`, the search queries. */
             details?: string[] | undefined;
@@ -2445,6 +2632,79 @@ export interface components {
             stages: components["schemas"]["StageDto"][];
             /** @description Reviews written by people, oldest first. They never replace the computed verdict. */
             reviews: components["schemas"]["ReviewDto"][];
+        };
+        CheckEventDataDto: {
+            /**
+             * Format: uuid
+             * @description Id of the work that has ended.
+             */
+            id: string;
+            /**
+             * Format: uri
+             * @description URL of the API that returns the result. It needs an API key.
+             */
+            url: string;
+            /**
+             * @description The state in which the check ended.
+             * @enum {string}
+             */
+            status: "queued" | "running" | "finished" | "failed" | "canceled";
+            /** @description The check, as GET /api/v1/checks/{id} returns it. */
+            result: components["schemas"]["CheckDto"] | null;
+            /** @description Whether `result` is null because it has more than 256 KiB. Then read `url`. */
+            result_omitted: boolean;
+        };
+        CheckEventDto: {
+            /**
+             * Format: date-time
+             * @description When the work ended (ISO 8601).
+             */
+            timestamp: string;
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            type: "check.completed" | "check.failed" | "check.canceled";
+            /** @description The check. */
+            data: components["schemas"]["CheckEventDataDto"];
+        };
+        QueuedClaimCheckDto: {
+            /** @description Language of the summary: an English language name or an ISO 639-1 code. Quotations stay in the language of their source. Default: `English`. */
+            language?: string | undefined;
+            /** @description The maximum number of evidence items (articles or ingested documents) to consider. Default: 5. */
+            limit?: number | undefined;
+            /**
+             * @description The start of the preferred period of the evidence (ISO 8601): evidence dated before this time has less weight. A date without a time means the start of that day in UTC.
+             * @example 2026-07-16
+             * @example 2026-07-16T09:30:00Z
+             */
+            from?: string | undefined;
+            /**
+             * @description The end of the preferred period of the evidence (ISO 8601): evidence dated after this time has less weight. A date without a time means the end of that day in UTC.
+             * @example 2026-07-16
+             * @example 2026-07-16T09:30:00Z
+             */
+            to?: string | undefined;
+            /**
+             * @description Where to search for evidence. `default`: public news; `ingest`: only the caller's ingested content; `all`: both. `ingest` and `all` require a personal access token.
+             * @enum {string}
+             */
+            source?: "default" | "ingest" | "all" | undefined;
+            /**
+             * @description Uses only evidence that was available at this time: news published by then, and ingested content stored by then (ISO 8601). A date without a time means the end of that day in UTC. Must not be in the future.
+             * @example 2026-07-16
+             * @example 2026-07-16T09:30:00Z
+             */
+            as_of?: string | undefined;
+            /** @description The claim to check: one sentence of at most 1,000 characters. */
+            claim: string;
+            /**
+             * Format: uri
+             * @description The URL (http or https) to which a signed webhook is sent when the check has ended. Private addresses are refused. Default: no webhook.
+             */
+            callback_url?: string | undefined;
+            /** @description Whether to check the claim again even if the verdict of an earlier check is still valid. Default: false. */
+            refresh?: boolean | undefined;
         };
         CheckSummaryDto: {
             /**
@@ -2837,6 +3097,77 @@ export interface components {
             /** @description Always true: the collection or source is deleted. */
             deleted: boolean;
         };
+        IngestResultSummaryDto: {
+            /** @description The number of sources in the request, without duplicates. */
+            total: number;
+            /** @description The number of sources that are ingested. */
+            completed: number;
+            /** @description The number of sources whose ingest failed. */
+            failed: number;
+            /** @description The number of sources that were removed from the collection. */
+            removed: number;
+        };
+        IngestResultDto: {
+            /**
+             * Format: uuid
+             * @description Id of the ingested document.
+             */
+            ingest_source_id: string;
+            /**
+             * Format: uuid
+             * @description The id of the knowledge graph that was created for the ingested document.
+             */
+            tkg_id: string;
+            /** @description The title of the document. If it has none, its first heading or sentence. */
+            source_title: string;
+            /** @description The claims in the document that can be understood without reading the document. */
+            claims: components["schemas"]["IngestedClaimDto"][];
+            /** @description The predictions in the document. */
+            predictions: components["schemas"]["IngestedPredictionDto"][];
+            /** @description The relations between the claims and predictions. */
+            edges: components["schemas"]["IngestedEdgeDto"][];
+            /** @description The length of the stored text in UTF-16 code units. */
+            general_length: number;
+            /** @description The number of passages that search finds. */
+            chunks_count: number;
+            /** @description Figures about the request. */
+            meta: components["schemas"]["IngestMetaDto"];
+        };
+        IngestEventDataDto: {
+            /**
+             * Format: uuid
+             * @description Id of the work that has ended.
+             */
+            id: string;
+            /**
+             * Format: uri
+             * @description URL of the API that returns the result. It needs an API key.
+             */
+            url: string;
+            /**
+             * @description Always `completed`: the ingest of every source has ended, also if it failed.
+             * @enum {string}
+             */
+            status: "completed";
+            /** @description What became of each source of the request. */
+            result: components["schemas"]["IngestResultDto"] | null;
+            /** @description Whether `result` is null because it has more than 256 KiB. Then read `url`. */
+            result_omitted: boolean;
+        };
+        IngestEventDto: {
+            /**
+             * Format: date-time
+             * @description When the work ended (ISO 8601).
+             */
+            timestamp: string;
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            type: "ingest.completed";
+            /** @description The ingest. */
+            data: components["schemas"]["IngestEventDataDto"];
+        };
         IngestPagesDto: {
             /** @description URL of one web page or document to fetch while the client waits. The response is sent when the page is ingested, or after one minute. */
             url?: string | undefined;
@@ -2847,6 +3178,11 @@ export interface components {
             visibility?: "private" | "public" | undefined;
             /** @description Whether pages that are already in the collection are fetched again. Only the changed parts of such a page are updated. Default: false. */
             refresh?: boolean | undefined;
+            /**
+             * Format: uri
+             * @description The URL (http or https) to which a signed webhook is sent once when all pages of `urls` are ingested or have failed. Private addresses are refused. Default: no webhook.
+             */
+            callback_url?: string | undefined;
             /** @description URLs (http or https) of 1 to 50 web pages or documents to fetch in the background. Each URL can have up to 2,048 characters. */
             urls?: string[] | undefined;
         } & (unknown | unknown);
@@ -3282,11 +3618,26 @@ export interface components {
             /** @description The token usage of the request; present only with `prompt`. */
             meta?: components["schemas"]["CrawlMetaDto"] | undefined;
         };
-        DeepResearchDto: {
-            /** @description What to research: a question, a statement to check, or a topic. */
-            query: string;
-            /** @description Language of the report's headings and connecting sentences: an English language name or an ISO 639-1 code. Quotations stay in the language of their article. Default: `English`. */
-            language?: string | undefined;
+        ResearchProgressDto: {
+            /**
+             * @description The name of the stage.
+             * @enum {string}
+             */
+            stage: "plan" | "search" | "read" | "write";
+            /** @description How many items of the stage are done. */
+            done: number;
+            /** @description How many items the stage has. */
+            of: number;
+            /** @description The progress of the stage, as one English sentence. */
+            message: string;
+        };
+        ResearchErrorDto: {
+            /** @description The HTTP status with which the request would have failed without `Prefer: respond-async`. */
+            statusCode: number;
+            /** @description The reason phrase of the HTTP status. */
+            error: string;
+            /** @description One sentence that says what went wrong. */
+            message: string;
         };
         ResearchSectionDto: {
             /** @description The heading of the section. */
@@ -3405,6 +3756,123 @@ export interface components {
             /** @description Figures about the request. */
             meta: components["schemas"]["ResearchMetaDto"];
         };
+        ResearchJobDto: {
+            /**
+             * Format: uuid
+             * @description Id of the research.
+             */
+            id: string;
+            /**
+             * @description The state of the research.
+             * @enum {string}
+             */
+            status: "queued" | "running" | "completed" | "failed";
+            /**
+             * Format: date-time
+             * @description When the research was requested (ISO 8601).
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When the research ended (ISO 8601); null while it waits or runs.
+             */
+            finished_at: string | null;
+            /** @description The last progress; null before the research starts. */
+            progress: components["schemas"]["ResearchProgressDto"] | null;
+            /** @description The error body of research that failed; otherwise null. */
+            error: components["schemas"]["ResearchErrorDto"] | null;
+            /** @description The report; null until the research is completed. */
+            report: components["schemas"]["ResearchReportDto"] | null;
+            /** @description The query, as it was sent. */
+            query: string;
+        };
+        ResearchEventDataDto: {
+            /**
+             * Format: uuid
+             * @description Id of the work that has ended.
+             */
+            id: string;
+            /**
+             * Format: uri
+             * @description URL of the API that returns the result. It needs an API key.
+             */
+            url: string;
+            /**
+             * @description The state in which the research ended.
+             * @enum {string}
+             */
+            status: "completed" | "failed";
+            /** @description The research, as GET /api/v1/deep-research/{id} returns it. */
+            result: components["schemas"]["ResearchJobDto"] | null;
+            /** @description Whether `result` is null because it has more than 256 KiB. Then read `url`. */
+            result_omitted: boolean;
+        };
+        ResearchEventDto: {
+            /**
+             * Format: date-time
+             * @description When the work ended (ISO 8601).
+             */
+            timestamp: string;
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            type: "research.completed" | "research.failed";
+            /** @description The research. */
+            data: components["schemas"]["ResearchEventDataDto"];
+        };
+        DeepResearchDto: {
+            /** @description What to research: a question, a statement to check, or a topic. */
+            query: string;
+            /** @description Language of the report's headings and connecting sentences: an English language name or an ISO 639-1 code. Quotations stay in the language of their article. Default: `English`. */
+            language?: string | undefined;
+            /**
+             * Format: uri
+             * @description With `Prefer: respond-async`, the URL (http or https) to which a signed webhook is sent when the research has ended. Private addresses are refused. Default: no webhook.
+             */
+            callback_url?: string | undefined;
+        };
+        ResearchJobSummaryDto: {
+            /**
+             * Format: uuid
+             * @description Id of the research.
+             */
+            id: string;
+            /**
+             * @description The state of the research.
+             * @enum {string}
+             */
+            status: "queued" | "running" | "completed" | "failed";
+            /**
+             * Format: date-time
+             * @description When the research was requested (ISO 8601).
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When the research ended (ISO 8601); null while it waits or runs.
+             */
+            finished_at: string | null;
+            /** @description The last progress; null before the research starts. */
+            progress: components["schemas"]["ResearchProgressDto"] | null;
+            /** @description The error body of research that failed; otherwise null. */
+            error: components["schemas"]["ResearchErrorDto"] | null;
+            /** @description The query, as it was sent. */
+            query: string;
+        };
+        ResearchListDto: {
+            /**
+             * Format: uuid
+             * @description The cursor of the next page; null on the last page.
+             */
+            next_cursor: string | null;
+            /** @description The research in the background, newest first, without the reports. */
+            research: components["schemas"]["ResearchJobSummaryDto"][];
+        };
+        DeletedResearchDto: {
+            /** @description Always true: the research is deleted. */
+            deleted: boolean;
+        };
         NewErasureDto: {
             /**
              * Format: uuid
@@ -3458,6 +3926,10 @@ export interface components {
             jobs: number;
             /** @description Stored readings of pages by the language model. */
             cached_pages: number;
+            /** @description Research in the background, with its reports. */
+            research: number;
+            /** @description Webhooks, sent or not. */
+            webhooks: number;
         };
         ErasedSourceDto: {
             /**
@@ -3571,6 +4043,39 @@ export interface components {
             results: components["schemas"]["EvidenceItemDto"][];
             /** @description Figures about the request. */
             meta: components["schemas"]["EvidenceMetaDto"];
+        };
+        ClaimCheckDto: {
+            /** @description Language of the summary: an English language name or an ISO 639-1 code. Quotations stay in the language of their source. Default: `English`. */
+            language?: string | undefined;
+            /** @description The maximum number of evidence items (articles or ingested documents) to consider. Default: 5. */
+            limit?: number | undefined;
+            /**
+             * @description The start of the preferred period of the evidence (ISO 8601): evidence dated before this time has less weight. A date without a time means the start of that day in UTC.
+             * @example 2026-07-16
+             * @example 2026-07-16T09:30:00Z
+             */
+            from?: string | undefined;
+            /**
+             * @description The end of the preferred period of the evidence (ISO 8601): evidence dated after this time has less weight. A date without a time means the end of that day in UTC.
+             * @example 2026-07-16
+             * @example 2026-07-16T09:30:00Z
+             */
+            to?: string | undefined;
+            /**
+             * @description Where to search for evidence. `default`: public news; `ingest`: only the caller's ingested content; `all`: both. `ingest` and `all` require a personal access token.
+             * @enum {string}
+             */
+            source?: "default" | "ingest" | "all" | undefined;
+            /**
+             * @description Uses only evidence that was available at this time: news published by then, and ingested content stored by then (ISO 8601). A date without a time means the end of that day in UTC. Must not be in the future.
+             * @example 2026-07-16
+             * @example 2026-07-16T09:30:00Z
+             */
+            as_of?: string | undefined;
+            /** @description The claim to check: one sentence of at most 1,000 characters. */
+            claim: string;
+            /** @description Whether to check the claim again even if the verdict of an earlier check is still valid. Default: false. */
+            refresh?: boolean | undefined;
         };
         ArticleDto: {
             /**
@@ -3945,32 +4450,6 @@ export interface components {
         IngestMetaDto: {
             /** @description The total number of language model tokens (input plus output) that the request used; 0 without a language model or when the model's answer was cached. */
             tokens: number;
-        };
-        IngestResultDto: {
-            /**
-             * Format: uuid
-             * @description Id of the ingested document.
-             */
-            ingest_source_id: string;
-            /**
-             * Format: uuid
-             * @description The id of the knowledge graph that was created for the ingested document.
-             */
-            tkg_id: string;
-            /** @description The title of the document. If it has none, its first heading or sentence. */
-            source_title: string;
-            /** @description The claims in the document that can be understood without reading the document. */
-            claims: components["schemas"]["IngestedClaimDto"][];
-            /** @description The predictions in the document. */
-            predictions: components["schemas"]["IngestedPredictionDto"][];
-            /** @description The relations between the claims and predictions. */
-            edges: components["schemas"]["IngestedEdgeDto"][];
-            /** @description The length of the stored text in UTF-16 code units. */
-            general_length: number;
-            /** @description The number of passages that search finds. */
-            chunks_count: number;
-            /** @description Figures about the request. */
-            meta: components["schemas"]["IngestMetaDto"];
         };
         TimeseriesDto: {
             /** @description Language of the data point labels: an English language name or an ISO 639-1 code. Default: the language of the document, which the header `Content-Language` names. Without a language model, any other language returns 400. */
@@ -4630,6 +5109,11 @@ export interface components {
          */
         ETag: string;
         /**
+         * @description The preferences of the header `Prefer` that the service followed (RFC 7240). Absent when there are none.
+         * @example respond-async
+         */
+        "Preference-Applied": string;
+        /**
          * @description Present if the answer is that of an earlier request with the same `Idempotency-Key`.
          * @example true
          */
@@ -4966,7 +5450,7 @@ export interface operations {
             path: {
                 /**
                  * @description Id of the API key.
-                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000058
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000059
                  */
                 id: string;
             };
@@ -5136,6 +5620,260 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    getWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Requires a master key. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookSecretDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The credentials do not allow this request. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Error"];
+        };
+    };
+    rotateWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
+                 * @example 6f9b1b0e-8a52-4a1e-9f0b-3c5a7c1d2e4f
+                 */
+                "Idempotency-Key"?: string | undefined;
+            } | undefined;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Requires a master key. For 24 hours, webhooks are signed with the new and with the previous secret. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookSecretDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The credentials do not allow this request. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request conflicts with the current state. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Conflict",
+                     *       "message": "A request with this Idempotency-Key is in progress; try again in a second",
+                     *       "statusCode": 409
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request is valid, but its content cannot be processed. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Unprocessable Entity",
+                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL or the body differs; use a new key",
+                     *       "statusCode": 422
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Error"];
+        };
+    };
+    listWebhooks: {
+        parameters: {
+            query?: {
+                /** @description Returns only the webhooks in this state. */
+                status?: "waiting" | "pending" | "delivered" | "failed" | undefined;
+                /**
+                 * @description Number of webhooks to return, 1 to 100. Default: 20.
+                 * @example 2
+                 */
+                limit?: number | undefined;
+                /** @description The `next_cursor` of the previous page. Omit it to get the first page. */
+                cursor?: string | undefined;
+            } | undefined;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description With a master key, the list covers the whole account; with a personal access token, only the person or brand that the token belongs to. A webhook is listed for seven days after it was delivered or given up. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhooksDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Error"];
+        };
+    };
+    redeliverWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
+                 * @example 6f9b1b0e-8a52-4a1e-9f0b-3c5a7c1d2e4f
+                 */
+                "Idempotency-Key"?: string | undefined;
+            } | undefined;
+            path: {
+                /**
+                 * @description Id of the webhook.
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000065
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook may have been delivered, may have failed, or may wait for its next attempt. It has the same `webhook-id` as before. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description What the request refers to does not exist, or is not visible to the caller. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Not Found",
+                     *       "message": "Webhook 01a20b5e-6f0a-7c41-9d3b-3f2c5b1e8a90 does not exist or is not visible to you",
+                     *       "statusCode": 404
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request conflicts with the current state. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request is valid, but its content cannot be processed. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Unprocessable Entity",
+                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL or the body differs; use a new key",
+                     *       "statusCode": 422
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Error"];
+        };
+    };
     extractCausalityGraph: {
         parameters: {
             query?: never;
@@ -5164,9 +5902,9 @@ export interface operations {
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Engine": components["headers"]["X-Engine"];
                     "X-LLM-Tokens-Limit": components["headers"]["X-LLM-Tokens-Limit"];
                     "X-LLM-Tokens-Remaining": components["headers"]["X-LLM-Tokens-Remaining"];
+                    "X-Engine": components["headers"]["X-Engine"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
@@ -5263,9 +6001,9 @@ export interface operations {
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Engine": components["headers"]["X-Engine"];
                     "X-LLM-Tokens-Limit": components["headers"]["X-LLM-Tokens-Limit"];
                     "X-LLM-Tokens-Remaining": components["headers"]["X-LLM-Tokens-Remaining"];
+                    "X-Engine": components["headers"]["X-Engine"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
@@ -5533,7 +6271,7 @@ export interface operations {
             path: {
                 /**
                  * @description Id of the chat session.
-                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000040
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000041
                  */
                 id: string;
             };
@@ -5604,7 +6342,7 @@ export interface operations {
             path: {
                 /**
                  * @description Id of the chat session.
-                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000040
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000041
                  */
                 id: string;
             };
@@ -5712,7 +6450,7 @@ export interface operations {
             path: {
                 /**
                  * @description Id of the reply, as the event `start` of its stream contains it.
-                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000039
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000040
                  */
                 messageId: string;
             };
@@ -5786,7 +6524,7 @@ export interface operations {
             path: {
                 /**
                  * @description Id of the reply, as the event `start` of its stream contains it.
-                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000039
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000040
                  */
                 messageId: string;
             };
@@ -5882,7 +6620,7 @@ export interface operations {
             path: {
                 /**
                  * @description Id of the chat session, or the id that the client gave the conversation.
-                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000040
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000041
                  */
                 sessionId: string;
             };
@@ -6069,7 +6807,7 @@ export interface operations {
             path: {
                 /**
                  * @description Id of the document check.
-                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000011
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000012
                  */
                 id: string;
             };
@@ -6133,7 +6871,7 @@ export interface operations {
             path: {
                 /**
                  * @description Id of the document check.
-                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000013
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000014
                  */
                 id: string;
             };
@@ -6231,7 +6969,7 @@ export interface operations {
             path: {
                 /**
                  * @description Id of the document check.
-                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000011
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000012
                  */
                 id: string;
             };
@@ -6362,7 +7100,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ClaimCheckDto"];
+                "application/json": components["schemas"]["QueuedClaimCheckDto"];
             };
         };
         responses: {
@@ -6483,7 +7221,7 @@ export interface operations {
             path: {
                 /**
                  * @description Id of the check.
-                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000006
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000007
                  */
                 id: string;
             };
@@ -6546,7 +7284,7 @@ export interface operations {
             path: {
                 /**
                  * @description Id of the check.
-                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000006
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000007
                  */
                 id: string;
             };
@@ -6634,7 +7372,7 @@ export interface operations {
             query?: {
                 /**
                  * @description Id of the check to compare with, which must be a check of the same claim. Default: the previous check of the claim.
-                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000005
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000006
                  */
                 against?: string | undefined;
             } | undefined;
@@ -6642,7 +7380,7 @@ export interface operations {
             path: {
                 /**
                  * @description Id of the check.
-                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000006
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000007
                  */
                 id: string;
             };
@@ -6730,7 +7468,7 @@ export interface operations {
             path: {
                 /**
                  * @description Id of the check.
-                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000006
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000007
                  */
                 id: string;
             };
@@ -6854,7 +7592,7 @@ export interface operations {
             path: {
                 /**
                  * @description Id of the check.
-                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000006
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000007
                  */
                 id: string;
             };
@@ -7449,7 +8187,21 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["TooManyRequests"];
+            /** @description Too many requests, or a quota is used up. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Error"];
         };
@@ -7483,6 +8235,11 @@ export interface operations {
                      * @enum {string}
                      */
                     visibility?: "private" | "public" | undefined;
+                    /**
+                     * Format: uri
+                     * @description The URL (http or https) to which a signed webhook is sent once when all files are ingested or have failed. Default: no webhook.
+                     */
+                    callback_url?: string | undefined;
                 };
             };
         };
@@ -7673,7 +8430,7 @@ export interface operations {
                 id: string;
                 /**
                  * @description Id of the source: its `ingest_source_id` in the collection.
-                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000031
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000032
                  */
                 sourceId: string;
             };
@@ -7759,7 +8516,7 @@ export interface operations {
                 id: string;
                 /**
                  * @description Id of the source: its `ingest_source_id` in the collection.
-                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000031
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000032
                  */
                 sourceId: string;
             };
@@ -8310,10 +9067,57 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    listResearch: {
+        parameters: {
+            query?: {
+                /** @description Returns only the research in this state. */
+                status?: "queued" | "running" | "completed" | "failed" | undefined;
+                /**
+                 * @description Number of items to return, 1 to 100. Default: 20.
+                 * @example 2
+                 */
+                limit?: number | undefined;
+                /** @description The `next_cursor` of the previous page. Omit it to get the first page. */
+                cursor?: string | undefined;
+            } | undefined;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The reports are left out. Research is listed for seven days after it ended. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResearchListDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Error"];
+        };
+    };
     researchQuestion: {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description `respond-async`: answer with 202 at once, and research in the background.
+                 * @example respond-async
+                 */
+                Prefer?: string | undefined;
                 /**
                  * @description A key that the client chooses for this request, such as a UUID. A request with the same key and content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
                  * @example 6f9b1b0e-8a52-4a1e-9f0b-3c5a7c1d2e4f
@@ -8340,6 +9144,8 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Engine": components["headers"]["X-Engine"];
                     "X-Partial": components["headers"]["X-Partial"];
+                    Location: components["headers"]["Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     "X-LLM-Tokens-Limit": components["headers"]["X-LLM-Tokens-Limit"];
                     "X-LLM-Tokens-Remaining": components["headers"]["X-LLM-Tokens-Remaining"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
@@ -8348,6 +9154,29 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ResearchReportDto"];
                     "text/event-stream": string;
+                };
+            };
+            /** @description With `Prefer: respond-async`, the research is queued. The header `Location` contains the URL of the research. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Engine": components["headers"]["X-Engine"];
+                    "X-Partial": components["headers"]["X-Partial"];
+                    Location: components["headers"]["Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    "X-LLM-Tokens-Limit": components["headers"]["X-LLM-Tokens-Limit"];
+                    "X-LLM-Tokens-Remaining": components["headers"]["X-LLM-Tokens-Remaining"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResearchJobDto"];
+                    "text/event-stream": components["schemas"]["ResearchJobDto"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -8360,13 +9189,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "error": "Conflict",
-                     *       "message": "A request with this Idempotency-Key is in progress; try again in a second",
-                     *       "statusCode": 409
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -8441,6 +9263,158 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            default: components["responses"]["Error"];
+        };
+    };
+    getResearch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the research.
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000005
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report is there when the status is `completed`, and the error body when it is `failed`. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResearchJobDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description What the request refers to does not exist, or is not visible to the caller. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Not Found",
+                     *       "message": "Research 01a20b5e-6f0a-7c41-9d3b-3f2c5b1e8a90 does not exist or is not visible to you",
+                     *       "statusCode": 404
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Error"];
+        };
+    };
+    deleteResearch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A key that the client chooses for this request, such as a UUID. A request with the same key and content is not executed again within 24 hours; it gets the answer of the first one, with `Idempotency-Replayed: true`. Errors, streams and answers of more than 1 MiB are not kept.
+                 * @example 6f9b1b0e-8a52-4a1e-9f0b-3c5a7c1d2e4f
+                 */
+                "Idempotency-Key"?: string | undefined;
+            } | undefined;
+            path: {
+                /**
+                 * @description Id of the research.
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000005
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Research that waits or runs is stopped, and no webhook is sent for it. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedResearchDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description What the request refers to does not exist, or is not visible to the caller. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Not Found",
+                     *       "message": "Research 01a20b5e-6f0a-7c41-9d3b-3f2c5b1e8a90 does not exist or is not visible to you",
+                     *       "statusCode": 404
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request conflicts with the current state. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Conflict",
+                     *       "message": "A request with this Idempotency-Key is in progress; try again in a second",
+                     *       "statusCode": 409
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request is valid, but its content cannot be processed. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Unprocessable Entity",
+                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL or the body differs; use a new key",
+                     *       "statusCode": 422
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Error"];
         };
     };
@@ -8596,7 +9570,7 @@ export interface operations {
             path: {
                 /**
                  * @description Id of the erasure.
-                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000064
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000066
                  */
                 id: string;
             };
@@ -8673,10 +9647,10 @@ export interface operations {
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Engine": components["headers"]["X-Engine"];
-                    "X-Partial": components["headers"]["X-Partial"];
                     "X-LLM-Tokens-Limit": components["headers"]["X-LLM-Tokens-Limit"];
                     "X-LLM-Tokens-Remaining": components["headers"]["X-LLM-Tokens-Remaining"];
+                    "X-Engine": components["headers"]["X-Engine"];
+                    "X-Partial": components["headers"]["X-Partial"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
@@ -8815,10 +9789,10 @@ export interface operations {
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-LLM-Tokens-Limit": components["headers"]["X-LLM-Tokens-Limit"];
-                    "X-LLM-Tokens-Remaining": components["headers"]["X-LLM-Tokens-Remaining"];
                     "X-Engine": components["headers"]["X-Engine"];
                     "X-Partial": components["headers"]["X-Partial"];
+                    "X-LLM-Tokens-Limit": components["headers"]["X-LLM-Tokens-Limit"];
+                    "X-LLM-Tokens-Remaining": components["headers"]["X-LLM-Tokens-Remaining"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
@@ -9706,7 +10680,7 @@ export interface operations {
             path: {
                 /**
                  * @description Id of the graph.
-                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000043
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000044
                  */
                 tkgId: string;
             };
@@ -9803,7 +10777,7 @@ export interface operations {
             path: {
                 /**
                  * @description Id of the graph.
-                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000043
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000044
                  */
                 tkgId: string;
             };
@@ -9900,12 +10874,12 @@ export interface operations {
             path: {
                 /**
                  * @description Id of the graph.
-                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000043
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000044
                  */
                 tkgId: string;
                 /**
                  * @description Id of the edge.
-                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000046
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000047
                  */
                 edgeId: string;
             };
@@ -9998,7 +10972,7 @@ export interface operations {
             path: {
                 /**
                  * @description Id of the graph.
-                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000043
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000044
                  */
                 tkgId: string;
             };
@@ -10076,7 +11050,7 @@ export interface operations {
             path: {
                 /**
                  * @description Id of the graph.
-                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000043
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000044
                  */
                 tkgId: string;
             };
@@ -10174,7 +11148,7 @@ export interface operations {
             path: {
                 /**
                  * @description Id of the graph.
-                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000043
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000044
                  */
                 tkgId: string;
             };
@@ -10278,7 +11252,7 @@ export interface operations {
             path: {
                 /**
                  * @description Id of the graph.
-                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000043
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000044
                  */
                 tkgId: string;
             };
@@ -10375,7 +11349,7 @@ export interface operations {
             path: {
                 /**
                  * @description Id of the graph.
-                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000043
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000044
                  */
                 tkgId: string;
             };
@@ -10472,12 +11446,12 @@ export interface operations {
             path: {
                 /**
                  * @description Id of the graph.
-                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000043
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000044
                  */
                 tkgId: string;
                 /**
                  * @description Id of the node.
-                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000045
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000046
                  */
                 nodeId: string;
             };
@@ -10568,12 +11542,12 @@ export interface operations {
             path: {
                 /**
                  * @description Id of the graph.
-                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000043
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000044
                  */
                 tkgId: string;
                 /**
                  * @description Id of the node.
-                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000045
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000046
                  */
                 nodeId: string;
             };
@@ -10670,12 +11644,12 @@ export interface operations {
             path: {
                 /**
                  * @description Id of the graph.
-                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000043
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000044
                  */
                 tkgId: string;
                 /**
                  * @description Id of the node.
-                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000045
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000046
                  */
                 nodeId: string;
             };
@@ -10766,12 +11740,12 @@ export interface operations {
             path: {
                 /**
                  * @description Id of the graph.
-                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000043
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000044
                  */
                 tkgId: string;
                 /**
                  * @description Id of the node.
-                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000045
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000046
                  */
                 nodeId: string;
             };
@@ -10877,7 +11851,7 @@ export interface operations {
             path: {
                 /**
                  * @description Id of the graph.
-                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000043
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000044
                  */
                 tkgId: string;
             };
@@ -11071,7 +12045,7 @@ export interface operations {
             path: {
                 /**
                  * @description Id of the graph.
-                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000043
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000044
                  */
                 tkgId: string;
             };
@@ -11133,7 +12107,7 @@ export interface operations {
             path: {
                 /**
                  * @description Id of the graph.
-                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000043
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000044
                  */
                 tkgId: string;
             };
@@ -11239,7 +12213,7 @@ export interface operations {
             path: {
                 /**
                  * @description Id of the claim.
-                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000052
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000053
                  */
                 id: string;
             };
@@ -11404,7 +12378,7 @@ export interface operations {
             path: {
                 /**
                  * @description Id of the prediction.
-                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000056
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000057
                  */
                 id: string;
             };
@@ -11569,7 +12543,7 @@ export interface operations {
             path: {
                 /**
                  * @description Id of the check.
-                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000006
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000007
                  */
                 id: string;
             };
@@ -11733,7 +12707,7 @@ export interface operations {
             path: {
                 /**
                  * @description Id of the check.
-                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000006
+                 * @example 01a20b5e-6f0a-7c41-9d3b-000000000007
                  */
                 id: string;
             };

@@ -1,5 +1,10 @@
 export { DocumentError, type DocumentErrorCode } from './document-error.ts';
 export { DocumentLoader, type FetchedDocument } from './document-loader.ts';
+export {
+  CallbackSender,
+  type CallbackAnswer,
+  type CallbackSenderOptions,
+} from './fetch/callback-sender.ts';
 export type { ResolvedAddress, ResolveHost } from './fetch/guarded-agents.ts';
 export { PageFetcher, type FetchedPage, type PageFetcherOptions } from './fetch/page-fetcher.ts';
 export type { HttpValidators } from './fetch/conditional-request.ts';

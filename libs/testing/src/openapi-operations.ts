@@ -9,7 +9,7 @@ const VERBS = new Set([
   ...['annotate', 'answer', 'cancel', 'check', 'compare', 'crawl', 'create'],
   ...['declare', 'delete', 'detect', 'embed', 'erase'],
   ...['export', 'extract', 'find', 'get', 'ingest', 'list', 'look', 'prove', 'record', 'remove'],
-  ...['replay', 'review'],
+  ...['redeliver', 'replay', 'review', 'rotate'],
   ...['rename', 'research', 'resolve', 'resume', 'revoke', 'search', 'send', 'stop', 'undo'],
   'verify',
 ]);

@@ -29,5 +29,8 @@ from (
   union all
   select owner_id, octet_length(note) + pg_column_size(sources)
   from verify.check_review where account_id = $1
+  union all
+  select owner_id, octet_length(query) + pg_column_size(report)
+  from verify.research_job where account_id = $1 and report is not null
 ) stored
 group by owner_id

@@ -12,6 +12,8 @@ export type MeteredRequest = AuthenticatedRequest & {
   usageMeter?: UsageMeter;
   /** Whether the answer is the stored one of an earlier request, which was counted. */
   isReplayed?: boolean;
+  /** Whether the work is counted when it has ended, after the answer. */
+  isCountedLater?: boolean;
 };
 
 /**
@@ -55,7 +57,8 @@ export function recordUsageAfterResponse(
   // `close` instead of `finish`: a stream that the client leaves early also counts as a response.
   response.once('close', () => {
     const status = response.headersSent ? response.statusCode : CLIENT_CLOSED_REQUEST;
-    const isAnswered = status >= 200 && status < 300 && !request.isReplayed;
+    const isAnswered =
+      status >= 200 && status < 300 && !request.isReplayed && !request.isCountedLater;
     const work = { accountId, ownerId, keyId, endpoint, status };
     request.usageMeter?.record(work, isBillable && isAnswered ? 1 : 0);
   });

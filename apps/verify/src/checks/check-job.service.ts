@@ -23,7 +23,10 @@ export interface CheckTask {
   owner: CheckOwnership;
   /** The endpoint under which the tokens are recorded. */
   endpoint: string;
-  execute: () => Promise<void>;
+  /** @param usageMeter counts what the work uses */
+  execute: (usageMeter: UsageMeter) => Promise<void>;
+  /** Whether the work counts as a billable call when it succeeds. Default: its request did. */
+  isBillable?: boolean;
   /** Stores the error, when no retry is left or a retry would not help. */
   fail: (error: CheckError) => Promise<unknown>;
 }
@@ -36,10 +39,15 @@ export class CheckJobService {
   constructor(private readonly usage: UsageService) {}
 
   /** @throws the error for a retry, or NonRetryableError */
-  async run(job: RunningJob<CheckJob>, { owner, endpoint, ...task }: CheckTask): Promise<void> {
+  async run(
+    job: RunningJob<CheckJob>,
+    { owner, endpoint, isBillable = false, ...task }: CheckTask,
+  ): Promise<void> {
     const usageMeter = new UsageMeter(this.usage);
+    let isDone = false;
     try {
-      await usageMeter.run(task.execute, { account: owner.accountId });
+      await usageMeter.run(() => task.execute(usageMeter), { account: owner.accountId });
+      isDone = true;
     } catch (error) {
       if (error instanceof CheckEndedError) return;
       if (job.signal.aborted || error instanceof JobInterruptedError) throw error;
@@ -52,7 +60,7 @@ export class CheckJobService {
     } finally {
       const { accountId, ownerId, keyId } = owner;
       const work = { accountId, ownerId, keyId, endpoint, status: HttpStatus.ACCEPTED };
-      usageMeter.record(work, 0);
+      usageMeter.record(work, isBillable && isDone ? 1 : 0);
     }
   }
 }

@@ -10,6 +10,7 @@ import { isUUID } from 'class-validator';
 import { DataSource, In } from 'typeorm';
 import type { Caller } from '../auth/caller.ts';
 import { errors } from '../errors/errors.ts';
+import { NOTIFY_SENDERS_SQL, QUEUE_WEBHOOKS_CTE } from '../webhooks/webhook-outbox.repository.ts';
 import type { Progress } from '../progress/progress.ts';
 import type { CheckStage } from '../fact-checking/evidence.service.ts';
 import { type CheckError, FactCheck } from './check.entity.ts';
@@ -89,7 +90,7 @@ export class CheckRepository {
   start(id: string): Promise<boolean> {
     return this.update(
       `update verify.fact_check set status = 'running', stages = '[]'
-       where id = $1 and ${UNFINISHED} returning id, document_check_id`,
+       where id = $1 and ${UNFINISHED} returning id, document_check_id, status`,
       [id],
     );
   }
@@ -98,7 +99,7 @@ export class CheckRepository {
   addStage(id: string, stage: Progress<CheckStage>): Promise<boolean> {
     return this.update(
       `update verify.fact_check set stages = stages || $2::jsonb
-       where id = $1 and ${UNFINISHED} returning id, document_check_id`,
+       where id = $1 and ${UNFINISHED} returning id, document_check_id, status`,
       [id, JSON.stringify([{ ...stage, at: new Date().toISOString() }])],
     );
   }
@@ -118,7 +119,7 @@ export class CheckRepository {
     return this.update(
       `update verify.fact_check
        set status = 'finished', verdict_id = $2, is_reused = $3 or id <> $1, finished_at = now()
-       where (id = $1 or same_as = $1) and ${UNFINISHED} returning id, document_check_id`,
+       where (id = $1 or same_as = $1) and ${UNFINISHED} returning id, document_check_id, status`,
       [id, verdictId, isReused],
       client,
     );
@@ -127,7 +128,7 @@ export class CheckRepository {
   fail(id: string, error: CheckError): Promise<boolean> {
     return this.update(
       `update verify.fact_check set status = 'failed', error = $2, finished_at = now()
-       where (id = $1 or same_as = $1) and ${UNFINISHED} returning id, document_check_id`,
+       where (id = $1 or same_as = $1) and ${UNFINISHED} returning id, document_check_id, status`,
       [id, JSON.stringify(error)],
     );
   }
@@ -136,7 +137,7 @@ export class CheckRepository {
   cancel(id: string): Promise<boolean> {
     return this.update(
       `update verify.fact_check set status = 'canceled', finished_at = now()
-       where id = $1 and ${UNFINISHED} returning id, document_check_id`,
+       where id = $1 and ${UNFINISHED} returning id, document_check_id, status`,
       [id],
     );
   }
@@ -163,7 +164,7 @@ export class CheckRepository {
     return this.db.getRepository(FactCheck).countBy({ accountId, ownerId, status });
   }
 
-  /** Updates checks and notifies all who wait for them. */
+  /** Updates checks, notifies all who wait for them, and queues their webhooks. */
   private async update(
     sql: string,
     parameters: unknown[],
@@ -172,8 +173,11 @@ export class CheckRepository {
     const { rows } = await client.query(
       `with changed as (${sql}), notified as (
          select id from changed union select document_check_id from changed
-       )
-       select pg_notify('${CHECK_CHANNEL}', id::text) from notified where id is not null`,
+       ), ended as (
+         select id, status from changed where status in ('finished', 'failed', 'canceled')
+       ), ${QUEUE_WEBHOOKS_CTE}
+       select pg_notify('${CHECK_CHANNEL}', id::text) from notified where id is not null
+       union all ${NOTIFY_SENDERS_SQL}`,
       parameters,
     );
     return rows.length > 0;

@@ -4,6 +4,8 @@ import { QUEUE_REGISTRY, type Queue, type QueueRegistry } from '@plumbline/queue
 import { v7 as uuid } from 'uuid';
 import type { Caller } from '../auth/caller.ts';
 import { errors } from '../errors/errors.ts';
+import type { CallbackTarget } from '../webhooks/callback-url.service.ts';
+import { WebhookOutboxRepository } from '../webhooks/webhook-outbox.repository.ts';
 import { CLOCK, type Clock } from '../fact-checking/clock.ts';
 import type { CheckProgressListener } from '../fact-checking/evidence.service.ts';
 import { FactCheckerService } from '../fact-checking/fact-checker.service.ts';
@@ -35,6 +37,7 @@ export class CheckService {
     private readonly verdicts: VerdictService,
     private readonly verdictRows: VerdictRepository,
     private readonly factChecker: FactCheckerService,
+    private readonly webhooks: WebhookOutboxRepository,
   ) {
     this.queue = queues.getQueue(CHECK_QUEUE);
   }
@@ -67,9 +70,13 @@ export class CheckService {
    *
    * @throws 400 for an unsupported language
    * @throws 403 for a scope that the key does not allow
-   * @throws 429 when too many checks are unfinished
+   * @throws 429 when too many checks or webhooks are unfinished
    */
-  async enqueue(request: CheckRequest, caller: Caller): Promise<FactCheck> {
+  async enqueue(
+    request: CheckRequest,
+    caller: Caller,
+    callback?: CallbackTarget,
+  ): Promise<FactCheck> {
     this.factChecker.assertSummaryLanguage(request.summaryLanguage);
     if (request.source !== 'default' && caller.kind !== 'personal')
       throw errors.personalTokenRequired(`source=${request.source}`);
@@ -81,6 +88,7 @@ export class CheckService {
     const priority = unfinishedCount + 1;
     await runInTransaction(this.database.pool, async (client) => {
       await this.checks.insert([check], client);
+      await this.webhooks.subscribe(client, 'check', check.id, caller, callback);
       await this.queue.enqueue([toCheckJob(check.id, priority)], client);
     });
     return check;

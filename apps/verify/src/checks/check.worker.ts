@@ -5,7 +5,7 @@ import type { Settings } from '../config/settings.ts';
 import { CHECK_QUEUE, type CheckJob } from './check-job.ts';
 import { CheckJobService, STALL_OPTIONS, toCaller } from './check-job.service.ts';
 import { toCheckRequest } from './check-request.ts';
-import type { CheckProgressListener } from '../fact-checking/evidence.service.ts';
+import type { CheckProgressListener, CheckStage } from '../fact-checking/evidence.service.ts';
 import type { FactCheck } from './check.entity.ts';
 import { CheckRepository } from './check.repository.ts';
 import { CheckEndedError, StageRecorder } from './stage-recorder.ts';
@@ -43,7 +43,9 @@ export class CheckWorker implements OnApplicationBootstrap {
   }
 
   private async runCheck(check: FactCheck, jobSignal: AbortSignal): Promise<void> {
-    const recorder = new StageRecorder(this.checks, check.id);
+    const recorder = new StageRecorder<CheckStage>((stage) =>
+      this.checks.addStage(check.id, stage),
+    );
     const signal = AbortSignal.any([jobSignal, recorder.signal]);
     const record = (progress: Parameters<CheckProgressListener>[0]) => recorder.record(progress);
     const answer = await this.verdicts.draft(

@@ -4,6 +4,7 @@ import { AccountsModule } from '../auth/accounts.module.ts';
 import { SecretsModule } from '../auth/secrets/secrets.module.ts';
 import { FactCheckingModule } from '../fact-checking/fact-checking.module.ts';
 import { RetrievalModule } from '../retrieval/retrieval.module.ts';
+import { WebhooksModule } from '../webhooks/webhooks.module.ts';
 import { CheckListRepository } from './check-list.repository.ts';
 import { CheckPresentationService } from './check-presentation.service.ts';
 import { CheckListener } from './check.listener.ts';
@@ -39,11 +40,14 @@ const sharedProviders = [
 ];
 
 @Module({
-  imports: [AccountsModule, EngineModule, FactCheckingModule, RetrievalModule, SecretsModule],
+  imports: [
+    ...[AccountsModule, EngineModule, FactCheckingModule, RetrievalModule, SecretsModule],
+    WebhooksModule,
+  ],
   providers: [
     ...[...sharedProviders, CheckJobService, CheckWorker],
     ...[DocumentCheckWorker, DocumentNewsService, DocumentRunService, StalledCheckRecoveryService],
   ],
-  exports: sharedProviders,
+  exports: [...sharedProviders, CheckJobService],
 })
 export class ChecksModule {}

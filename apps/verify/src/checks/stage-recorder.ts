@@ -1,27 +1,23 @@
-import type { CheckStage } from '../fact-checking/evidence.service.ts';
 import type { Progress } from '../progress/progress.ts';
-import type { CheckRepository } from './check.repository.ts';
 
 /** Steps within a stage are recorded at most this often. */
 const MIN_INTERVAL_MS = 250;
 
-/** Stores the stages of a check in order, and aborts a check that was canceled. */
-export class StageRecorder {
+/** Stores the stages of background work in order, and aborts work that was canceled. */
+export class StageRecorder<Stage extends string> {
   private readonly abortController = new AbortController();
   private pendingWrite: Promise<void> = Promise.resolve();
-  private last?: { stage: CheckStage; at: number };
+  private last?: { stage: Stage; at: number };
 
-  constructor(
-    private readonly checks: CheckRepository,
-    private readonly checkId: string,
-  ) {}
+  /** @param store returns false when the work has ended, so that it must stop */
+  constructor(private readonly store: (progress: Progress<Stage>) => Promise<boolean>) {}
 
-  /** Aborted when the check has ended in the meantime, or a stage could not be stored. */
+  /** Aborted when the work has ended in the meantime, or a stage could not be stored. */
   get signal(): AbortSignal {
     return this.abortController.signal;
   }
 
-  record(progress: Progress<CheckStage>): void {
+  record(progress: Progress<Stage>): void {
     const now = Date.now();
     const isStep =
       this.last?.stage === progress.stage &&
@@ -35,18 +31,17 @@ export class StageRecorder {
 
   /**
    * Waits until all stages are stored.
-   * @throws the reason why the check must stop
+   * @throws the reason why the work must stop
    */
   async flush(): Promise<void> {
     await this.pendingWrite;
     this.signal.throwIfAborted();
   }
 
-  private async write(progress: Progress<CheckStage>): Promise<void> {
+  private async write(progress: Progress<Stage>): Promise<void> {
     if (this.signal.aborted) return;
     try {
-      if (!(await this.checks.addStage(this.checkId, progress)))
-        this.abortController.abort(new CheckEndedError());
+      if (!(await this.store(progress))) this.abortController.abort(new CheckEndedError());
     } catch (error) {
       this.abortController.abort(error);
     }

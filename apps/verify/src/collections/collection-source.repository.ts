@@ -34,6 +34,8 @@ export interface SourceFilter {
   afterId?: string;
   /** Default: all. */
   limit?: number;
+  /** Only pages with these ids. */
+  ids?: readonly string[];
 }
 
 /** A page of a collection and the result of its ingest. */
@@ -54,9 +56,11 @@ export class CollectionSourceRepository {
   /** In the order in which they were added. */
   list(
     collectionId: string,
-    { status, afterId, limit }: SourceFilter = {},
+    { status, afterId, limit, ids }: SourceFilter = {},
   ): Promise<CollectionSourceListItem[]> {
-    return this.db.query(LIST_SQL, [collectionId, status ?? null, afterId ?? null, limit ?? null]);
+    return this.db.query(LIST_SQL, [
+      ...[collectionId, status ?? null, afterId ?? null, limit ?? null, ids ?? null],
+    ]);
   }
 
   async countByStatus(collectionId: string): Promise<IngestSummary> {

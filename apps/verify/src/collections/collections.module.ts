@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { WebhooksModule } from '../webhooks/webhooks.module.ts';
 import { LedgerSyncModule } from '../ledger-sync/ledger-sync.module.ts';
 import { CollectionSourceRepository } from './collection-source.repository.ts';
 import { CollectionsService } from './collections.service.ts';
@@ -10,7 +11,7 @@ import { IngestCompletionListener } from './ingest-completion.listener.ts';
 import { IngestEnqueueService } from './ingest-enqueue.service.ts';
 
 @Module({
-  imports: [CollectionIngestModule, LedgerSyncModule],
+  imports: [CollectionIngestModule, LedgerSyncModule, WebhooksModule],
   providers: [
     CollectionsService,
     CollectionSourceRepository,
@@ -27,6 +28,7 @@ import { IngestEnqueueService } from './ingest-enqueue.service.ts';
     IngestCompletionListener,
     SourceRemovalService,
     CollectionDeletionService,
+    CollectionIngestModule,
   ],
 })
 export class CollectionsModule {}

@@ -6,6 +6,7 @@ import { v7 as uuid } from 'uuid';
 import { errors } from '../errors/errors.ts';
 import type { Visibility } from '../corpus/source.entity.ts';
 import { INGEST_QUEUE, toIngestJobId, type IngestJob } from './ingest/ingest-job.ts';
+import { type IngestCallback, IngestRequestRepository } from './ingest-request.repository.ts';
 import { insertPendingFiles } from './pending-file-storage.ts';
 import type { IncomingFile } from './incoming-file.ts';
 import type { PageUrl } from './page-url.ts';
@@ -27,6 +28,8 @@ export interface EnqueueOptions {
   refresh: boolean;
   /** The requesting key. The tokens of the pages are recorded for it. */
   keyId: string | null;
+  /** Where the end of the whole request is reported. Default: nowhere. */
+  callback?: IngestCallback;
 }
 
 /** Adds pages and files to a collection and queues their ingest. */
@@ -37,6 +40,7 @@ export class IngestEnqueueService {
   constructor(
     @Inject(DATABASE) private readonly database: Database,
     @Inject(QUEUE_REGISTRY) queues: QueueRegistry,
+    private readonly requests: IngestRequestRepository,
   ) {
     this.queue = queues.getQueue(INGEST_QUEUE);
   }
@@ -49,12 +53,12 @@ export class IngestEnqueueService {
    * @returns the ids of their `CollectionSource` rows in the given order, without duplicates
    * @throws 400 when the collection would hold too many pages
    * @throws 404 or 409 when the collection was deleted meanwhile
-   * @throws 429 when too many files of the account wait
+   * @throws 429 when too many files or webhooks of the account wait
    */
   async enqueuePages(
     collectionId: string,
     pages: readonly (PageUrl | IncomingFile)[],
-    { field, visibility, refresh, keyId }: EnqueueOptions,
+    { field, visibility, refresh, keyId, callback }: EnqueueOptions,
   ): Promise<{ ids: string[]; queued: number }> {
     const pageByCanonicalUrl = new Map<string, PageUrl | IncomingFile>();
     for (const page of pages)
@@ -113,7 +117,9 @@ export class IngestEnqueueService {
         client,
       );
       const idByUrl = new Map(storedRows.map(({ id, url }) => [url, id]));
-      return { ids: canonicalUrls.map((url) => idByUrl.get(url)!), queued: runs.length };
+      const sourceIds = canonicalUrls.map((url) => idByUrl.get(url)!);
+      if (callback) await this.requests.insert(client, collectionId, sourceIds, callback);
+      return { ids: sourceIds, queued: runs.length };
     });
   }
 }

@@ -7,6 +7,7 @@ import { errors } from '../errors/errors.ts';
 import { LedgerOutboxRepository } from '../ledger-sync/ledger-outbox.repository.ts';
 import type { Collection, CollectionSource } from './collection.entity.ts';
 import { INGEST_CHANNEL } from './ingest-completion.listener.ts';
+import { settleIngestRequests } from './ingest-request.repository.ts';
 import { INGEST_QUEUE, listIngestJobIds, type IngestJob } from './ingest/ingest-job.ts';
 
 const loadSql = createSqlLoader(import.meta.url);
@@ -52,6 +53,7 @@ export class SourceRemovalService {
       if (!rows[0]) throw errors.collectionSourceNotFound(ingestSourceId);
       // Wakes those who wait for its ingest.
       await client.query('select pg_notify($1, $2)', [INGEST_CHANNEL, ingestSourceId]);
+      await settleIngestRequests(client, { collectionId, sourceId: ingestSourceId }, false);
       const { sourceId } = rows[0];
       const { rowCount: sharingCount } = await client.query(
         'select from verify.collection_source where source_id = $1 limit 1',

@@ -6,6 +6,7 @@ import { v7 as uuid } from 'uuid';
 import { CHECK_QUEUE, DOCUMENT_CHECK_QUEUE, type CheckJob } from '../checks/check-job.ts';
 import type { IngestJob } from '../collections/ingest/ingest-job.ts';
 import { DELIVERY_QUEUE, toDeliveryJobId, type DeliveryJob } from '../ledger-sync/delivery-job.ts';
+import { RESEARCH_QUEUE } from '../research/research-job.service.ts';
 import { ContentErasureService, ERASED_NAME } from './content-erasure.service.ts';
 import { addCounts, NO_COUNTS } from './erasure-counts.ts';
 import type { ErasureCounts } from './erasure.entity.ts';
@@ -26,7 +27,7 @@ const LEASE_POLL_INTERVAL_MS = 500;
 const ACCOUNT_TABLES = [
   ...['chat_reply', 'chat_session', 'check_review', 'detection', 'fingerprint_recall'],
   ...['fingerprint', 'fingerprint_count', 'verdict', 'statement', 'ledger_space'],
-  'idempotent_request',
+  ...['idempotent_request', 'webhook_delivery', 'webhook_secret', 'ingest_request', 'research_job'],
 ];
 /** The names go first: of the account, of its subjects and of its keys. */
 const ERASE_NAMES_SQL = `with account as (update verify.account set name = id::text, erased_at = now() where id = $1),
@@ -45,6 +46,7 @@ const INSERT_EVENT_SQL = `insert into verify.key_event (id, account_id, key_id, 
 export class AccountErasureService {
   private readonly checkQueue: Queue<CheckJob>;
   private readonly documentQueue: Queue<CheckJob>;
+  private readonly researchQueue: Queue<CheckJob>;
   private readonly deliveryQueue: Queue<DeliveryJob>;
 
   constructor(
@@ -55,6 +57,7 @@ export class AccountErasureService {
   ) {
     this.checkQueue = queues.getQueue(CHECK_QUEUE);
     this.documentQueue = queues.getQueue(DOCUMENT_CHECK_QUEUE);
+    this.researchQueue = queues.getQueue(RESEARCH_QUEUE);
     this.deliveryQueue = queues.getQueue(DELIVERY_QUEUE);
   }
 
@@ -141,6 +144,7 @@ export class AccountErasureService {
     for (const [table, queue] of [
       ['fact_check', this.checkQueue],
       ['document_check', this.documentQueue],
+      ['research_job', this.researchQueue],
     ] as const) {
       const { rows } = await this.database.pool.query<{ id: string }>(
         `select id from verify.${table} where account_id = $1`,

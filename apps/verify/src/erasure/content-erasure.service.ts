@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DATABASE, type Database } from '@plumbline/database';
 import { QUEUE_REGISTRY, type Queue, type QueueRegistry } from '@plumbline/queue';
 import { CHECK_QUEUE, DOCUMENT_CHECK_QUEUE, type CheckJob } from '../checks/check-job.ts';
+import { RESEARCH_QUEUE } from '../research/research-job.service.ts';
 import { addCounts, NO_COUNTS } from './erasure-counts.ts';
 import type { ErasureCounts } from './erasure.entity.ts';
 import type { ErasurePlan } from './erasure-plan.service.ts';
@@ -38,6 +39,8 @@ const DELETED_TABLES = {
   detection: 'detection',
   verdict: 'verdict',
   statement: 'statement',
+  research: 'research_job',
+  webhook: 'webhook_delivery',
 } as const;
 
 /** Erases what is not an ingested source: chats, checks, graphs, fingerprints and the like. */
@@ -45,6 +48,7 @@ const DELETED_TABLES = {
 export class ContentErasureService {
   private readonly checkQueue: Queue<CheckJob>;
   private readonly documentQueue: Queue<CheckJob>;
+  private readonly researchQueue: Queue<CheckJob>;
 
   constructor(
     @Inject(DATABASE) private readonly database: Database,
@@ -53,6 +57,7 @@ export class ContentErasureService {
   ) {
     this.checkQueue = queues.getQueue(CHECK_QUEUE);
     this.documentQueue = queues.getQueue(DOCUMENT_CHECK_QUEUE);
+    this.researchQueue = queues.getQueue(RESEARCH_QUEUE);
   }
 
   /** Returns what `erase` takes, without the graphs' rows that go with others. */
@@ -65,6 +70,8 @@ export class ContentErasureService {
       nodes: size('node') + size('manualNode'),
       edges: size('edge') + size('manualEdge'),
       edits: size('edit'),
+      research: size('research'),
+      webhooks: size('webhook'),
       fingerprints: size('fingerprint'),
       cached_pages: size('reading'),
     });
@@ -92,6 +99,8 @@ export class ContentErasureService {
       await this.deleteChecks('document_check_id = any($1)', ids);
       await pool.query('delete from verify.document_check where id = any($1)', [ids]);
     }
+    for (const ids of toBatches(keys.research ?? [], ROWS_PER_BATCH))
+      jobs += await removeAllJobs(this.researchQueue, ids, signal);
     for (const ids of toBatches(evidenceIds, ROWS_PER_BATCH))
       await pool.query(ERASE_EVIDENCE_SQL, [ids]);
     for (const [kind, table] of Object.entries(DELETED_TABLES) as [

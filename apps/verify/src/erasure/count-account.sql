@@ -12,4 +12,6 @@ select
   (select count(*) from verify.pending_file where account_id = $1)::int as files,
   (select count(*) from verify.fingerprint where account_id = $1)::int as fingerprints,
   (select count(*) from verify.ledger_delivery where account_id = $1 and done < wanted)::int as deliveries,
+  (select count(*) from verify.research_job where account_id = $1)::int as research,
+  (select count(*) from verify.webhook_delivery where account_id = $1)::int as webhooks,
   (select count(*) from verify.reading)::int as cached_pages

@@ -33,11 +33,11 @@ interface QuotedSource {
 /** Kinds that can quote a source. What rests on the source itself goes with it. */
 const QUOTING_KINDS = [
   ...['session', 'check', 'document', 'review', 'detection', 'manualNode', 'manualEdge', 'edit'],
-  'reading',
+  ...['research', 'reading'],
 ] as const satisfies ContentKind[];
 const NAMING_KINDS = [
   ...['page', 'message', 'session', 'check', 'document', 'review', 'detection', 'node', 'edge'],
-  ...['edit', 'graph', 'collection', 'statement', 'reading'],
+  ...['edit', 'graph', 'collection', 'statement', 'research', 'webhook', 'reading'],
 ] as const satisfies ContentKind[];
 
 const SOURCES_SQL = `select s.id, s.content, s.title, s.description,

@@ -25,6 +25,10 @@ export interface ErasureCounts {
   jobs: number;
   /** A language model's stored readings of pages. */
   cached_pages: number;
+  /** Research in the background, with its reports. */
+  research: number;
+  /** Webhooks, sent or not. */
+  webhooks: number;
   /** Rows of the memory service; null when none is connected. */
   memory: { nodes: number; edges: number } | null;
 }

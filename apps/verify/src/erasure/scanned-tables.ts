@@ -18,6 +18,8 @@ export type ContentKind =
   | 'graph'
   | 'collection'
   | 'statement'
+  | 'research'
+  | 'webhook'
   | 'reading';
 
 /** Where the texts of one kind are. */
@@ -120,6 +122,14 @@ export const SCANNED_TABLES: Readonly<Record<ContentKind, ScannedTable>> = {
     ownedBy('s'),
     500,
   ),
+  research: scan(
+    'r',
+    ['r.query', 'r.report', 'r.error'],
+    'verify.research_job r',
+    ownedBy('r'),
+    20,
+  ),
+  webhook: scan('w', ['w.url', 'w.host'], 'verify.webhook_delivery w', ownedBy('w')),
   // A cache for all accounts: what is taken from it is computed again.
   reading: {
     sql: `select key, json_build_array(reading) as texts from verify.reading

@@ -140,6 +140,26 @@ export const errors = {
         headers: { 'Retry-After': '30' },
       },
     ),
+  tooManyWebhooks: (limit: number) =>
+    new ApiError(
+      429,
+      `callback_url: this account has ${limit} webhooks that wait for their work or for ` +
+        'delivery; wait until some of them are delivered, or omit callback_url',
+      { field: 'callback_url', headers: { 'Retry-After': '60' } },
+    ),
+  researchNotFound: (id: string) =>
+    new ApiError(404, `Research ${id} does not exist or is not visible to you`),
+  tooManyResearchJobs: (limit: number) =>
+    new ApiError(
+      429,
+      `You have reached the limit of ${limit} unfinished research jobs; wait until one of them ` +
+        'finishes, or delete one',
+      { headers: { 'Retry-After': '30' } },
+    ),
+  webhookNotFound: (id: string) =>
+    new ApiError(404, `Webhook ${id} does not exist or is not visible to you`),
+  webhookWaiting: (id: string) =>
+    new ApiError(409, `The work that the webhook ${id} reports has not ended`),
   tooManyPendingFiles: (limitMb: number) =>
     new ApiError(
       429,

@@ -46,6 +46,7 @@ export const documentedErrors = {
   nothingToUndo: errors.nothingToUndo(ID),
   operatorLoginRequired: errors.operatorLoginRequired(),
   personalTokenRequired: errors.personalTokenRequired('source=ingest'),
+  researchNotFound: errors.researchNotFound(ID),
   replyInProgress: errors.replyInProgress(ID),
   replyNotFound: errors.replyNotFound(ID),
   sessionNotFound: errors.sessionNotFound(ID),
@@ -61,6 +62,10 @@ export const documentedErrors = {
   tooManyChecks: errors.tooManyChecks(1000),
   tooManyKeys: errors.tooManyKeys(1000),
   tooManyPendingFiles: errors.tooManyPendingFiles(200),
+  tooManyResearchJobs: errors.tooManyResearchJobs(20),
+  tooManyWebhooks: errors.tooManyWebhooks(5000),
+  webhookNotFound: errors.webhookNotFound(ID),
+  webhookWaiting: errors.webhookWaiting(ID),
 };
 
 /** The errors of endpoints that fetch a page or read a file. */

@@ -9,6 +9,9 @@ import {
 import { SETTINGS } from '@plumbline/http';
 import type { Settings } from '../config/settings.ts';
 import { ReadingRepository } from '../corpus/readings/reading.repository.ts';
+import { IngestRequestRepository } from '../collections/ingest-request.repository.ts';
+import { ResearchJobRepository } from '../research/research-job.repository.ts';
+import { WebhookOutboxRepository } from '../webhooks/webhook-outbox.repository.ts';
 import { IdempotencyRepository } from '../auth/idempotency/idempotency.repository.ts';
 
 const INTERVAL_MS = 10 * 60_000;
@@ -24,6 +27,9 @@ export class PurgeService implements OnApplicationBootstrap, BeforeApplicationSh
     @Inject(SETTINGS) private readonly settings: Settings,
     private readonly readings: ReadingRepository,
     private readonly requests: IdempotencyRepository,
+    private readonly research: ResearchJobRepository,
+    private readonly ingestRequests: IngestRequestRepository,
+    private readonly webhooks: WebhookOutboxRepository,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -35,6 +41,9 @@ export class PurgeService implements OnApplicationBootstrap, BeforeApplicationSh
     while (!signal.aborted) {
       await this.purge('page analyses by the language model', () => this.readings.purge(signal));
       await this.purge('answers to repeatable requests', () => this.requests.purge());
+      await this.purge('research reports', () => this.research.purge());
+      await this.purge('webhooks', () => this.webhooks.purge());
+      await this.purge('ingest requests', () => this.ingestRequests.purge());
       // Ends early at shutdown.
       await sleep(INTERVAL_MS, undefined, { signal, ref: false }).catch(() => undefined);
     }

@@ -30,6 +30,11 @@ const PLAN_DEADLINE_RATIO = 0.2;
  */
 const MIN_CLAIM_CONFIDENCE = 0.65;
 
+/** @throws 400 for a query without a word to search for */
+export function assertSearchable(query: string): void {
+  if (!/[\p{L}\p{Nd}]/u.test(query)) throw createUnsearchableError();
+}
+
 /**
  * Creates reports on a question: plans, searches, reads and writes, with quotations for every
  * sentence.
@@ -60,7 +65,7 @@ export class ResearchService {
     onProgress: ResearchProgressListener = () => undefined,
   ): Promise<ResearchReport> {
     const subject = parseTopic(request.query, request.language);
-    if (!/[\p{L}\p{Nd}]/u.test(request.query)) throw createUnsearchableError();
+    assertSearchable(request.query);
     const deadline = new ReportDeadline(this.settings.RESEARCH_TIMEOUT_MS, signal);
     try {
       const form = await this.#classifyForm(subject, signal);

@@ -27,6 +27,37 @@ export const accountCalls: ExampleCall[] = [
   },
   { operationId: 'getUsage', summary: 'Read the usage of the last 30 days', status: 200 },
   {
+    operationId: 'getWebhookSecret',
+    summary: 'Read the signing secret of webhooks',
+    key: 'master',
+    status: 200,
+  },
+  {
+    operationId: 'listWebhooks',
+    summary: 'List the webhooks',
+    parameters: { limit: 2 },
+    status: 200,
+    capture: { webhookId: 'webhooks.0.id' },
+  },
+  {
+    operationId: 'redeliverWebhook',
+    summary: 'Send a webhook again',
+    parameters: { id: '{{webhookId}}' },
+    status: 200,
+  },
+  {
+    operationId: 'rotateWebhookSecret',
+    summary: 'Rotate the signing secret of webhooks',
+    key: 'master',
+    status: 200,
+  },
+  {
+    operationId: 'deleteResearch',
+    summary: 'Delete research in the background',
+    parameters: { id: '{{researchId}}' },
+    status: 200,
+  },
+  {
     operationId: 'getQueueReport',
     summary: 'Read the state of the queues',
     key: 'master',

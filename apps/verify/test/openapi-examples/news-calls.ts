@@ -89,4 +89,28 @@ export const newsCalls: ExampleCall[] = [
     body: { query: 'What did the repair of Lindholm harbour cost, and why?' },
     status: 200,
   },
+  {
+    operationId: 'researchQuestion',
+    summary: 'Research in the background',
+    parameters: { Prefer: 'respond-async' },
+    body: {
+      query: 'What did the repair of Lindholm harbour cost?',
+      callback_url: 'https://hooks.example.org/plumbline',
+    },
+    status: 202,
+    capture: { researchId: 'id' },
+  },
+  {
+    operationId: 'getResearch',
+    summary: 'Read research in the background',
+    parameters: { id: '{{researchId}}' },
+    status: 200,
+    until: { path: 'status', value: 'completed' },
+  },
+  {
+    operationId: 'listResearch',
+    summary: 'List the research in the background',
+    parameters: { limit: 2 },
+    status: 200,
+  },
 ];

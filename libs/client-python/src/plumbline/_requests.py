@@ -36,6 +36,7 @@ class Request:
     form: Mapping[str, Any] = field(default_factory=dict)
     file: Optional[Tuple[Optional[str], FileContent]] = None
     accept: str = "application/json"
+    prefer: Optional[str] = None
     is_idempotent: bool = False
     timeout: Optional[float] = None
     last_event_id: str = ""
@@ -73,6 +74,8 @@ def prepare_request(
     has_key = has_idempotency_keys and not is_read and request.accept != EVENT_STREAM
     key = (given_key or (None if is_idempotent else str(uuid.uuid4()))) if has_key else None
     headers = {"Accept": request.accept}
+    if request.prefer is not None:
+        headers["Prefer"] = request.prefer
     if key:
         headers["Idempotency-Key"] = key
     if request.last_event_id:

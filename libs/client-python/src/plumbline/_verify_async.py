@@ -115,6 +115,86 @@ class AsyncStatements:
         return await self._api.json(request, types.Statement, options)
 
 
+class AsyncAccountWebhookSecret:
+    """Methods `account.webhook_secret.*`."""
+
+    def __init__(self, api: AsyncApi) -> None:
+        self._api = api
+
+    async def get(self, *, options: Optional[CallOptions] = None) -> types.WebhookSecret:
+        """Returns the secret with which the webhooks of the account are signed.
+
+        Requires a master key.
+        """
+        request = Request(
+            "GET",
+            "/api/v1/account/webhook-secret",
+        )
+        return await self._api.json(request, types.WebhookSecret, options)
+
+    async def rotate(self, *, options: Optional[CallOptions] = None) -> types.WebhookSecret:
+        """Replaces the secret with which the webhooks of the account are signed.
+
+        Requires a master key. For 24 hours, webhooks are signed with the new and with the
+        previous secret.
+        """
+        request = Request(
+            "POST",
+            "/api/v1/account/webhook-secret/rotate",
+        )
+        return await self._api.json(request, types.WebhookSecret, options)
+
+
+class AsyncAccountWebhooks:
+    """Methods `account.webhooks.*`."""
+
+    def __init__(self, api: AsyncApi) -> None:
+        self._api = api
+
+    async def list(
+        self,
+        *,
+        status: Optional[Literal["waiting", "pending", "delivered", "failed"]] = None,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        options: Optional[CallOptions] = None,
+    ) -> types.Webhooks:
+        """Lists the webhooks that requests asked for with `callback_url`, newest first, with their
+        last attempt.
+
+        With a master key, the list covers the whole account; with a personal access token, only
+        the person or brand that the token belongs to. A webhook is listed for seven days after
+        it was delivered or given up.
+
+        Args:
+            status: Returns only the webhooks in this state.
+            limit: Number of webhooks to return, 1 to 100. Default: 20.
+            cursor: The `next_cursor` of the previous page. Omit it to get the first page.
+        """
+        request = Request(
+            "GET",
+            "/api/v1/account/webhooks",
+            query={"status": status, "limit": limit, "cursor": cursor},
+        )
+        return await self._api.json(request, types.Webhooks, options)
+
+    async def redeliver(self, id: str, *, options: Optional[CallOptions] = None) -> types.Webhook:
+        """Sends a webhook again at once.
+
+        The webhook may have been delivered, may have failed, or may wait for its next attempt.
+        It has the same `webhook-id` as before.
+
+        Args:
+            id: Id of the webhook.
+        """
+        request = Request(
+            "POST",
+            "/api/v1/account/webhooks/{id}/redeliver",
+            path_values={"id": id},
+        )
+        return await self._api.json(request, types.Webhook, options)
+
+
 class AsyncAccountKeys:
     """Methods `account.keys.*`."""
 
@@ -208,6 +288,8 @@ class AsyncAccount:
     def __init__(self, api: AsyncApi) -> None:
         self._api = api
         self.keys = AsyncAccountKeys(api)
+        self.webhooks = AsyncAccountWebhooks(api)
+        self.webhook_secret = AsyncAccountWebhookSecret(api)
 
     async def usage(
         self,
@@ -1285,6 +1367,7 @@ class AsyncCollections:
         urls: Sequence[str],
         visibility: Optional[Literal["private", "public"]] = None,
         refresh: Optional[bool] = None,
+        callback_url: Optional[str] = None,
         options: Optional[CallOptions] = None,
     ) -> types.QueuedIngest:
         """Queues pages and returns before they are ingested: see `ingest_status`. Existing pages
@@ -1299,12 +1382,20 @@ class AsyncCollections:
                 `private`.
             refresh: Whether pages that are already in the collection are fetched again. Only
                 the changed parts of such a page are updated. Default: false.
+            callback_url: The URL (http or https) to which a signed webhook is sent once when
+                all pages of `urls` are ingested or have failed. Private addresses are refused.
+                Default: no webhook.
         """
         request = Request(
             "POST",
             "/api/v1/collections/{id}/ingest",
             path_values={"id": id},
-            body={"visibility": visibility, "refresh": refresh, "urls": urls},
+            body={
+                "visibility": visibility,
+                "refresh": refresh,
+                "callback_url": callback_url,
+                "urls": urls,
+            },
             is_idempotent=True,
         )
         return await self._api.json(request, types.QueuedIngest, options)
@@ -1316,6 +1407,7 @@ class AsyncCollections:
         url: str,
         visibility: Optional[Literal["private", "public"]] = None,
         refresh: Optional[bool] = None,
+        callback_url: Optional[str] = None,
         options: Optional[CallOptions] = None,
     ) -> types.IngestedPage:
         """Ingests one page before it returns, which takes up to a minute.
@@ -1329,12 +1421,20 @@ class AsyncCollections:
                 `private`.
             refresh: Whether pages that are already in the collection are fetched again. Only
                 the changed parts of such a page are updated. Default: false.
+            callback_url: The URL (http or https) to which a signed webhook is sent once when
+                all pages of `urls` are ingested or have failed. Private addresses are refused.
+                Default: no webhook.
         """
         request = Request(
             "POST",
             "/api/v1/collections/{id}/ingest",
             path_values={"id": id},
-            body={"url": url, "visibility": visibility, "refresh": refresh},
+            body={
+                "url": url,
+                "visibility": visibility,
+                "refresh": refresh,
+                "callback_url": callback_url,
+            },
             is_idempotent=True,
             timeout=90,
         )
@@ -1347,6 +1447,7 @@ class AsyncCollections:
         *,
         filename: Optional[str] = None,
         visibility: Optional[Literal["private", "public"]] = None,
+        callback_url: Optional[str] = None,
         options: Optional[CallOptions] = None,
     ) -> types.QueuedIngest:
         """Queues a file and returns before it is ingested: see `ingest_status`.
@@ -1355,6 +1456,8 @@ class AsyncCollections:
             id: Id of the collection (a UUID), or its slug.
             visibility: Who finds the files by search: only the owner of the collection, or
                 every API key of the account. Default for a new file: `private`.
+            callback_url: The URL (http or https) to which a signed webhook is sent once when
+                all files are ingested or have failed. Default: no webhook.
             file: Bytes, a `pathlib.Path` or an open binary file.
             filename: Name with its extension, such as `report.pdf`. Default: the name of the
                 file.
@@ -1363,7 +1466,7 @@ class AsyncCollections:
             "POST",
             "/api/v1/collections/{id}/ingest/file",
             path_values={"id": id},
-            form={"visibility": visibility},
+            form={"visibility": visibility, "callback_url": callback_url},
             file=(filename, file),
             is_idempotent=True,
         )
@@ -1868,6 +1971,11 @@ class AsyncDeepResearch:
         occurs before the first document is read is returned as an ordinary error response
         instead.
 
+        With `Prefer: respond-async` (RFC 7240) the response is 202 at once, and the research
+        runs in the background: GET /api/v1/deep-research/{id} returns its state and its report,
+        and with `callback_url` a signed webhook is sent when it has ended. A report is kept for
+        seven days.
+
         Args:
             query: What to research: a question, a statement to check, or a topic.
             language: Language of the report's headings and connecting sentences: an English
@@ -1905,6 +2013,94 @@ class AsyncDeepResearch:
             is_idempotent=True,
         )
         return streams.report_events(self._api, request, types.ResearchReport, options)
+
+    async def start(
+        self,
+        *,
+        query: str,
+        language: Optional[str] = None,
+        callback_url: Optional[str] = None,
+        options: Optional[CallOptions] = None,
+    ) -> types.ResearchJob:
+        """Queues research and returns at once: see `get`, or send a `callback_url`.
+
+        Args:
+            query: What to research: a question, a statement to check, or a topic.
+            language: Language of the report's headings and connecting sentences: an English
+                language name or an ISO 639-1 code. Quotations stay in the language of their
+                article. Default: `English`.
+            callback_url: With `Prefer: respond-async`, the URL (http or https) to which a
+                signed webhook is sent when the research has ended. Private addresses are refused.
+                Default: no webhook.
+        """
+        request = Request(
+            "POST",
+            "/api/v1/deep-research",
+            body={"query": query, "language": language, "callback_url": callback_url},
+            prefer="respond-async",
+        )
+        return await self._api.json(request, types.ResearchJob, options)
+
+    async def get(self, id: str, *, options: Optional[CallOptions] = None) -> types.ResearchJob:
+        """Returns research in the background with its state.
+
+        The report is there when the status is `completed`, and the error body when it is
+        `failed`.
+
+        Args:
+            id: Id of the research.
+        """
+        request = Request(
+            "GET",
+            "/api/v1/deep-research/{id}",
+            path_values={"id": id},
+        )
+        return await self._api.json(request, types.ResearchJob, options)
+
+    async def list(
+        self,
+        *,
+        status: Optional[Literal["queued", "running", "completed", "failed"]] = None,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        options: Optional[CallOptions] = None,
+    ) -> types.ResearchList:
+        """Lists the caller's research in the background, newest first.
+
+        The reports are left out. Research is listed for seven days after it ended.
+
+        Args:
+            status: Returns only the research in this state.
+            limit: Number of items to return, 1 to 100. Default: 20.
+            cursor: The `next_cursor` of the previous page. Omit it to get the first page.
+        """
+        request = Request(
+            "GET",
+            "/api/v1/deep-research",
+            query={"status": status, "limit": limit, "cursor": cursor},
+        )
+        return await self._api.json(request, types.ResearchList, options)
+
+    async def delete(
+        self,
+        id: str,
+        *,
+        options: Optional[CallOptions] = None,
+    ) -> types.DeletedResearch:
+        """Deletes research in the background, with its report.
+
+        Research that waits or runs is stopped, and no webhook is sent for it.
+
+        Args:
+            id: Id of the research.
+        """
+        request = Request(
+            "DELETE",
+            "/api/v1/deep-research/{id}",
+            path_values={"id": id},
+            is_idempotent=True,
+        )
+        return await self._api.json(request, types.DeletedResearch, options)
 
 
 class AsyncEvidenceFinder:
@@ -1990,6 +2186,7 @@ class AsyncChecksDocuments:
         url: Optional[str] = None,
         title: Optional[str] = None,
         published_at: Optional[Instant] = None,
+        callback_url: Optional[str] = None,
         refresh: Optional[bool] = None,
         options: Optional[CallOptions] = None,
     ) -> types.DocumentCheck:
@@ -1999,7 +2196,7 @@ class AsyncChecksDocuments:
         At most 200 claims are checked. With `Accept: text/event-stream`, the response is a
         stream: a `claims` event when the claims are found, a `claim` event with evidence for
         each judged claim, then one `result` event. When the client disconnects, the check
-        continues.
+        continues. With `callback_url`, a signed webhook is sent when the check has ended.
 
         Args:
             language: Language of the summary: an English language name or an ISO 639-1 code.
@@ -2026,6 +2223,8 @@ class AsyncChecksDocuments:
             published_at: When the text was published (ISO 8601); must not be in the future.
                 Relative dates in the text, such as "yesterday", are resolved from this date.
                 Default: the date stated in the page or file.
+            callback_url: The URL (http or https) to which a signed webhook is sent when the
+                document check has ended. Private addresses are refused. Default: no webhook.
             refresh: Whether to check the claim again even if the verdict of an earlier check is
                 still valid. Default: false.
         """
@@ -2043,6 +2242,7 @@ class AsyncChecksDocuments:
                 "url": url,
                 "title": title,
                 "published_at": published_at,
+                "callback_url": callback_url,
                 "refresh": refresh,
             },
         )
@@ -2061,6 +2261,7 @@ class AsyncChecksDocuments:
         as_of: Optional[Instant] = None,
         title: Optional[str] = None,
         published_at: Optional[Instant] = None,
+        callback_url: Optional[str] = None,
         refresh: Optional[bool] = None,
         options: Optional[CallOptions] = None,
     ) -> types.DocumentCheck:
@@ -2087,6 +2288,8 @@ class AsyncChecksDocuments:
             published_at: When the text was published (ISO 8601); must not be in the future.
                 Relative dates in the text, such as "yesterday", are resolved from this date.
                 Default: the date stated in the page or file.
+            callback_url: The URL (http or https) to which a signed webhook is sent when the
+                document check has ended. Private addresses are refused. Default: no webhook.
             refresh: Whether to check the claim again even if the verdict of an earlier check is
                 still valid. Default: false.
             file: Bytes, a `pathlib.Path` or an open binary file.
@@ -2105,6 +2308,7 @@ class AsyncChecksDocuments:
                 "as_of": as_of,
                 "title": title,
                 "published_at": published_at,
+                "callback_url": callback_url,
                 "refresh": refresh,
             },
             file=(filename, file),
@@ -2124,6 +2328,7 @@ class AsyncChecksDocuments:
         url: Optional[str] = None,
         title: Optional[str] = None,
         published_at: Optional[Instant] = None,
+        callback_url: Optional[str] = None,
         refresh: Optional[bool] = None,
         options: Optional[CallOptions] = None,
     ) -> AsyncGenerator[DocumentEvent, None]:
@@ -2155,6 +2360,8 @@ class AsyncChecksDocuments:
             published_at: When the text was published (ISO 8601); must not be in the future.
                 Relative dates in the text, such as "yesterday", are resolved from this date.
                 Default: the date stated in the page or file.
+            callback_url: The URL (http or https) to which a signed webhook is sent when the
+                document check has ended. Private addresses are refused. Default: no webhook.
             refresh: Whether to check the claim again even if the verdict of an earlier check is
                 still valid. Default: false.
         """
@@ -2172,6 +2379,7 @@ class AsyncChecksDocuments:
                 "url": url,
                 "title": title,
                 "published_at": published_at,
+                "callback_url": callback_url,
                 "refresh": refresh,
             },
             accept="text/event-stream",
@@ -2268,6 +2476,7 @@ class AsyncChecks:
         to: Optional[Instant] = None,
         source: Optional[Literal["default", "ingest", "all"]] = None,
         as_of: Optional[Instant] = None,
+        callback_url: Optional[str] = None,
         refresh: Optional[bool] = None,
         options: Optional[CallOptions] = None,
     ) -> types.Check:
@@ -2275,7 +2484,7 @@ class AsyncChecks:
 
         With `Accept: text/event-stream`, the response is a stream: one `stage` event for each
         stage, then one `result` event with the check. When the client disconnects, the check
-        continues.
+        continues. With `callback_url`, a signed webhook is sent when the check has ended.
 
         Args:
             claim: The claim to check: one sentence of at most 1,000 characters.
@@ -2294,6 +2503,8 @@ class AsyncChecks:
             as_of: Uses only evidence that was available at this time: news published by then,
                 and ingested content stored by then (ISO 8601). A date without a time means the end
                 of that day in UTC. Must not be in the future.
+            callback_url: The URL (http or https) to which a signed webhook is sent when the
+                check has ended. Private addresses are refused. Default: no webhook.
             refresh: Whether to check the claim again even if the verdict of an earlier check is
                 still valid. Default: false.
         """
@@ -2308,6 +2519,7 @@ class AsyncChecks:
                 "source": source,
                 "as_of": as_of,
                 "claim": claim,
+                "callback_url": callback_url,
                 "refresh": refresh,
             },
         )
@@ -2323,6 +2535,7 @@ class AsyncChecks:
         to: Optional[Instant] = None,
         source: Optional[Literal["default", "ingest", "all"]] = None,
         as_of: Optional[Instant] = None,
+        callback_url: Optional[str] = None,
         refresh: Optional[bool] = None,
         options: Optional[CallOptions] = None,
     ) -> AsyncGenerator[CheckEvent, None]:
@@ -2346,6 +2559,8 @@ class AsyncChecks:
             as_of: Uses only evidence that was available at this time: news published by then,
                 and ingested content stored by then (ISO 8601). A date without a time means the end
                 of that day in UTC. Must not be in the future.
+            callback_url: The URL (http or https) to which a signed webhook is sent when the
+                check has ended. Private addresses are refused. Default: no webhook.
             refresh: Whether to check the claim again even if the verdict of an earlier check is
                 still valid. Default: false.
         """
@@ -2360,6 +2575,7 @@ class AsyncChecks:
                 "source": source,
                 "as_of": as_of,
                 "claim": claim,
+                "callback_url": callback_url,
                 "refresh": refresh,
             },
             accept="text/event-stream",

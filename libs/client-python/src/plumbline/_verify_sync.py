@@ -115,6 +115,86 @@ class Statements:
         return self._api.json(request, types.Statement, options)
 
 
+class AccountWebhookSecret:
+    """Methods `account.webhook_secret.*`."""
+
+    def __init__(self, api: Api) -> None:
+        self._api = api
+
+    def get(self, *, options: Optional[CallOptions] = None) -> types.WebhookSecret:
+        """Returns the secret with which the webhooks of the account are signed.
+
+        Requires a master key.
+        """
+        request = Request(
+            "GET",
+            "/api/v1/account/webhook-secret",
+        )
+        return self._api.json(request, types.WebhookSecret, options)
+
+    def rotate(self, *, options: Optional[CallOptions] = None) -> types.WebhookSecret:
+        """Replaces the secret with which the webhooks of the account are signed.
+
+        Requires a master key. For 24 hours, webhooks are signed with the new and with the
+        previous secret.
+        """
+        request = Request(
+            "POST",
+            "/api/v1/account/webhook-secret/rotate",
+        )
+        return self._api.json(request, types.WebhookSecret, options)
+
+
+class AccountWebhooks:
+    """Methods `account.webhooks.*`."""
+
+    def __init__(self, api: Api) -> None:
+        self._api = api
+
+    def list(
+        self,
+        *,
+        status: Optional[Literal["waiting", "pending", "delivered", "failed"]] = None,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        options: Optional[CallOptions] = None,
+    ) -> types.Webhooks:
+        """Lists the webhooks that requests asked for with `callback_url`, newest first, with their
+        last attempt.
+
+        With a master key, the list covers the whole account; with a personal access token, only
+        the person or brand that the token belongs to. A webhook is listed for seven days after
+        it was delivered or given up.
+
+        Args:
+            status: Returns only the webhooks in this state.
+            limit: Number of webhooks to return, 1 to 100. Default: 20.
+            cursor: The `next_cursor` of the previous page. Omit it to get the first page.
+        """
+        request = Request(
+            "GET",
+            "/api/v1/account/webhooks",
+            query={"status": status, "limit": limit, "cursor": cursor},
+        )
+        return self._api.json(request, types.Webhooks, options)
+
+    def redeliver(self, id: str, *, options: Optional[CallOptions] = None) -> types.Webhook:
+        """Sends a webhook again at once.
+
+        The webhook may have been delivered, may have failed, or may wait for its next attempt.
+        It has the same `webhook-id` as before.
+
+        Args:
+            id: Id of the webhook.
+        """
+        request = Request(
+            "POST",
+            "/api/v1/account/webhooks/{id}/redeliver",
+            path_values={"id": id},
+        )
+        return self._api.json(request, types.Webhook, options)
+
+
 class AccountKeys:
     """Methods `account.keys.*`."""
 
@@ -208,6 +288,8 @@ class Account:
     def __init__(self, api: Api) -> None:
         self._api = api
         self.keys = AccountKeys(api)
+        self.webhooks = AccountWebhooks(api)
+        self.webhook_secret = AccountWebhookSecret(api)
 
     def usage(
         self,
@@ -1255,6 +1337,7 @@ class Collections:
         urls: Sequence[str],
         visibility: Optional[Literal["private", "public"]] = None,
         refresh: Optional[bool] = None,
+        callback_url: Optional[str] = None,
         options: Optional[CallOptions] = None,
     ) -> types.QueuedIngest:
         """Queues pages and returns before they are ingested: see `ingest_status`. Existing pages
@@ -1269,12 +1352,20 @@ class Collections:
                 `private`.
             refresh: Whether pages that are already in the collection are fetched again. Only
                 the changed parts of such a page are updated. Default: false.
+            callback_url: The URL (http or https) to which a signed webhook is sent once when
+                all pages of `urls` are ingested or have failed. Private addresses are refused.
+                Default: no webhook.
         """
         request = Request(
             "POST",
             "/api/v1/collections/{id}/ingest",
             path_values={"id": id},
-            body={"visibility": visibility, "refresh": refresh, "urls": urls},
+            body={
+                "visibility": visibility,
+                "refresh": refresh,
+                "callback_url": callback_url,
+                "urls": urls,
+            },
             is_idempotent=True,
         )
         return self._api.json(request, types.QueuedIngest, options)
@@ -1286,6 +1377,7 @@ class Collections:
         url: str,
         visibility: Optional[Literal["private", "public"]] = None,
         refresh: Optional[bool] = None,
+        callback_url: Optional[str] = None,
         options: Optional[CallOptions] = None,
     ) -> types.IngestedPage:
         """Ingests one page before it returns, which takes up to a minute.
@@ -1299,12 +1391,20 @@ class Collections:
                 `private`.
             refresh: Whether pages that are already in the collection are fetched again. Only
                 the changed parts of such a page are updated. Default: false.
+            callback_url: The URL (http or https) to which a signed webhook is sent once when
+                all pages of `urls` are ingested or have failed. Private addresses are refused.
+                Default: no webhook.
         """
         request = Request(
             "POST",
             "/api/v1/collections/{id}/ingest",
             path_values={"id": id},
-            body={"url": url, "visibility": visibility, "refresh": refresh},
+            body={
+                "url": url,
+                "visibility": visibility,
+                "refresh": refresh,
+                "callback_url": callback_url,
+            },
             is_idempotent=True,
             timeout=90,
         )
@@ -1317,6 +1417,7 @@ class Collections:
         *,
         filename: Optional[str] = None,
         visibility: Optional[Literal["private", "public"]] = None,
+        callback_url: Optional[str] = None,
         options: Optional[CallOptions] = None,
     ) -> types.QueuedIngest:
         """Queues a file and returns before it is ingested: see `ingest_status`.
@@ -1325,6 +1426,8 @@ class Collections:
             id: Id of the collection (a UUID), or its slug.
             visibility: Who finds the files by search: only the owner of the collection, or
                 every API key of the account. Default for a new file: `private`.
+            callback_url: The URL (http or https) to which a signed webhook is sent once when
+                all files are ingested or have failed. Default: no webhook.
             file: Bytes, a `pathlib.Path` or an open binary file.
             filename: Name with its extension, such as `report.pdf`. Default: the name of the
                 file.
@@ -1333,7 +1436,7 @@ class Collections:
             "POST",
             "/api/v1/collections/{id}/ingest/file",
             path_values={"id": id},
-            form={"visibility": visibility},
+            form={"visibility": visibility, "callback_url": callback_url},
             file=(filename, file),
             is_idempotent=True,
         )
@@ -1838,6 +1941,11 @@ class DeepResearch:
         occurs before the first document is read is returned as an ordinary error response
         instead.
 
+        With `Prefer: respond-async` (RFC 7240) the response is 202 at once, and the research
+        runs in the background: GET /api/v1/deep-research/{id} returns its state and its report,
+        and with `callback_url` a signed webhook is sent when it has ended. A report is kept for
+        seven days.
+
         Args:
             query: What to research: a question, a statement to check, or a topic.
             language: Language of the report's headings and connecting sentences: an English
@@ -1875,6 +1983,89 @@ class DeepResearch:
             is_idempotent=True,
         )
         return streams.report_events(self._api, request, types.ResearchReport, options)
+
+    def start(
+        self,
+        *,
+        query: str,
+        language: Optional[str] = None,
+        callback_url: Optional[str] = None,
+        options: Optional[CallOptions] = None,
+    ) -> types.ResearchJob:
+        """Queues research and returns at once: see `get`, or send a `callback_url`.
+
+        Args:
+            query: What to research: a question, a statement to check, or a topic.
+            language: Language of the report's headings and connecting sentences: an English
+                language name or an ISO 639-1 code. Quotations stay in the language of their
+                article. Default: `English`.
+            callback_url: With `Prefer: respond-async`, the URL (http or https) to which a
+                signed webhook is sent when the research has ended. Private addresses are refused.
+                Default: no webhook.
+        """
+        request = Request(
+            "POST",
+            "/api/v1/deep-research",
+            body={"query": query, "language": language, "callback_url": callback_url},
+            prefer="respond-async",
+        )
+        return self._api.json(request, types.ResearchJob, options)
+
+    def get(self, id: str, *, options: Optional[CallOptions] = None) -> types.ResearchJob:
+        """Returns research in the background with its state.
+
+        The report is there when the status is `completed`, and the error body when it is
+        `failed`.
+
+        Args:
+            id: Id of the research.
+        """
+        request = Request(
+            "GET",
+            "/api/v1/deep-research/{id}",
+            path_values={"id": id},
+        )
+        return self._api.json(request, types.ResearchJob, options)
+
+    def list(
+        self,
+        *,
+        status: Optional[Literal["queued", "running", "completed", "failed"]] = None,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        options: Optional[CallOptions] = None,
+    ) -> types.ResearchList:
+        """Lists the caller's research in the background, newest first.
+
+        The reports are left out. Research is listed for seven days after it ended.
+
+        Args:
+            status: Returns only the research in this state.
+            limit: Number of items to return, 1 to 100. Default: 20.
+            cursor: The `next_cursor` of the previous page. Omit it to get the first page.
+        """
+        request = Request(
+            "GET",
+            "/api/v1/deep-research",
+            query={"status": status, "limit": limit, "cursor": cursor},
+        )
+        return self._api.json(request, types.ResearchList, options)
+
+    def delete(self, id: str, *, options: Optional[CallOptions] = None) -> types.DeletedResearch:
+        """Deletes research in the background, with its report.
+
+        Research that waits or runs is stopped, and no webhook is sent for it.
+
+        Args:
+            id: Id of the research.
+        """
+        request = Request(
+            "DELETE",
+            "/api/v1/deep-research/{id}",
+            path_values={"id": id},
+            is_idempotent=True,
+        )
+        return self._api.json(request, types.DeletedResearch, options)
 
 
 class EvidenceFinder:
@@ -1960,6 +2151,7 @@ class ChecksDocuments:
         url: Optional[str] = None,
         title: Optional[str] = None,
         published_at: Optional[Instant] = None,
+        callback_url: Optional[str] = None,
         refresh: Optional[bool] = None,
         options: Optional[CallOptions] = None,
     ) -> types.DocumentCheck:
@@ -1969,7 +2161,7 @@ class ChecksDocuments:
         At most 200 claims are checked. With `Accept: text/event-stream`, the response is a
         stream: a `claims` event when the claims are found, a `claim` event with evidence for
         each judged claim, then one `result` event. When the client disconnects, the check
-        continues.
+        continues. With `callback_url`, a signed webhook is sent when the check has ended.
 
         Args:
             language: Language of the summary: an English language name or an ISO 639-1 code.
@@ -1996,6 +2188,8 @@ class ChecksDocuments:
             published_at: When the text was published (ISO 8601); must not be in the future.
                 Relative dates in the text, such as "yesterday", are resolved from this date.
                 Default: the date stated in the page or file.
+            callback_url: The URL (http or https) to which a signed webhook is sent when the
+                document check has ended. Private addresses are refused. Default: no webhook.
             refresh: Whether to check the claim again even if the verdict of an earlier check is
                 still valid. Default: false.
         """
@@ -2013,6 +2207,7 @@ class ChecksDocuments:
                 "url": url,
                 "title": title,
                 "published_at": published_at,
+                "callback_url": callback_url,
                 "refresh": refresh,
             },
         )
@@ -2031,6 +2226,7 @@ class ChecksDocuments:
         as_of: Optional[Instant] = None,
         title: Optional[str] = None,
         published_at: Optional[Instant] = None,
+        callback_url: Optional[str] = None,
         refresh: Optional[bool] = None,
         options: Optional[CallOptions] = None,
     ) -> types.DocumentCheck:
@@ -2057,6 +2253,8 @@ class ChecksDocuments:
             published_at: When the text was published (ISO 8601); must not be in the future.
                 Relative dates in the text, such as "yesterday", are resolved from this date.
                 Default: the date stated in the page or file.
+            callback_url: The URL (http or https) to which a signed webhook is sent when the
+                document check has ended. Private addresses are refused. Default: no webhook.
             refresh: Whether to check the claim again even if the verdict of an earlier check is
                 still valid. Default: false.
             file: Bytes, a `pathlib.Path` or an open binary file.
@@ -2075,6 +2273,7 @@ class ChecksDocuments:
                 "as_of": as_of,
                 "title": title,
                 "published_at": published_at,
+                "callback_url": callback_url,
                 "refresh": refresh,
             },
             file=(filename, file),
@@ -2094,6 +2293,7 @@ class ChecksDocuments:
         url: Optional[str] = None,
         title: Optional[str] = None,
         published_at: Optional[Instant] = None,
+        callback_url: Optional[str] = None,
         refresh: Optional[bool] = None,
         options: Optional[CallOptions] = None,
     ) -> Generator[DocumentEvent, None, None]:
@@ -2125,6 +2325,8 @@ class ChecksDocuments:
             published_at: When the text was published (ISO 8601); must not be in the future.
                 Relative dates in the text, such as "yesterday", are resolved from this date.
                 Default: the date stated in the page or file.
+            callback_url: The URL (http or https) to which a signed webhook is sent when the
+                document check has ended. Private addresses are refused. Default: no webhook.
             refresh: Whether to check the claim again even if the verdict of an earlier check is
                 still valid. Default: false.
         """
@@ -2142,6 +2344,7 @@ class ChecksDocuments:
                 "url": url,
                 "title": title,
                 "published_at": published_at,
+                "callback_url": callback_url,
                 "refresh": refresh,
             },
             accept="text/event-stream",
@@ -2233,6 +2436,7 @@ class Checks:
         to: Optional[Instant] = None,
         source: Optional[Literal["default", "ingest", "all"]] = None,
         as_of: Optional[Instant] = None,
+        callback_url: Optional[str] = None,
         refresh: Optional[bool] = None,
         options: Optional[CallOptions] = None,
     ) -> types.Check:
@@ -2240,7 +2444,7 @@ class Checks:
 
         With `Accept: text/event-stream`, the response is a stream: one `stage` event for each
         stage, then one `result` event with the check. When the client disconnects, the check
-        continues.
+        continues. With `callback_url`, a signed webhook is sent when the check has ended.
 
         Args:
             claim: The claim to check: one sentence of at most 1,000 characters.
@@ -2259,6 +2463,8 @@ class Checks:
             as_of: Uses only evidence that was available at this time: news published by then,
                 and ingested content stored by then (ISO 8601). A date without a time means the end
                 of that day in UTC. Must not be in the future.
+            callback_url: The URL (http or https) to which a signed webhook is sent when the
+                check has ended. Private addresses are refused. Default: no webhook.
             refresh: Whether to check the claim again even if the verdict of an earlier check is
                 still valid. Default: false.
         """
@@ -2273,6 +2479,7 @@ class Checks:
                 "source": source,
                 "as_of": as_of,
                 "claim": claim,
+                "callback_url": callback_url,
                 "refresh": refresh,
             },
         )
@@ -2288,6 +2495,7 @@ class Checks:
         to: Optional[Instant] = None,
         source: Optional[Literal["default", "ingest", "all"]] = None,
         as_of: Optional[Instant] = None,
+        callback_url: Optional[str] = None,
         refresh: Optional[bool] = None,
         options: Optional[CallOptions] = None,
     ) -> Generator[CheckEvent, None, None]:
@@ -2311,6 +2519,8 @@ class Checks:
             as_of: Uses only evidence that was available at this time: news published by then,
                 and ingested content stored by then (ISO 8601). A date without a time means the end
                 of that day in UTC. Must not be in the future.
+            callback_url: The URL (http or https) to which a signed webhook is sent when the
+                check has ended. Private addresses are refused. Default: no webhook.
             refresh: Whether to check the claim again even if the verdict of an earlier check is
                 still valid. Default: false.
         """
@@ -2325,6 +2535,7 @@ class Checks:
                 "source": source,
                 "as_of": as_of,
                 "claim": claim,
+                "callback_url": callback_url,
                 "refresh": refresh,
             },
             accept="text/event-stream",

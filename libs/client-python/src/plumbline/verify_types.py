@@ -376,6 +376,66 @@ class QueueReport(Model):
 
 
 @dataclass(kw_only=True)
+class WebhookSecret(Model):
+    """The schema `WebhookSecretDto`."""
+
+    rotated_at: Optional[str] = None
+    """When the secret was last rotated (ISO 8601); null when it never was."""
+    secret: str
+    """The secret with which webhooks are signed, as Standard Webhooks 1.0 writes it: `whsec_` and
+    32 bytes in Base64.
+    """
+    previous_secret: Optional[str] = None
+    """The secret before the last rotation. For 24 hours after a rotation, webhooks are signed with
+    both secrets; afterwards, and before the first rotation, this field is null.
+    """
+
+
+@dataclass(kw_only=True)
+class Webhook(Model):
+    """The schema `WebhookDto`."""
+
+    id: str
+    """Id of the webhook. Each attempt sends it as the header `webhook-id`."""
+    resource_id: str
+    """Id of the work that the webhook reports: a check, a document check, an ingest request or
+    research.
+    """
+    url: str
+    """The `callback_url` without its query string, which may contain secrets."""
+    status: Literal["waiting", "pending", "delivered", "failed"]
+    """The state of the webhook. `waiting`: the work has not ended; `pending`: the webhook is to be
+    sent, for the first time or again; `failed`: it is not sent again.
+    """
+    attempts: int
+    """The number of attempts so far."""
+    last_attempt_at: Optional[str] = None
+    """When the last attempt was made (ISO 8601); null before the first."""
+    last_status: Optional[int] = None
+    """HTTP status of the last response; null when there was none."""
+    next_attempt_at: Optional[str] = None
+    """When the next attempt is made (ISO 8601); null when there is none."""
+    created_at: str
+    """When the webhook was requested (ISO 8601)."""
+    finished_at: Optional[str] = None
+    """When the webhook was delivered or given up (ISO 8601); null before."""
+    type: Optional[str] = None
+    """The type of the event, such as `check.completed`; null until the work has ended."""
+    last_error: Optional[str] = None
+    """One sentence that says why the last attempt failed; null when it did not fail."""
+
+
+@dataclass(kw_only=True)
+class Webhooks(Model):
+    """The schema `WebhooksDto`."""
+
+    next_cursor: Optional[str] = None
+    """The cursor of the next page; null on the last page."""
+    webhooks: List[Webhook]
+    """The webhooks, newest first."""
+
+
+@dataclass(kw_only=True)
 class Mention(Model):
     """The schema `MentionDto`."""
 
@@ -540,7 +600,7 @@ class SessionMessageMetadata(Model):
     """
     model: Optional[Literal["small", "medium", "large"]] = None
     """The size of the language model that the request chose; null for a message of the user."""
-    status: Literal["finished", "failed", "stopped"]
+    status: Literal["failed", "finished", "stopped"]
     """Whether the reply was completed. A message with the status `stopped` or `failed` contains
     only the text that was written until then.
     """
@@ -1442,6 +1502,30 @@ class DeletedCollection(Model):
 
 
 @dataclass(kw_only=True)
+class IngestResult(Model):
+    """The schema `IngestResultDto`."""
+
+    ingest_source_id: str
+    """Id of the ingested document."""
+    tkg_id: str
+    """The id of the knowledge graph that was created for the ingested document."""
+    source_title: str
+    """The title of the document. If it has none, its first heading or sentence."""
+    claims: List[IngestedClaim]
+    """The claims in the document that can be understood without reading the document."""
+    predictions: List[IngestedPrediction]
+    """The predictions in the document."""
+    edges: List[IngestedEdge]
+    """The relations between the claims and predictions."""
+    general_length: int
+    """The length of the stored text in UTF-16 code units."""
+    chunks_count: int
+    """The number of passages that search finds."""
+    meta: IngestMeta
+    """Figures about the request."""
+
+
+@dataclass(kw_only=True)
 class IngestedPage(Model):
     """The schema `IngestedPageDto`."""
 
@@ -1909,6 +1993,32 @@ class CrawlResult(Model):
 
 
 @dataclass(kw_only=True)
+class ResearchProgress(Model):
+    """The schema `ResearchProgressDto`."""
+
+    stage: Literal["plan", "search", "read", "write"]
+    """The name of the stage."""
+    done: int
+    """How many items of the stage are done."""
+    of: int
+    """How many items the stage has."""
+    message: str
+    """The progress of the stage, as one English sentence."""
+
+
+@dataclass(kw_only=True)
+class ResearchError(Model):
+    """The schema `ResearchErrorDto`."""
+
+    status_code: int = field(metadata={"json": "statusCode"})
+    """The HTTP status with which the request would have failed without `Prefer: respond-async`."""
+    error: str
+    """The reason phrase of the HTTP status."""
+    message: str
+    """One sentence that says what went wrong."""
+
+
+@dataclass(kw_only=True)
 class ResearchSection(Model):
     """The schema `ResearchSectionDto`."""
 
@@ -2083,6 +2193,66 @@ class ResearchReport(Model):
 
 
 @dataclass(kw_only=True)
+class ResearchJob(Model):
+    """The schema `ResearchJobDto`."""
+
+    id: str
+    """Id of the research."""
+    status: Literal["queued", "running", "completed", "failed"]
+    """The state of the research."""
+    created_at: str
+    """When the research was requested (ISO 8601)."""
+    finished_at: Optional[str] = None
+    """When the research ended (ISO 8601); null while it waits or runs."""
+    progress: Optional[ResearchProgress] = None
+    """The last progress; null before the research starts."""
+    error: Optional[ResearchError] = None
+    """The error body of research that failed; otherwise null."""
+    report: Optional[ResearchReport] = None
+    """The report; null until the research is completed."""
+    query: str
+    """The query, as it was sent."""
+
+
+@dataclass(kw_only=True)
+class ResearchJobSummary(Model):
+    """The schema `ResearchJobSummaryDto`."""
+
+    id: str
+    """Id of the research."""
+    status: Literal["queued", "running", "completed", "failed"]
+    """The state of the research."""
+    created_at: str
+    """When the research was requested (ISO 8601)."""
+    finished_at: Optional[str] = None
+    """When the research ended (ISO 8601); null while it waits or runs."""
+    progress: Optional[ResearchProgress] = None
+    """The last progress; null before the research starts."""
+    error: Optional[ResearchError] = None
+    """The error body of research that failed; otherwise null."""
+    query: str
+    """The query, as it was sent."""
+
+
+@dataclass(kw_only=True)
+class ResearchList(Model):
+    """The schema `ResearchListDto`."""
+
+    next_cursor: Optional[str] = None
+    """The cursor of the next page; null on the last page."""
+    research: List[ResearchJobSummary]
+    """The research in the background, newest first, without the reports."""
+
+
+@dataclass(kw_only=True)
+class DeletedResearch(Model):
+    """The schema `DeletedResearchDto`."""
+
+    deleted: bool
+    """Always true: the research is deleted."""
+
+
+@dataclass(kw_only=True)
 class MemoryErasureCounts(Model):
     """The schema `MemoryErasureCountsDto`."""
 
@@ -2124,6 +2294,10 @@ class ErasureCounts(Model):
     """Jobs that waited or ran; 0 in a dry run."""
     cached_pages: int
     """Stored readings of pages by the language model."""
+    research: int
+    """Research in the background, with its reports."""
+    webhooks: int
+    """Webhooks, sent or not."""
 
 
 @dataclass(kw_only=True)
@@ -2657,30 +2831,6 @@ class IngestMeta(Model):
     """The total number of language model tokens (input plus output) that the request used; 0
     without a language model or when the model's answer was cached.
     """
-
-
-@dataclass(kw_only=True)
-class IngestResult(Model):
-    """The schema `IngestResultDto`."""
-
-    ingest_source_id: str
-    """Id of the ingested document."""
-    tkg_id: str
-    """The id of the knowledge graph that was created for the ingested document."""
-    source_title: str
-    """The title of the document. If it has none, its first heading or sentence."""
-    claims: List[IngestedClaim]
-    """The claims in the document that can be understood without reading the document."""
-    predictions: List[IngestedPrediction]
-    """The predictions in the document."""
-    edges: List[IngestedEdge]
-    """The relations between the claims and predictions."""
-    general_length: int
-    """The length of the stored text in UTF-16 code units."""
-    chunks_count: int
-    """The number of passages that search finds."""
-    meta: IngestMeta
-    """Figures about the request."""
 
 
 @dataclass(kw_only=True)

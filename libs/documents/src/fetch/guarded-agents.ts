@@ -31,7 +31,7 @@ const LOOPBACK_ADDRESSES: readonly ResolvedAddress[] = [
   { address: '127.0.0.1', family: 4 },
   { address: '::1', family: 6 },
 ];
-const isLocalhost = (hostname: string): boolean => /(?:^|\.)localhost\.?$/i.test(hostname);
+export const isLocalhost = (hostname: string): boolean => /(?:^|\.)localhost\.?$/i.test(hostname);
 
 /**
  * `host:port` in the normalised spelling in which allow-list entries and connections are compared.
@@ -41,6 +41,23 @@ export function toHostKey(host: string, port: string | number): string {
     .toLowerCase()
     .replace(/^\[|\]$/g, '')
     .replace(/\.$/, '')}:${port}`;
+}
+
+/**
+ * Returns the keys of private hosts that may be reached.
+ * @param entries `host:port` as written in a URL; IPv6 in brackets
+ * @throws TypeError for any other entry
+ */
+export const parseAllowedHosts = (entries: readonly string[] = []): ReadonlySet<string> =>
+  new Set(entries.map(parseAllowedHost));
+
+function parseAllowedHost(entry: string): string {
+  const parts = /^(\[[^\]]+\]|[^:[\]]+):(\d{1,5})$/.exec(entry.trim());
+  if (!parts?.[1] || !parts[2])
+    throw new TypeError(
+      `An allowed private host must have the form host:port, not ${JSON.stringify(entry)}.`,
+    );
+  return toHostKey(new URL(`http://${parts[1]}`).hostname, Number(parts[2]));
 }
 
 /**
@@ -107,7 +124,7 @@ class ConnectionGuard {
   }
 }
 
-function createPrivateAddressError(): DocumentError {
+export function createPrivateAddressError(): DocumentError {
   return new DocumentError(
     'private_address',
     'The URL leads to an address that is not on the public internet.',

@@ -4,7 +4,7 @@ import { DocumentError } from '../document-error.ts';
 import { toDocumentError } from './to-document-error.ts';
 import {
   createGuardedAgents,
-  toHostKey,
+  parseAllowedHosts,
   resolveWithSystemDns,
   type ResolveHost,
 } from './guarded-agents.ts';
@@ -63,7 +63,7 @@ export class PageFetcher {
     this.#maxBytes = options.maxBytes ?? 10_000_000;
     this.#timeoutMs = options.timeoutMs ?? 15_000;
     this.#maxRedirects = options.maxRedirects ?? 5;
-    const allowedHosts = new Set((options.allowedPrivateHosts ?? []).map(parseAllowedHost));
+    const allowedHosts = parseAllowedHosts(options.allowedPrivateHosts);
     this.#axios = axios.create({
       ...createGuardedAgents(allowedHosts, options.resolveHost ?? resolveWithSystemDns),
       // A proxy from the environment would connect without the guard.
@@ -205,13 +205,4 @@ function resolveRedirectUrl(location: string, baseUrl: URL): URL {
       cause,
     });
   }
-}
-
-function parseAllowedHost(entry: string): string {
-  const parts = /^(\[[^\]]+\]|[^:[\]]+):(\d{1,5})$/.exec(entry.trim());
-  if (!parts?.[1] || !parts[2])
-    throw new TypeError(
-      `An allowed private host must have the form host:port, not ${JSON.stringify(entry)}.`,
-    );
-  return toHostKey(new URL(`http://${parts[1]}`).hostname, Number(parts[2]));
 }

@@ -75,6 +75,11 @@ const RESPONSE_HEADERS = {
       'without a body while nothing has changed.',
     'W/"3q2-7wQ9"',
   ),
+  'Preference-Applied': describeText(
+    'The preferences of the header `Prefer` that the service followed (RFC 7240). Absent when there ' +
+      'are none.',
+    'respond-async',
+  ),
   'Idempotency-Replayed': describeText(
     'Present if the answer is that of an earlier request with the same `Idempotency-Key`.',
     'true',

@@ -45,6 +45,10 @@ export function createStabiliser(recording: Recording): <Value>(value: Value) =>
     [/\b[0-9a-f]{32}\b/g, replaceEach((index) => hash(`nonce ${index}`, 'hex').slice(0, 32))],
     [/\b[0-9a-f]{16}\b/g, replaceEach((index) => hash(`key ${index}`, 'hex').slice(0, 16))],
     [/[A-Za-z0-9+/]{86}==/g, replaceEach((index) => hash(`signature ${index}`, 'base64'))],
+    [
+      /(?<=\bwhsec_)[A-Za-z0-9+/]{43}=/g,
+      replaceEach((index) => `${hash(`secret ${index}`, 'base64').slice(0, 42)}A=`),
+    ],
     [/(?<=\bpat_|\bmk_)\w+/g, replaceEach((index) => `example${index}`)],
     [/\bfp_\w{8}\b/g, replaceEach((index) => `fp_${hash(`mark ${index}`, 'hex').slice(0, 8)}`)],
     [/(?<=signature=)[\w-]+/g, () => 'example'],

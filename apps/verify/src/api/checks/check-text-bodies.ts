@@ -1,4 +1,7 @@
+import { applyDecorators, HttpStatus } from '@nestjs/common';
 import { ApiTextBodies } from '@plumbline/http';
+import { ApiWebhook } from '../../webhook-sender/api-webhook.ts';
+import { CheckEventDto } from '../../webhook-sender/webhook-event.dto.ts';
 
 /** What the stream of a check contains. */
 const CHECK_EVENTS =
@@ -13,6 +16,10 @@ const DOCUMENT_EVENTS =
 /** Describes the stream of a check. @param status default: that of the JSON body */
 export const ApiCheckEvents = (status?: number): MethodDecorator =>
   ApiTextBodies({ 'text/event-stream': { status, description: CHECK_EVENTS } });
+
+/** Describes the stream of a check that is just queued, and its webhook. */
+export const ApiQueuedCheckEvents = (): MethodDecorator =>
+  applyDecorators(ApiCheckEvents(HttpStatus.OK), ApiWebhook('checkEnded', CheckEventDto));
 
 /** Describes the stream of a document check. @param status default: that of the JSON body */
 export const ApiDocumentCheckEvents = (status?: number): MethodDecorator =>

@@ -35,7 +35,7 @@ import { CurrentCaller, type Caller } from '../../auth/caller.ts';
 import { StoresContent } from '../../auth/storage-limit.guard.ts';
 import { AsksLanguageModel } from '../../auth/token-limit.guard.ts';
 import { Billable } from '../../auth/usage-metering.ts';
-import { ClaimCheckDto, parseCheckOptions } from '../../checks/check-options.dto.ts';
+import { parseCheckOptions } from '../../checks/check-options.dto.ts';
 import { CheckListRepository } from '../../checks/check-list.repository.ts';
 import {
   CheckPresentationService,
@@ -51,8 +51,9 @@ import { ReviewRepository } from '../../checks/review.repository.ts';
 import { errors } from '../../errors/errors.ts';
 import { CLOCK, type Clock } from '../../fact-checking/clock.ts';
 import { parseDateRange } from '../../fact-checking/date-range.ts';
+import { CallbackUrlService } from '../../webhooks/callback-url.service.ts';
 import { wantsEventStream } from '../../progress/stream-result.ts';
-import { ApiCheckEvents, ApiCheckExports } from './check-text-bodies.ts';
+import { ApiCheckEvents, ApiCheckExports, ApiQueuedCheckEvents } from './check-text-bodies.ts';
 import { toCheckDiffDto } from './check-diff.mapper.ts';
 import { CheckStreamService } from './check-stream.service.ts';
 import { EXPORT_MEDIA_TYPES, formatExport } from './check-export.ts';
@@ -60,6 +61,7 @@ import {
   CheckDiffDto,
   CheckDiffQueryDto,
   CheckListQueryDto,
+  QueuedClaimCheckDto,
   ReplayDto,
   ReviewInputDto,
 } from './checks.dto.ts';
@@ -86,6 +88,7 @@ export class ChecksController {
     private readonly replays: ReplayService,
     private readonly reviews: ReviewRepository,
     private readonly exportSender: ExportSenderService,
+    private readonly callbackUrls: CallbackUrlService,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -94,10 +97,14 @@ export class ChecksController {
    *
    * @remarks With `Accept: text/event-stream`, the response is a stream: one `stage` event for each
    *   stage, then one `result` event with the check. When the client disconnects, the check
-   *   continues.
+   *   continues. With `callback_url`, a signed webhook is sent when the check has ended.
    */
-  @ApiCheckEvents(HttpStatus.OK)
-  @ApiErrors(documentedErrors.personalTokenRequired, documentedErrors.tooManyChecks)
+  @ApiQueuedCheckEvents()
+  @ApiErrors(
+    documentedErrors.personalTokenRequired,
+    documentedErrors.tooManyChecks,
+    documentedErrors.tooManyWebhooks,
+  )
   @ApiResponseHeaders('Location')
   @Billable()
   @AsksLanguageModel()
@@ -109,12 +116,13 @@ export class ChecksController {
   })
   async createCheck(
     @CurrentCaller() caller: Caller,
-    @Body() { claim, ...options }: ClaimCheckDto,
+    @Body() { claim, callback_url: callbackUrl, ...options }: QueuedClaimCheckDto,
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
     const checkRequest = { claim, ...parseCheckOptions(options, this.clock()) };
-    const check = await this.checks.enqueue(checkRequest, caller);
+    const callback = this.callbackUrls.parse(callbackUrl);
+    const check = await this.checks.enqueue(checkRequest, caller, callback);
     response.setHeader('Location', `/api/v1/checks/${check.id}`);
     if (wantsEventStream(request)) return this.stream.send(caller, check.id, response, 0);
     response.status(HttpStatus.ACCEPTED).json(await this.mapper.toDto(check));

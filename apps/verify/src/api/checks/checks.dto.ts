@@ -16,10 +16,19 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
+import { ClaimCheckDto } from '../../checks/check-options.dto.ts';
 import { CHECK_STATUSES, type CheckStatus } from '../../checks/check.entity.ts';
 
 export const EXPORT_FORMATS = ['json', 'csv', 'jsonl'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+export class QueuedClaimCheckDto extends ClaimCheckDto {
+  /**
+   * The URL (http or https) to which a signed webhook is sent when the check has ended. Private
+   * addresses are refused. Default: no webhook.
+   */
+  @ApiPropertyOptional({ format: 'uri' }) @IsOptional() @IsText(2048) callback_url?: string;
+}
 
 export class CheckListQueryDto {
   /**

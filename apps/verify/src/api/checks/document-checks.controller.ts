@@ -41,7 +41,10 @@ import { DocumentUpload } from '../../document-reader/upload.decorator.ts';
 import { errors } from '../../errors/errors.ts';
 import { parsePublishedAt } from '../../fact-checking/date-range.ts';
 import { CLOCK, type Clock } from '../../fact-checking/clock.ts';
+import { CallbackUrlService } from '../../webhooks/callback-url.service.ts';
 import { wantsEventStream } from '../../progress/stream-result.ts';
+import { ApiWebhook } from '../../webhook-sender/api-webhook.ts';
+import { DocumentCheckEventDto } from '../../webhook-sender/webhook-event.dto.ts';
 import { ApiDocumentCheckEvents } from './check-text-bodies.ts';
 import { toClaimReviews } from './export/claim-reviews.ts';
 import { buildDocumentReport } from './export/document-report.ts';
@@ -65,6 +68,7 @@ export class DocumentChecksController {
     private readonly documentReader: DocumentReaderService,
     private readonly stream: DocumentStreamService,
     private readonly urls: CheckUrlService,
+    private readonly callbackUrls: CallbackUrlService,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -74,13 +78,16 @@ export class DocumentChecksController {
    *
    * @remarks At most 200 claims are checked. With `Accept: text/event-stream`, the response is a
    *   stream: a `claims` event when the claims are found, a `claim` event with evidence for each
-   *   judged claim, then one `result` event. When the client disconnects, the check continues.
+   *   judged claim, then one `result` event. When the client disconnects, the check continues. With
+   *   `callback_url`, a signed webhook is sent when the check has ended.
    */
   @ApiDocumentCheckEvents(HttpStatus.OK)
+  @ApiWebhook('documentCheckEnded', DocumentCheckEventDto)
   @ApiErrors(
     documentedErrors.personalTokenRequired,
     documentedErrors.storageFull,
     documentedErrors.tooManyChecks,
+    documentedErrors.tooManyWebhooks,
   )
   @ApiDocumentErrors()
   @ApiResponseHeaders('Location')
@@ -104,11 +111,12 @@ export class DocumentChecksController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const { text, url, title, published_at: publishedAt, ...optionFields } = body;
+    const { text, url, title, published_at: publishedAt, callback_url, ...optionFields } = body;
     if ([text, url, file].filter((input) => input !== undefined).length !== 1)
       throw errors.invalid('text', 'or url or a file must be sent, and only one of them');
     const options = parseCheckOptions(optionFields, this.clock());
     const ownDate = parsePublishedAt(publishedAt, this.clock());
+    const callback = this.callbackUrls.parse(callback_url);
     await this.documentChecks.assertAllowed(options, caller);
     const field = text !== undefined ? 'text' : url !== undefined ? 'url' : 'file';
     const { publishedAt: readDate, ...input } = await this.readInput(
@@ -117,7 +125,7 @@ export class DocumentChecksController {
     );
     const document = await this.documentChecks.enqueue(
       { ...input, publishedAt: ownDate ?? readDate },
-      ...([options, caller, field] as const),
+      ...([options, caller, field, callback] as const),
     );
     response.setHeader('Location', `/api/v1/checks/document/${document.id}`);
     if (wantsEventStream(request)) return this.stream.send(caller, document.id, response);

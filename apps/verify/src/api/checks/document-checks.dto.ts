@@ -35,6 +35,11 @@ export class DocumentCheckInputDto extends CheckOptionsDto {
    * such as "yesterday", are resolved from this date. Default: the date stated in the page or file.
    */
   @IsOptional() @IsInstant() published_at?: string;
+  /**
+   * The URL (http or https) to which a signed webhook is sent when the document check has ended.
+   * Private addresses are refused. Default: no webhook.
+   */
+  @ApiPropertyOptional({ format: 'uri' }) @IsOptional() @IsText(2048) callback_url?: string;
   @ApiPropertyOptional({ type: 'integer' })
   @IsOptional()
   @Transform(toInteger)

@@ -19,23 +19,25 @@ import { PersonalToken } from '../../auth/bearer.guard.ts';
 import { StoresContent } from '../../auth/storage-limit.guard.ts';
 import { Billable } from '../../auth/usage-metering.ts';
 import { CurrentCaller, type Caller } from '../../auth/caller.ts';
+import { toCollectionSourceDto } from '../../collections/collection-source.dto.ts';
 import { CollectionSourceRepository } from '../../collections/collection-source.repository.ts';
 import { INGEST_STAGES, type Collection } from '../../collections/collection.entity.ts';
 import { CollectionsService } from '../../collections/collections.service.ts';
 import { SourceRemovalService } from '../../collections/source-removal.service.ts';
 import { IngestCompletionListener } from '../../collections/ingest-completion.listener.ts';
-import { IngestEnqueueService } from '../../collections/ingest-enqueue.service.ts';
+import {
+  type EnqueueOptions,
+  IngestEnqueueService,
+} from '../../collections/ingest-enqueue.service.ts';
 import { parseIncomingFile } from '../../collections/incoming-file.ts';
 import { parsePageUrl, type PageUrl } from '../../collections/page-url.ts';
 import { MultiUpload } from '../../document-reader/upload.decorator.ts';
 import { errors } from '../../errors/errors.ts';
+import { ApiWebhook } from '../../webhook-sender/api-webhook.ts';
+import { IngestEventDto } from '../../webhook-sender/webhook-event.dto.ts';
+import { CallbackUrlService } from '../../webhooks/callback-url.service.ts';
 import { DeletedCollectionDto } from './collections.dto.ts';
-import {
-  IngestStatusDto,
-  IngestStatusQueryDto,
-  ReadSourceDto,
-  toCollectionSourceDto,
-} from './ingest-status.dto.ts';
+import { IngestStatusDto, IngestStatusQueryDto, ReadSourceDto } from './ingest-status.dto.ts';
 import { IngestedPageDto, IngestFilesDto, IngestPagesDto, QueuedIngestDto } from './ingest.dto.ts';
 
 /** The maximum time in milliseconds that a request waits until a page is ingested. */
@@ -57,16 +59,18 @@ export class CollectionIngestController {
     private readonly ingestCompletion: IngestCompletionListener,
     private readonly sources: CollectionSourceRepository,
     private readonly sourceRemoval: SourceRemovalService,
+    private readonly callbackUrls: CallbackUrlService,
   ) {}
 
   /**
    * Adds web pages or documents to a collection and ingests them.
    *
    * @remarks Pages in `urls` are queued; GET /api/v1/collections/{id}/ingest-status returns their
-   *   progress. With `url`, the response waits until the page is ingested. To retry a page that
+   *   progress, and with `callback_url` a signed webhook is sent once when all of them have ended.
+   *   With `url`, the response waits until the page is ingested. To retry a page that
    *   failed, send it again.
    */
-  @ApiErrors(documentedErrors.storageFull)
+  @ApiErrors(documentedErrors.storageFull, documentedErrors.tooManyWebhooks)
   @ApiDocumentErrors()
   @ApiAcceptedResponse({
     type: QueuedIngestDto,
@@ -80,16 +84,20 @@ export class CollectionIngestController {
   })
   @Billable()
   @StoresContent()
+  @ApiWebhook('ingestEnded', IngestEventDto)
   @Post('ingest')
   async ingestIntoCollection(
     @CurrentCaller() caller: Caller,
     @Param('id') idOrSlug: string,
-    @Body() { urls, url, visibility, refresh }: IngestPagesDto,
+    @Body() { urls, url, visibility, refresh, callback_url: callbackUrl }: IngestPagesDto,
     @RequestSignal() signal: AbortSignal,
     @Res({ passthrough: true }) response: Response,
   ): Promise<QueuedIngestDto | IngestedPageDto> {
     if ((urls === undefined) === (url === undefined))
       throw errors.invalid('urls', 'or url must be given, and not both');
+    if (url !== undefined && callbackUrl !== undefined)
+      throw errors.invalid('callback_url', 'needs urls, because url is answered when it has ended');
+    const callback = this.toCallback(caller, callbackUrl);
     const pages = urls
       ? urls.map((input, index) => requirePageUrl(input, `urls[${index}]`))
       : [requirePageUrl(url, 'url')];
@@ -100,6 +108,7 @@ export class CollectionIngestController {
       visibility,
       refresh,
       keyId: caller.keyId,
+      ...callback,
     });
     response.status(urls ? HttpStatus.ACCEPTED : HttpStatus.OK);
     return urls
@@ -116,11 +125,16 @@ export class CollectionIngestController {
    *   again. A file cannot be refreshed: send its new version, and delete the source of the old
    *   one.
    */
-  @ApiErrors(documentedErrors.storageFull, documentedErrors.tooManyPendingFiles)
+  @ApiErrors(
+    documentedErrors.storageFull,
+    documentedErrors.tooManyPendingFiles,
+    documentedErrors.tooManyWebhooks,
+  )
   @ApiDocumentErrors()
   @ApiAcceptedResponse({ type: QueuedIngestDto, description: 'The files are queued.' })
   @Billable()
   @StoresContent()
+  @ApiWebhook('ingestEnded', IngestEventDto)
   @Post('ingest/file')
   @HttpCode(HttpStatus.ACCEPTED)
   @MultiUpload(MAX_FILES_PER_REQUEST, {
@@ -131,13 +145,22 @@ export class CollectionIngestController {
         'Who finds the files by search: only the owner of the collection, or every API key of ' +
         'the account. Default for a new file: `private`.',
     },
+    callback_url: {
+      type: 'string',
+      format: 'uri',
+      maxLength: 2_048,
+      description:
+        'The URL (http or https) to which a signed webhook is sent once when all files are ' +
+        'ingested or have failed. Default: no webhook.',
+    },
   })
   async ingestFilesIntoCollection(
     @CurrentCaller() caller: Caller,
     @Param('id') idOrSlug: string,
     @UploadedFiles() uploads: Express.Multer.File[] | undefined,
-    @Body() { visibility }: IngestFilesDto,
+    @Body() { visibility, callback_url: callbackUrl }: IngestFilesDto,
   ): Promise<QueuedIngestDto> {
+    const callback = this.toCallback(caller, callbackUrl);
     const { id } = await this.collections.getActive(caller, idOrSlug);
     if (!uploads?.length) throw errors.invalid('file', 'must be sent as multipart/form-data');
     const files = uploads.map((upload, index) =>
@@ -148,6 +171,7 @@ export class CollectionIngestController {
       visibility,
       refresh: false,
       keyId: caller.keyId,
+      ...callback,
     });
     return { collection_id: id, queued, ingest_source_ids: ids };
   }
@@ -223,6 +247,14 @@ export class CollectionIngestController {
   ): Promise<DeletedCollectionDto> {
     await this.sourceRemoval.detachSource(await this.collections.getActive(caller, id), sourceId);
     return { deleted: true };
+  }
+
+  private toCallback(
+    caller: Caller,
+    callbackUrl: string | undefined,
+  ): Pick<EnqueueOptions, 'callback'> {
+    const target = this.callbackUrls.parse(callbackUrl);
+    return target ? { callback: { caller, target } } : {};
   }
 
   private async waitForPage(

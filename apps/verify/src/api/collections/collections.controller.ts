@@ -16,7 +16,7 @@ import {
   DeletedCollectionDto,
   NewCollectionDto,
 } from './collections.dto.ts';
-import { toCollectionSourceDto } from './ingest-status.dto.ts';
+import { toCollectionSourceDto } from '../../collections/collection-source.dto.ts';
 
 @ApiErrors(documentedErrors.personalTokenRequired)
 @ApiTags('collections')

@@ -3,7 +3,8 @@ import { IsText, toInteger } from '@plumbline/http';
 import { Transform } from 'class-transformer';
 import { IsInt, IsOptional, IsUUID, Matches, Max, Min } from 'class-validator';
 import { SLUG_PATTERN } from '../../collections/collections.service.ts';
-import { CollectionSourceDto, IngestSummaryDto } from './ingest-status.dto.ts';
+import { CollectionSourceDto } from '../../collections/collection-source.dto.ts';
+import { IngestSummaryDto } from './ingest-status.dto.ts';
 
 export class NewCollectionDto {
   /** The name of the collection: at most 200 characters. */

@@ -30,6 +30,11 @@ export class IngestPagesDto {
    * such a page are updated.
    */
   @ApiPropertyOptional() @IsOptional() @IsBoolean() refresh: boolean = false;
+  /**
+   * The URL (http or https) to which a signed webhook is sent once when all pages of `urls` are
+   * ingested or have failed. Private addresses are refused. Default: no webhook.
+   */
+  @ApiPropertyOptional({ format: 'uri' }) @IsOptional() @IsText(2048) callback_url?: string;
 }
 
 /** The form fields besides `file`. */
@@ -42,6 +47,11 @@ export class IngestFilesDto {
   @IsOptional()
   @IsIn(['private', 'public'])
   visibility?: Visibility;
+  /**
+   * The URL (http or https) to which a signed webhook is sent once when all files are ingested or
+   * have failed. Private addresses are refused. Default: no webhook.
+   */
+  @ApiPropertyOptional({ format: 'uri' }) @IsOptional() @IsText(2048) callback_url?: string;
 }
 
 export class QueuedIngestDto {

@@ -66,6 +66,10 @@ export class ErasureCountsDto {
   jobs: number;
   /** Stored readings of pages by the language model. */
   cached_pages: number;
+  /** Research in the background, with its reports. */
+  research: number;
+  /** Webhooks, sent or not. */
+  webhooks: number;
   /** Rows of the memory service; null when none is connected, or while it has not answered. */
   @ApiProperty({ type: MemoryErasureCountsDto, nullable: true })
   memory: MemoryErasureCountsDto | null;

@@ -1,4 +1,3 @@
-import type { UIMessageChunk } from '@plumbline/llm';
 import { CitationLocator } from './citation-spans.ts';
 
 /** The sentences that cite a marker of a reply with these text parts. */
@@ -9,7 +8,7 @@ function locate(marker: number, ...parts: string[]): string[] {
     for (const delta of text.match(/[\s\S]{1,7}/g) ?? [])
       locator.process({ type: 'text-delta', id: String(at), delta });
   }
-  const chunk = locator.process({ type: 'data-citation', data: { marker } } as UIMessageChunk);
+  const chunk = locator.process({ type: 'data-citation', data: { marker } });
   const { text_spans: spans } = (
     chunk as { data: { text_spans: { start: number; end: number }[] } }
   ).data;

@@ -2,13 +2,7 @@ import type { UIMessageChunk } from '@plumbline/llm';
 import { splitSentences } from '@plumbline/text';
 import { REPLY_PART_SEPARATOR } from '../message-assembly.ts';
 import { extractMarkers } from './citation-markers.ts';
-import type { CitationPart } from './source-reference.ts';
-
-/** A part of a reply's text, as UTF-16 offsets. */
-export interface ReplySpan {
-  start: number;
-  end: number;
-}
+import type { CitationPart, ReplySpan } from './source-reference.ts';
 
 /** A marker follows its sentence directly, or stands behind the full stop. */
 const LEADING_MARKERS = /^(?:\s*[[［]\s*\d[\d\s,;、]*[\]］])+/u;

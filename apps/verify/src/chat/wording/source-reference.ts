@@ -1,5 +1,4 @@
 import type { UIMessageChunk } from '@plumbline/llm';
-import type { ReplySpan } from './citation-spans.ts';
 
 /** A verbatim quotation from a source. */
 export interface SourceQuote {
@@ -23,6 +22,12 @@ export interface SourceReference {
   quote: SourceQuote;
   /** The annotation of a graph's node. */
   annotation?: string;
+}
+
+/** A part of a reply's text, as UTF-16 offsets. */
+export interface ReplySpan {
+  start: number;
+  end: number;
 }
 
 /** The data of a `data-citation` part as the reader of a reply gets it. */

@@ -4,6 +4,10 @@ import { DATABASE, runInTransaction, type Database } from '@plumbline/database';
 import { isUUID } from 'class-validator';
 import { DataSource, In } from 'typeorm';
 import { errors } from '../../errors/errors.ts';
+import {
+  NOTIFY_SENDERS_SQL,
+  QUEUE_WEBHOOKS_CTE,
+} from '../../webhooks/webhook-outbox.repository.ts';
 import { CHECK_CHANNEL } from '../check.listener.ts';
 import {
   type CheckError,
@@ -135,9 +139,13 @@ export class DocumentCheckRepository {
   ): Promise<boolean> {
     const { rows } = await client.query(
       `with changed as (
-         update verify.document_check set ${changes} where id = $1 and ${UNFINISHED} returning id
-       )
-       select pg_notify('${CHECK_CHANNEL}', id::text) from changed`,
+         update verify.document_check set ${changes} where id = $1 and ${UNFINISHED}
+         returning id, status
+       ), ended as (
+         select id, status from changed where status in ('finished', 'failed', 'canceled')
+       ), ${QUEUE_WEBHOOKS_CTE}
+       select pg_notify('${CHECK_CHANNEL}', id::text) from changed
+       union all ${NOTIFY_SENDERS_SQL}`,
       [id, ...values],
     );
     return rows.length > 0;

@@ -7,6 +7,8 @@ import type { Caller } from '../../auth/caller.ts';
 import { readSourceText } from '../../document-reader/source-text.ts';
 import { errors } from '../../errors/errors.ts';
 import { FactCheckerService } from '../../fact-checking/fact-checker.service.ts';
+import type { CallbackTarget } from '../../webhooks/callback-url.service.ts';
+import { WebhookOutboxRepository } from '../../webhooks/webhook-outbox.repository.ts';
 import { type CheckJob, DOCUMENT_CHECK_QUEUE, toCheckJob } from '../check-job.ts';
 import { type CheckRequest, toCheckOptions } from '../check-request.ts';
 import type { DocumentCheck } from '../check.entity.ts';
@@ -41,6 +43,7 @@ export class DocumentCheckService {
     @Inject(DATABASE) private readonly database: Database,
     private readonly documents: DocumentCheckRepository,
     private readonly factChecker: FactCheckerService,
+    private readonly webhooks: WebhookOutboxRepository,
   ) {
     this.queue = queues.getQueue(DOCUMENT_CHECK_QUEUE);
   }
@@ -66,12 +69,14 @@ export class DocumentCheckService {
   /**
    * @param field name of the request field with the text, for the error message
    * @throws 413 when the text is too long
+   * @throws 429 when too many webhooks are unfinished
    */
   async enqueue(
     { text, isMarkdown, title, url, language, publishedAt }: DocumentInput,
     options: Omit<CheckRequest, 'claim'>,
     caller: Caller,
     field: string,
+    callback?: CallbackTarget,
   ): Promise<DocumentCheck> {
     const content = text.toWellFormed().replaceAll('\0', '');
     if (content.length > MAX_DOCUMENT_CHARS)
@@ -90,6 +95,7 @@ export class DocumentCheckService {
     const priority = (await this.documents.countUnfinished(caller)) + 1;
     await runInTransaction(this.database.pool, async (client) => {
       await this.documents.insert(document, client);
+      await this.webhooks.subscribe(client, 'document_check', document.id, caller, callback);
       await this.queue.enqueue([toCheckJob(document.id, priority)], client);
     });
     return document;

@@ -1,6 +1,7 @@
 import type { HttpValidators } from '@plumbline/documents';
 import type { EntityManager } from 'typeorm';
 import { Source } from '../../corpus/source.entity.ts';
+import { settleIngestRequests } from '../ingest-request.repository.ts';
 import { RunSupersededError } from './ingest-run.ts';
 import type { IngestContext } from './ingest-context.ts';
 
@@ -94,6 +95,8 @@ export class CollectionLock {
       lastModified,
       ingestRun.measureStages(),
     ]);
+    const { id: pageId, collectionId } = page;
+    await settleIngestRequests(this.tx, { collectionId, sourceId: pageId }, false);
     await this.tx.query(UPDATE_VISIBILITY_SQL, [sourceId]);
     if (!this.previousSourceId || this.previousSourceId === sourceId) return undefined;
     const [{ count } = { count: 0 }] = await this.tx.query<{ count: number }[]>(

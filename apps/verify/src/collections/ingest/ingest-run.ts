@@ -1,5 +1,6 @@
-import type { Database } from '@plumbline/database';
+import { runInTransaction, type Database } from '@plumbline/database';
 import type { IngestStage } from '../collection.entity.ts';
+import { settleIngestRequests } from '../ingest-request.repository.ts';
 import type { IngestFailure } from './ingest-failure.ts';
 import type { IngestJob } from './ingest-job.ts';
 
@@ -33,9 +34,9 @@ const SCHEDULE_RETRY_SQL = `update verify.collection_source set error_code = $3,
   updated_at = now() ${OWN_RUN_CONDITION}`;
 const FAIL_RUN_SQL = `with ended as (
     update verify.collection_source set status = 'failed', error_code = $3, error = $4, next_retry_at = null, turn_at = null,
-      updated_at = now(), finished_at = now() ${OWN_RUN_CONDITION} returning id),
+      updated_at = now(), finished_at = now() ${OWN_RUN_CONDITION} returning id, collection_id),
     file as (delete from verify.pending_file where collection_source_id in (select id from ended))
-  select pg_notify('plumbline_ingest', id::text) from ended`;
+  select collection_id as "collectionId", pg_notify('plumbline_ingest', id::text) from ended`;
 
 /**
  * Thrown when the run has nothing left to do: the page or its collection is gone, or a newer run
@@ -159,5 +160,11 @@ export async function failRun(
   { id, run }: IngestJob,
   { code, message }: IngestFailure,
 ): Promise<void> {
-  await pool.query(FAIL_RUN_SQL, [id, run, code, message]);
+  await runInTransaction(pool, async (client) => {
+    const { rows } = await client.query<{ collectionId: string }>(FAIL_RUN_SQL, [
+      ...[id, run, code, message],
+    ]);
+    for (const { collectionId } of rows)
+      await settleIngestRequests(client, { collectionId, sourceId: id }, true);
+  });
 }

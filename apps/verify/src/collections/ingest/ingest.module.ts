@@ -4,6 +4,8 @@ import { AccountsModule } from '../../auth/accounts.module.ts';
 import { CorpusModule } from '../../corpus/corpus.module.ts';
 import { LedgerSyncModule } from '../../ledger-sync/ledger-sync.module.ts';
 import { DocumentReaderModule } from '../../document-reader/document-reader.module.ts';
+import { WebhooksModule } from '../../webhooks/webhooks.module.ts';
+import { IngestRequestRepository } from '../ingest-request.repository.ts';
 import { LinkingModule } from '../linking/linking.module.ts';
 import { IngestWorker } from './ingest.worker.ts';
 import { HostRateLimiter } from './host-rate-limiter.ts';
@@ -15,7 +17,7 @@ import { StalledIngestRecoveryService } from './stalled-ingest-recovery.service.
 @Module({
   imports: [
     ...[EngineModule, CorpusModule, LinkingModule, LedgerSyncModule, DocumentReaderModule],
-    AccountsModule,
+    ...[AccountsModule, WebhooksModule],
   ],
   providers: [
     IngestWorker,
@@ -24,6 +26,8 @@ import { StalledIngestRecoveryService } from './stalled-ingest-recovery.service.
     StalledIngestRecoveryService,
     IngestPipelineService,
     SourceStorageService,
+    IngestRequestRepository,
   ],
+  exports: [IngestRequestRepository],
 })
 export class CollectionIngestModule {}

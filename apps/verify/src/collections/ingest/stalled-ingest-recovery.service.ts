@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { DATABASE, runInTransaction, type Database } from '@plumbline/database';
 import { QUEUE_REGISTRY, type Queue, type QueueRegistry } from '@plumbline/queue';
+import { IngestRequestRepository } from '../ingest-request.repository.ts';
 import { WORKER_CRASH_FAILURE } from './ingest-failure.ts';
 import { HostRateLimiter } from './host-rate-limiter.ts';
 import { INGEST_QUEUE, toIngestJobId, type IngestJob } from './ingest-job.ts';
@@ -33,6 +34,7 @@ export class StalledIngestRecoveryService implements BeforeApplicationShutdown {
     @Inject(QUEUE_REGISTRY) queues: QueueRegistry,
     @Inject(DATABASE) private readonly database: Database,
     private readonly hostRateLimiter: HostRateLimiter,
+    private readonly requests: IngestRequestRepository,
   ) {
     this.queue = queues.getQueue(INGEST_QUEUE);
   }
@@ -52,6 +54,7 @@ export class StalledIngestRecoveryService implements BeforeApplicationShutdown {
       if (rows.length < BATCH_SIZE) break;
       afterId = rows.at(-1)!.id;
     }
+    await this.requests.settleLostPages();
     await this.hostRateLimiter.deleteStale();
   }
 

@@ -3097,7 +3097,7 @@ export interface components {
             /** @description Always true: the collection or source is deleted. */
             deleted: boolean;
         };
-        IngestResultSummaryDto: {
+        IngestOutcomeSummaryDto: {
             /** @description The number of sources in the request, without duplicates. */
             total: number;
             /** @description The number of sources that are ingested. */
@@ -3107,31 +3107,16 @@ export interface components {
             /** @description The number of sources that were removed from the collection. */
             removed: number;
         };
-        IngestResultDto: {
+        IngestOutcomeDto: {
             /**
              * Format: uuid
-             * @description Id of the ingested document.
+             * @description Id of the collection.
              */
-            ingest_source_id: string;
-            /**
-             * Format: uuid
-             * @description The id of the knowledge graph that was created for the ingested document.
-             */
-            tkg_id: string;
-            /** @description The title of the document. If it has none, its first heading or sentence. */
-            source_title: string;
-            /** @description The claims in the document that can be understood without reading the document. */
-            claims: components["schemas"]["IngestedClaimDto"][];
-            /** @description The predictions in the document. */
-            predictions: components["schemas"]["IngestedPredictionDto"][];
-            /** @description The relations between the claims and predictions. */
-            edges: components["schemas"]["IngestedEdgeDto"][];
-            /** @description The length of the stored text in UTF-16 code units. */
-            general_length: number;
-            /** @description The number of passages that search finds. */
-            chunks_count: number;
-            /** @description Figures about the request. */
-            meta: components["schemas"]["IngestMetaDto"];
+            collection_id: string;
+            /** @description What became of the sources. */
+            summary: components["schemas"]["IngestOutcomeSummaryDto"];
+            /** @description The sources, in the order in which they were added to the collection. */
+            sources: components["schemas"]["CollectionSourceDto"][];
         };
         IngestEventDataDto: {
             /**
@@ -3150,7 +3135,7 @@ export interface components {
              */
             status: "completed";
             /** @description What became of each source of the request. */
-            result: components["schemas"]["IngestResultDto"] | null;
+            result: components["schemas"]["IngestOutcomeDto"] | null;
             /** @description Whether `result` is null because it has more than 256 KiB. Then read `url`. */
             result_omitted: boolean;
         };
@@ -4450,6 +4435,32 @@ export interface components {
         IngestMetaDto: {
             /** @description The total number of language model tokens (input plus output) that the request used; 0 without a language model or when the model's answer was cached. */
             tokens: number;
+        };
+        IngestResultDto: {
+            /**
+             * Format: uuid
+             * @description Id of the ingested document.
+             */
+            ingest_source_id: string;
+            /**
+             * Format: uuid
+             * @description The id of the knowledge graph that was created for the ingested document.
+             */
+            tkg_id: string;
+            /** @description The title of the document. If it has none, its first heading or sentence. */
+            source_title: string;
+            /** @description The claims in the document that can be understood without reading the document. */
+            claims: components["schemas"]["IngestedClaimDto"][];
+            /** @description The predictions in the document. */
+            predictions: components["schemas"]["IngestedPredictionDto"][];
+            /** @description The relations between the claims and predictions. */
+            edges: components["schemas"]["IngestedEdgeDto"][];
+            /** @description The length of the stored text in UTF-16 code units. */
+            general_length: number;
+            /** @description The number of passages that search finds. */
+            chunks_count: number;
+            /** @description Figures about the request. */
+            meta: components["schemas"]["IngestMetaDto"];
         };
         TimeseriesDto: {
             /** @description Language of the data point labels: an English language name or an ISO 639-1 code. Default: the language of the document, which the header `Content-Language` names. Without a language model, any other language returns 400. */
@@ -9176,7 +9187,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ResearchJobDto"];
-                    "text/event-stream": components["schemas"]["ResearchJobDto"];
                 };
             };
             400: components["responses"]["BadRequest"];

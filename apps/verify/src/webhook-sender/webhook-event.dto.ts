@@ -52,7 +52,7 @@ export class DocumentCheckEventDto extends WebhookEventDto {
   data: DocumentCheckEventDataDto;
 }
 
-export class IngestResultSummaryDto {
+export class IngestOutcomeSummaryDto {
   /** The number of sources in the request, without duplicates. */
   total: number;
   /** The number of sources that are ingested. */
@@ -63,11 +63,11 @@ export class IngestResultSummaryDto {
   removed: number;
 }
 
-export class IngestResultDto {
+export class IngestOutcomeDto {
   /** Id of the collection. */
   @ApiProperty({ format: 'uuid' }) collection_id: string;
   /** What became of the sources. */
-  summary: IngestResultSummaryDto;
+  summary: IngestOutcomeSummaryDto;
   /** The sources, in the order in which they were added to the collection. */
   sources: CollectionSourceDto[];
 }
@@ -76,7 +76,7 @@ export class IngestEventDataDto extends WebhookDataDto {
   /** Always `completed`: the ingest of every source has ended, also if it failed. */
   @ApiProperty({ enum: ['completed'] }) status: string;
   /** What became of each source of the request. */
-  @ApiProperty({ type: IngestResultDto, nullable: true }) result: IngestResultDto | null;
+  @ApiProperty({ type: IngestOutcomeDto, nullable: true }) result: IngestOutcomeDto | null;
 }
 
 /** The webhook of an ingest into a collection. It is sent once for the whole request. */

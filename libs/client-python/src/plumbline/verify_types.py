@@ -1502,30 +1502,6 @@ class DeletedCollection(Model):
 
 
 @dataclass(kw_only=True)
-class IngestResult(Model):
-    """The schema `IngestResultDto`."""
-
-    ingest_source_id: str
-    """Id of the ingested document."""
-    tkg_id: str
-    """The id of the knowledge graph that was created for the ingested document."""
-    source_title: str
-    """The title of the document. If it has none, its first heading or sentence."""
-    claims: List[IngestedClaim]
-    """The claims in the document that can be understood without reading the document."""
-    predictions: List[IngestedPrediction]
-    """The predictions in the document."""
-    edges: List[IngestedEdge]
-    """The relations between the claims and predictions."""
-    general_length: int
-    """The length of the stored text in UTF-16 code units."""
-    chunks_count: int
-    """The number of passages that search finds."""
-    meta: IngestMeta
-    """Figures about the request."""
-
-
-@dataclass(kw_only=True)
 class IngestedPage(Model):
     """The schema `IngestedPageDto`."""
 
@@ -2831,6 +2807,30 @@ class IngestMeta(Model):
     """The total number of language model tokens (input plus output) that the request used; 0
     without a language model or when the model's answer was cached.
     """
+
+
+@dataclass(kw_only=True)
+class IngestResult(Model):
+    """The schema `IngestResultDto`."""
+
+    ingest_source_id: str
+    """Id of the ingested document."""
+    tkg_id: str
+    """The id of the knowledge graph that was created for the ingested document."""
+    source_title: str
+    """The title of the document. If it has none, its first heading or sentence."""
+    claims: List[IngestedClaim]
+    """The claims in the document that can be understood without reading the document."""
+    predictions: List[IngestedPrediction]
+    """The predictions in the document."""
+    edges: List[IngestedEdge]
+    """The relations between the claims and predictions."""
+    general_length: int
+    """The length of the stored text in UTF-16 code units."""
+    chunks_count: int
+    """The number of passages that search finds."""
+    meta: IngestMeta
+    """Figures about the request."""
 
 
 @dataclass(kw_only=True)

@@ -15,6 +15,7 @@ import { describeDefaults } from './request-defaults.ts';
 import { addExamples, type OperationExample } from './request-examples.ts';
 import { addHeaderComponents, addResponseHeaders, RATE_LIMIT_HEADERS } from './response-headers.ts';
 import { typeTextBodies } from './text-bodies.ts';
+import { describeWebhooks } from './webhook-descriptions.ts';
 
 export interface OpenApiOptions {
   title: string;
@@ -97,6 +98,7 @@ function completeDocument(
   moveExamplesToSchemas(document);
   describeDefaults(document);
   addBodyAlternatives(document);
+  describeWebhooks(document);
   addErrorComponents(document, errors);
   for (const { method, description: operation } of listOperations(document)) {
     const notes = takeOperationNotes(operation);

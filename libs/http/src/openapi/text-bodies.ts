@@ -11,9 +11,9 @@ export function typeTextBodies(
 ): void {
   for (const [mediaType, { status, description }] of Object.entries(textBodies)) {
     const successes = listSuccesses(operation);
-    const declaring = successes.find(({ response }) => response.content?.[mediaType]);
-    delete declaring?.response.content?.[mediaType];
-    const target = String(status ?? declaring?.status ?? successes[0]?.status ?? 200);
+    const declaring = successes.filter(({ response }) => response.content?.[mediaType]);
+    for (const { response } of declaring) delete response.content?.[mediaType];
+    const target = String(status ?? declaring[0]?.status ?? successes[0]?.status ?? 200);
     const response = (operation.responses[target] ??= { description });
     if ('$ref' in response) continue;
     response.content = {

@@ -85,6 +85,7 @@ export class DeepResearchController {
    */
   @ApiTextBodies({
     'text/event-stream': {
+      status: HttpStatus.OK,
       description:
         'Server-sent events: `progress` events, then one `result` with the report or one ' +
         '`error` with an error body. The data of each event is JSON.',

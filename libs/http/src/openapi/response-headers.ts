@@ -76,8 +76,8 @@ const RESPONSE_HEADERS = {
     'W/"3q2-7wQ9"',
   ),
   'Preference-Applied': describeText(
-    'The preferences of the header `Prefer` that the service followed (RFC 7240). Absent when there ' +
-      'are none.',
+    'The preferences of the header `Prefer` that the service followed (RFC 7240). Absent when ' +
+      'there are none.',
     'respond-async',
   ),
   'Idempotency-Replayed': describeText(

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { symlinkSync, writeFileSync } from 'node:fs';
+import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
@@ -96,14 +96,19 @@ it(
       skipLibCheck: true, // those of the AI SDK
     };
     writeFileSync(join(packed.folder, 'typed.mts'), TYPED);
+    const example = readFileSync(join(root, 'libs/client/examples/use-chat.tsx'));
+    writeFileSync(join(packed.folder, 'use-chat.tsx'), example);
     const reports = await compileProject(packed.folder, [
       {
         options: { ...common, module: 'nodenext', moduleResolution: 'nodenext' },
         files: ['typed.mts'],
       },
       {
-        options: { ...common, module: 'esnext', moduleResolution: 'bundler' },
-        files: ['typed.mts'],
+        options: {
+          ...{ ...common, exactOptionalPropertyTypes: false, jsx: 'react-jsx' },
+          ...{ module: 'esnext', moduleResolution: 'bundler' },
+        },
+        files: ['typed.mts', 'use-chat.tsx'],
       },
     ]);
     expect(reports).toEqual(['', '']);

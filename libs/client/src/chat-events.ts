@@ -8,14 +8,38 @@ export type ChatEvent =
   | { type: 'tool-input-start'; toolCallId: string; toolName: string }
   | { type: 'tool-input-available'; toolCallId: string; toolName: string; input: unknown }
   | { type: 'tool-output-available'; toolCallId: string; output: unknown }
-  | { type: 'tool-output-error' | 'tool-input-error'; toolCallId: string; errorText: string }
+  | { type: 'tool-output-error'; toolCallId: string; errorText: string }
+  | ToolInputError
   | { type: 'source-url'; sourceId: string; url: string; title?: string }
   | { type: 'data-citation'; data: ReplyCitation }
-  | { type: 'data-grounding'; data: { grounded: boolean; missing: string | null } }
+  | { type: 'data-grounding'; data: ReplyDataParts['grounding'] }
   | { type: 'data-ledger'; data: ReplyLedger }
   | { type: 'error'; errorText: string }
   | { type: 'abort' }
-  | { type: 'finish'; messageMetadata?: ReplyMetadata };
+  | { type: 'finish'; finishReason?: 'stop'; messageMetadata?: ReplyMetadata };
+
+/** A call whose input the tool cannot use. */
+interface ToolInputError {
+  type: 'tool-input-error';
+  toolCallId: string;
+  toolName: string;
+  input: unknown;
+  errorText: string;
+}
+
+/** The `data` of the parts of a reply by their names: `data-citation` and so on. */
+export type ReplyDataParts = {
+  citation: ReplyCitation;
+  grounding: { grounded: boolean; missing: string | null };
+  ledger: ReplyLedger;
+};
+
+/** The tools of a reply: its parts `tool-fact_search` and so on. */
+export type ReplyTools = {
+  fact_search: { input: { query: string }; output: Record<string, unknown> };
+  evidence_finder: { input: { claim: string }; output: Record<string, unknown> };
+  fact_checker: { input: { claim: string }; output: Record<string, unknown> };
+};
 
 /** A quotation with the number that marks it in the text. */
 export interface ReplyCitation {

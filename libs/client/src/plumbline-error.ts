@@ -17,7 +17,8 @@ export class PlumblineError extends Error {
   /**
    * Memory's `MEMORY_*` code, or `REDIRECT`. Without an answer: `TIMEOUT`, `ABORTED`,
    * `STREAM_BROKEN`, `TOO_LARGE`, a system code such as `ECONNREFUSED`, or `ERR_NETWORK` when the
-   * platform does not say why.
+   * platform does not say why. `STOPPED` when the service stopped a reply because the connection
+   * broke.
    */
   readonly code: string | undefined;
   /**

@@ -79,6 +79,26 @@ describe('a reply', () => {
     expect(listRequests()).toEqual(['POST /api/v1/chat -']);
   });
 
+  it('is an error when the connection breaks and the service stops it, as no session stores it', async () => {
+    const start = (sessionId: string | null) =>
+      `id: 1\ndata: ${JSON.stringify({
+        ...{ type: 'start', messageId: 'm-1' },
+        messageMetadata: { session_id: sessionId },
+      })}\n\n`;
+    const abort = events(`${delta(3)}id: 4\ndata: {"type":"abort"}\n\n${DONE}`, 'ends');
+    const message = { message: 'Hello' };
+    stub.answers(events(start('s-1') + delta(2), 'breaks'), abort);
+    expect(await readText(client().chat.stream(message))).toBe('start w2 w3 abort');
+    stub.answers(events(start(null) + delta(2), 'breaks'), abort);
+    const words: string[] = [];
+    const reply = client().chat.stream(message);
+    const reading = (async () => {
+      for await (const event of reply) words.push(event.type);
+    })();
+    await expect(reading).rejects.toMatchObject({ code: 'STOPPED' });
+    expect(words).toEqual(['start', 'text-delta', 'text-delta']);
+  });
+
   it('ends at once when the caller has enough', async () => {
     const enough = new AbortController();
     stub.answers(events(START + delta(2), 'is silent'));

@@ -20,13 +20,14 @@ export interface ReplyStreamOptions {
 
 /** Enough for a restart of the service, which takes seconds. */
 const MAX_ATTEMPTS = 5;
-const FATAL_CODES = new Set(['ABORTED', 'TOO_LARGE', 'REDIRECT']);
+const FATAL_CODES = new Set(['ABORTED', 'STOPPED', 'TOO_LARGE', 'REDIRECT']);
 
 /**
  * Yields the events of a reply. The service continues a reply without its reader. When the
  * connection breaks or is silent for too long (a comment comes every 15 seconds), reading continues
  * after the last event. It gives up after five attempts (`retry.attempts`) without a new event.
- * @throws {PlumblineError}
+ * @throws {PlumblineError} also `STOPPED` after the last event of a reply that no session stores:
+ *   the service stops such a reply when its connection breaks
  */
 export async function* streamReplyEvents({
   messageId,
@@ -37,19 +38,27 @@ export async function* streamReplyEvents({
 }: ReplyStreamOptions): AsyncGenerator<ChatEvent> {
   let lastEventId = '';
   let failures = 0;
+  let breakCause: PlumblineError | undefined;
+  let isStored = true;
   for (let openStream = startReply; ;) {
     let failure: PlumblineError;
     try {
       const { status, body, requestId } = await openStream();
-      if (status === 204) return;
+      // Also read without a body: the end of the body stops the timer of the call.
       for await (const { id, data } of parseServerSentEvents(body)) {
         if (data === '[DONE]') return;
         const event = parseJsonLine<ChatEvent>(data, requestId);
-        if (event.type === 'start') messageId = event.messageId;
+        if (event.type === 'start') {
+          ({ messageId } = event);
+          isStored = event.messageMetadata?.session_id !== null;
+        }
+        if (event.type === 'abort' && breakCause && !isStored)
+          throw createStoppedError(breakCause, requestId);
         lastEventId = id;
         failures = 0;
         yield event;
       }
+      if (status === 204) return;
       failure = new PlumblineError(
         'The event stream of the chat reply ended before the reply was complete',
         { code: 'STREAM_BROKEN', requestId },
@@ -59,6 +68,7 @@ export async function* streamReplyEvents({
       failure = error;
     }
     if (messageId === undefined) throw failure;
+    breakCause = failure;
     const replyId = messageId;
     const options = mergeRetryOptions({ attempts: MAX_ATTEMPTS }, retry);
     const delay = computeRetryDelay(++failures, failure, options);
@@ -69,6 +79,12 @@ export async function* streamReplyEvents({
     openStream = () => resumeAfter(replyId, lastEventId);
   }
 }
+
+const createStoppedError = (cause: PlumblineError, requestId: string | undefined) =>
+  new PlumblineError(
+    'The connection broke, and the service stopped the reply, which no session stores; ask again',
+    { code: 'STOPPED', requestId, cause },
+  );
 
 const isTransient = (error: PlumblineError): boolean =>
   error.status === undefined ? !FATAL_CODES.has(error.code ?? '') : isRetryable(error, true);

@@ -51,6 +51,8 @@ export interface LanguageModelServer {
   requests: ModelRequest[];
   /** Maximum number of parallel requests so far. */
   getMaxConcurrency(): number;
+  /** Number of requests that are neither answered nor aborted. */
+  countOpenRequests(): number;
   /**
    * Sets the replies from now on: a function, one reply for all requests, or several in turn (the
    * last one is repeated).
@@ -111,6 +113,7 @@ export async function startLanguageModel(
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     requests,
     getMaxConcurrency: () => maxInFlight,
+    countOpenRequests: () => inFlight,
     reply(next) {
       answer = toAnswerFunction(next);
     },

@@ -123,7 +123,7 @@ describe('the pages', () => {
 
   it('quote code as it stands in the file that they name', () => {
     const quoted = PAGES.flatMap((page) =>
-      parseCodeBlocks(read(page)).filter(({ language }) => language === 'ts'),
+      parseCodeBlocks(read(page)).filter(({ language }) => /^tsx?$/.test(language)),
     ).filter(({ text }) => text.startsWith('// '));
     const wrong = quoted.filter(({ text }) => {
       const [first, ...lines] = text.split('\n');

@@ -68,7 +68,7 @@ describe('a reply whose reader disconnects', () => {
   });
 
   it('ends if the reader disconnects before the first event', async () => {
-    stallModel();
+    model.reply(modelReplies.late(5_000, modelReplies.says(TEXT)));
     const abortController = new AbortController();
     const requestCount = model.requests.length;
     const sent = send({ message: 'Tell me of the fox' }, verify, abortController.signal);
@@ -77,6 +77,17 @@ describe('a reply whose reader disconnects', () => {
     await expect(sent).rejects.toThrow();
     const { rows } = await pollReplyState();
     expect(rows).toEqual([{ state: 'stopped' }]);
+  });
+
+  it('ends within a second on request, also if the notification of the request is lost', async () => {
+    model.reply(modelReplies.late(5_000, modelReplies.says(TEXT)));
+    const response = await send({ message: 'Tell me of the fox' });
+    const stoppedAt = performance.now();
+    await verify.database.pool.query(
+      `update verify.chat_reply set stop_asked = true where state = 'running'`,
+    );
+    expect(listTypes(await readEvents(response)).slice(-2)).toEqual(['abort', '[DONE]']);
+    expect(performance.now() - stoppedAt).toBeLessThan(1_000);
   });
 
   /** The state of the newest reply once it has ended; at most two seconds. */

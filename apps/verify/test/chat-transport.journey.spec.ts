@@ -156,4 +156,19 @@ describe('the transport for useChat', () => {
     expect(await readReply(stream!)).toEqual(reply);
     expect(await transport.reconnectToStream({ chatId: first.id })).toBeNull();
   });
+
+  it('loads the conversation of a session, which then continues', async () => {
+    const first = openInCollection();
+    const { metadata } = await first.ask(QUESTION);
+    const page = open({ body: { session_id: metadata!.session_id! } });
+    const { id, messages } = await page.transport.loadSession(metadata!.session_id!);
+    expect(messages.map(joinParts)).toEqual(first.messages.map(joinParts));
+    expect(messages[1]!.parts).toEqual(first.messages[1]!.parts);
+    const stream = await page.transport.sendMessages({
+      ...{ chatId: id, trigger: 'regenerate-message', messageId: messages[1]!.id },
+      ...{ messages: messages.slice(0, 1), abortSignal: undefined },
+    });
+    expect((await readReply(stream)).metadata?.session_id).toBe(metadata!.session_id);
+    expect(await listStoredTexts(id)).toHaveLength(2);
+  });
 });

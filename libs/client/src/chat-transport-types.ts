@@ -18,8 +18,8 @@ export interface ChatTransportOptions extends ClientOptions {
   /** More headers of each request. */
   headers?: Resolvable<Record<string, string> | Headers> | undefined;
   /**
-   * Id of the reply that was in progress when the page loaded its messages: `running_message_id` of
-   * the session. `resume` then also gets a reply that has ended in the meantime.
+   * Id of the reply that was in progress when the messages were loaded: `running_message_id` of the
+   * session. `resume` then also gets a reply that has ended in the meantime. `loadSession` sets it.
    */
   resumeMessageId?: string | null | undefined;
   /** Receives the error when the service could not be told to stop a reply. */
@@ -41,7 +41,7 @@ export interface ConversationMessage {
 
 interface RequestOptions {
   chatId: string;
-  /** The AI SDK before 6.0.250 and 7.0.100 passes none to `reconnectToStream`. */
+  /** The AI SDK before 6.0.250 and 7.0.56 passes none to `reconnectToStream`. */
   abortSignal?: AbortSignal | undefined;
   headers?: Record<string, string> | Headers | undefined;
   body?: object | undefined;
@@ -89,4 +89,10 @@ export interface PlumblineUIMessage {
     | DataPart
     | ToolPart
   )[];
+}
+
+/** The options `id` and `messages` of `useChat`. */
+export interface LoadedChat {
+  id: string;
+  messages: PlumblineUIMessage[];
 }

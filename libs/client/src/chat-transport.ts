@@ -2,6 +2,8 @@
 import { ApiClient } from './api-client.ts';
 import type {
   ChatTransportOptions,
+  LoadedChat,
+  PlumblineUIMessage,
   ReconnectOptions,
   ReplyStream,
   SendMessagesOptions,
@@ -89,6 +91,17 @@ export class PlumblineChatTransport {
   }
 
   /**
+   * Loads the conversation of a session for `useChat`. If its last reply is in progress,
+   * `reconnectToStream` then returns this reply, even if it has ended in the meantime.
+   * @throws {PlumblineError}
+   */
+  async loadSession(sessionId: string): Promise<LoadedChat> {
+    const session = await this.#createApi({}).sessions.get(sessionId);
+    this.#resumeMessageId = session.running_message_id ?? undefined;
+    return { id: session.id, messages: session.messages as unknown as PlumblineUIMessage[] };
+  }
+
+  /**
    * Stops the reply of a chat that this transport reads. For versions of the AI SDK whose `stop()`
    * does not reach a resumed reply.
    * @returns false when it reads none
@@ -168,6 +181,7 @@ export type { ClientOptions, FetchFunction, RetryOptions } from './options.ts';
 export type {
   ChatTransportOptions,
   ConversationMessage,
+  LoadedChat,
   PlumblineUIMessage,
   ReconnectOptions,
   ReplyOptions,

@@ -23,9 +23,9 @@ import { ReplyGenerationService } from './reply-generation.service.ts';
 
 /**
  * An error within this time is returned as an ordinary HTTP error. After it the reply starts, even
- * if it has no content yet.
+ * if it has no content yet: a client cannot stop a reply whose id it does not know.
  */
-const MAX_START_WAIT_MS = 1_000;
+const MAX_START_WAIT_MS = 500;
 /** Longest duration of a reply, unless the model's own time limits are longer. */
 const MAX_REPLY_MS = 10 * 60_000;
 /** An answer, a tool call, and a text about the tool's result. */
@@ -39,6 +39,8 @@ const MAX_RUNNING_REPLIES = 200;
 const SHUTDOWN_MARGIN_MS = 1_500;
 /** Heartbeats of a process within one lease. */
 const HEARTBEATS_PER_LEASE = 4;
+/** Longest wait for a stop request whose notification was lost. */
+const STOP_POLL_INTERVAL_MS = 500;
 
 /** Produces replies, whether or not anybody reads them. */
 @Injectable()
@@ -46,7 +48,8 @@ export class ReplyRunService implements OnApplicationBootstrap, BeforeApplicatio
   private readonly logger = new Logger('Chat');
   private readonly runById = new Map<string, ReplyRun>();
   private readonly pendingWrites = new Set<Promise<void>>();
-  private timer?: NodeJS.Timeout;
+  private timers: NodeJS.Timeout[] = [];
+  private stopPoll?: Promise<void>;
   private isShuttingDown = false;
 
   constructor(
@@ -59,10 +62,11 @@ export class ReplyRunService implements OnApplicationBootstrap, BeforeApplicatio
   ) {}
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(
-      () => void this.renewLeases(),
-      this.settings.CHAT_LEASE_MS / HEARTBEATS_PER_LEASE,
-    ).unref();
+    const leaseInterval = this.settings.CHAT_LEASE_MS / HEARTBEATS_PER_LEASE;
+    this.timers = [
+      setInterval(() => void this.renewLeases(), leaseInterval).unref(),
+      setInterval(() => void this.pollStopRequests(), STOP_POLL_INTERVAL_MS).unref(),
+    ];
   }
 
   /** @throws 503 when this process cannot take another reply now */
@@ -73,8 +77,8 @@ export class ReplyRunService implements OnApplicationBootstrap, BeforeApplicatio
   }
 
   /**
-   * Starts a reply, which continues in the background. Resolves at its first chunk, or after one
-   * second.
+   * Starts a reply, which continues in the background. Resolves at its first chunk, or after
+   * half a second.
    * @throws the error that kept the reply from starting
    */
   async start(turn: ChatTurn, pendingReply: PendingReply, engine: string): Promise<void> {
@@ -143,7 +147,7 @@ export class ReplyRunService implements OnApplicationBootstrap, BeforeApplicatio
 
   async beforeApplicationShutdown(): Promise<void> {
     this.isShuttingDown = true;
-    clearInterval(this.timer);
+    for (const timer of this.timers) clearInterval(timer);
     const graceAbort = new AbortController();
     const gracePeriod = sleep(
       Math.max(0, this.settings.SHUTDOWN_GRACE_MS - SHUTDOWN_MARGIN_MS),
@@ -155,33 +159,44 @@ export class ReplyRunService implements OnApplicationBootstrap, BeforeApplicatio
     await Promise.race([Promise.all(this.pendingWrites), gracePeriod]);
     graceAbort.abort();
     for (const run of this.runById.values()) run.interrupt('down');
-    await Promise.all(this.pendingWrites);
+    await Promise.all([...this.pendingWrites, this.stopPoll]);
     this.reader.close();
   }
 
-  /**
-   * Renews the leases of the running replies, and picks up stop requests whose notification was
-   * lost.
-   */
+  /** Renews the leases of the running replies. */
   private async renewLeases(): Promise<void> {
     const ids = [...this.runById.keys()];
     if (!ids.length) return;
     try {
-      const { rows } = await this.database.pool.query<{ id: string; stopAsked: boolean }>(
+      const { rows } = await this.database.pool.query<{ id: string }>(
         'update verify.chat_reply set alive_at = now() where id = any($1) and state = ' +
-          `'running' returning id, stop_asked as "stopAsked"`,
+          `'running' returning id`,
         [ids],
       );
-      const stopAskedById = new Map(rows.map(({ id, stopAsked }) => [id, stopAsked]));
-      for (const id of ids)
-        if (!stopAskedById.has(id)) this.runById.get(id)?.interrupt('taken');
-        else if (stopAskedById.get(id)) this.runById.get(id)?.interrupt('stopped');
+      const runningIds = new Set(rows.map(({ id }) => id));
+      for (const id of ids) if (!runningIds.has(id)) this.runById.get(id)?.interrupt('taken');
     } catch (error) {
       this.logger.warn(
         'The leases of the running chat replies could not be renewed: ' +
           `${(error as Error).message}`,
       );
     }
+  }
+
+  private async pollStopRequests(): Promise<void> {
+    if (!this.runById.size || this.stopPoll) return;
+    this.stopPoll = this.interruptStoppedReplies()
+      .catch(() => undefined) // the next poll tries again
+      .finally(() => (this.stopPoll = undefined));
+    await this.stopPoll;
+  }
+
+  private async interruptStoppedReplies(): Promise<void> {
+    const { rows } = await this.database.pool.query<{ id: string }>(
+      'select id from verify.chat_reply where id = any($1) and stop_asked',
+      [[...this.runById.keys()]],
+    );
+    for (const { id } of rows) this.runById.get(id)?.interrupt('stopped');
   }
 
   private logFailure(id: string, error: unknown): void {

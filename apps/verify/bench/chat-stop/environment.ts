@@ -1,0 +1,84 @@
+import {
+  createServiceDatabase,
+  modelReplies,
+  type ModelRequest,
+  type ModelReply,
+  startDemoNews,
+  startLanguageModel,
+  startPageServer,
+  startService,
+} from '@plumbline/testing';
+import { verifyClient } from '@plumbline/client';
+
+const KEY = 'a-token-for-the-chat-bench';
+const VERIFY_API_KEYS = JSON.stringify({
+  [KEY]: { account: 'bench', kind: 'personal', subject: 'bench' },
+});
+/** Milliseconds that a news provider takes for an answer. */
+const PROVIDER_MS = 1_200;
+const TEXT_MS = 1_500;
+const TEXT = Array.from({ length: 100 }, (_, index) => `word${index}`).join(' ');
+const PAGE = `<!doctype html><html lang="en"><title>Lindholm harbour</title><article>
+<h1>Lindholm harbour</h1><p>The repair of Lindholm harbour cost 61.7 million euros. The work ended on
+3 May 2024. The harbour lies in Vestmark.</p></article></html>`;
+
+/** Services with a slow model and slow news providers. */
+export interface ChatEnvironment {
+  /** The URLs of the instances: two on PostgreSQL, one on the embedded database. */
+  urls: string[];
+  key: string;
+  collectionId: string;
+  /** Requests to the model that are neither answered nor aborted. */
+  countModelRequests(): number;
+  /** Requests to news providers and pages that have begun so far. */
+  countNewsRequests(): number;
+  close(): Promise<void>;
+}
+
+export async function startChatEnvironment(): Promise<ChatEnvironment> {
+  const kind = process.env.REAL_DATABASE_URL ? 'server' : 'embedded';
+  const [news, model, pages, database] = await Promise.all([
+    startDemoNews(),
+    startLanguageModel(answerSlowly),
+    startPageServer(),
+    createServiceDatabase('verify', kind),
+  ]);
+  for (const provider of [news.gdelt, news.newsapi])
+    Object.assign(provider, { mode: 'slow', slowMs: PROVIDER_MS });
+  const hosts = `${news.env.FETCH_ALLOWED_PRIVATE_HOSTS},${pages.host}`;
+  const start = () =>
+    startService('verify', {
+      ...{ ...news.env, ...database.env, VERIFY_PORT: '0', VERIFY_API_KEYS },
+      ...{ FETCH_ALLOWED_PRIVATE_HOSTS: hosts, LLM_CACHE_BYTES: '0' },
+      ...{ LLM_BASE_URL: model.baseUrl, LLM_MODEL_MEDIUM: 'medium-model' },
+    });
+  const services = [await start()];
+  if (kind === 'server') services.push(await start());
+  const urls = services.map(({ url }) => url);
+  const verify = verifyClient({ baseUrl: urls[0]!, token: KEY });
+  const { id: collectionId } = await verify.collections.create({ name: 'Harbour' });
+  await verify.collections.ingestPage(collectionId, { url: pages.put('/harbour', PAGE) });
+  return {
+    ...{ urls, key: KEY, collectionId },
+    countModelRequests: () => model.countOpenRequests(),
+    countNewsRequests: () =>
+      news.gdelt.requests.length + news.newsapi.requests.length + news.pages.requests.length,
+    async close() {
+      await Promise.all(services.map((service) => service.end()));
+      await database.remove();
+      await Promise.all([news.close(), model.close(), pages.close()]);
+    },
+  };
+}
+
+/** Calls the first tool once; then, or without tools, streams a text. */
+function answerSlowly({ system, user, body }: ModelRequest): ModelReply {
+  if (system.includes('Answer with one JSON object'))
+    return modelReplies.late(TEXT_MS, modelReplies.says('not an answer'));
+  const tool = body.tools?.[0]?.function.name;
+  const hasResult = body.messages?.some(({ role }) => role === 'tool');
+  if (!tool || hasResult) return modelReplies.lasts(TEXT_MS, modelReplies.says(TEXT));
+  const question = user.split('\n').at(-1)!;
+  const input = tool === 'fact_search' ? { query: question } : { claim: question };
+  return modelReplies.calls({ name: tool, input });
+}

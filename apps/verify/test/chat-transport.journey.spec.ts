@@ -160,7 +160,7 @@ describe('the transport for useChat', () => {
   it('loads the conversation of a session, which then continues', async () => {
     const first = openInCollection();
     const { metadata } = await first.ask(QUESTION);
-    const page = open({ body: { session_id: metadata!.session_id! } });
+    const page = openInCollection();
     const { id, messages } = await page.transport.loadSession(metadata!.session_id!);
     expect(messages.map(joinParts)).toEqual(first.messages.map(joinParts));
     expect(messages[1]!.parts).toEqual(first.messages[1]!.parts);

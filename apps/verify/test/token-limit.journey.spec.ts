@@ -8,6 +8,7 @@ import {
 } from '@plumbline/testing';
 import { UsageService } from '../src/auth/usage.service.ts';
 import { createIngestCollection, renderHtmlPage } from './ingest-collection.ts';
+import { seedCollection } from './seed-collection.ts';
 import { toBearerHeader, startVerify, type VerifyTestApp } from './verify-app.ts';
 import { waitUntil } from './wait-until.ts';
 
@@ -76,23 +77,33 @@ describe('tokens that the language model takes', () => {
     expect(Object.keys(body).sort()).toEqual(['error', 'message', 'statusCode']);
   });
 
-  it('for a reply whose reader has left count when they come', async () => {
+  it('for a reply of a session whose reader has left count when they come', async () => {
+    const { id } = await seedCollection(verify, {
+      pages: [{ url: 'https://oakmoor.example', title: 'Bridge', text: CLAIM }],
+    });
+    model.requests.length = 0;
     let finishReply: () => void = () => undefined;
     const finished = new Promise<void>((resolve) => (finishReply = resolve));
-    model.reply(replies.waits(finished, replies.says('The bridge is 412 metres long.')));
+    model.reply(replies.waits(finished, replies.says('not an answer')));
     const reader = new AbortController();
     const response = await fetch(`${verify.url}/api/v1/chat`, {
       method: 'POST',
       headers: { ...toBearerHeader(verify.keys.ann), 'content-type': 'application/json' },
-      body: JSON.stringify({ message: 'How long is the bridge?' }),
+      body: JSON.stringify({ message: 'How long is the Grendel bridge?', collection_id: id }),
       signal: reader.signal,
     });
     expect(response.status).toBe(200);
     reader.abort();
     expect((await readUsage()).tokens).toBe(0);
     finishReply();
-    const tokens = await waitUntil(async () => (await readUsage()).tokens || undefined);
-    expect(tokens).toBe(TOKENS_PER_REPLY);
+    await waitUntil(async () => {
+      const { rows } = await verify.database.pool.query<{ state: string }>(
+        'select state from verify.chat_reply order by id desc limit 1',
+      );
+      return rows[0]?.state === 'finished' || undefined;
+    });
+    await verify.app.get(UsageService).flush();
+    expect((await readUsage()).tokens).toBe(model.requests.length * TOKENS_PER_REPLY);
   });
 
   it('for the tools of a chat count once, as those of their endpoints', async () => {
@@ -106,8 +117,10 @@ describe('tokens that the language model takes', () => {
     });
     await chat({ use_fact_checker: true }).expect(200);
     const { tokens, by_endpoint } = await readUsage();
-    expect(by_endpoint.map(({ endpoint }) => endpoint)).toEqual(['chat', 'fact-checker']);
-    expect(by_endpoint[0]).toMatchObject({ calls: 0, output_tokens: 10 });
+    expect(by_endpoint.map(({ endpoint }) => endpoint).sort()).toEqual(['chat', 'fact-checker']);
+    expect(by_endpoint.find(({ endpoint }) => endpoint === 'chat')).toMatchObject({
+      ...{ calls: 0, output_tokens: 10 },
+    });
     expect(tokens).toBe(model.requests.length * TOKENS_PER_REPLY);
   });
 

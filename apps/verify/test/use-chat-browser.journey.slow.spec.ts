@@ -66,7 +66,7 @@ describe.each<SdkMajor>([6, 7])('useChat of the AI SDK %i in Chromium', (major) 
       'select id from verify.chat_session order by id desc limit 1',
     );
     await page.close();
-    await open({ session_id: rows[0]!.id }, { session: rows[0]!.id });
+    await open({ collection_id: collection.id }, { session: rows[0]!.id });
   };
   const startAsking = async (text: string) => {
     await page.fill('input', text);
@@ -154,6 +154,10 @@ describe.each<SdkMajor>([6, 7])('useChat of the AI SDK %i in Chromium', (major) 
     await page.reload();
     await page.waitForSelector('article.assistant');
     expect(await readTexts()).toEqual([text]);
+    expect(joinParts(await ask('When did the work end?'))).toContain('3 May 2024');
+    await page.reload();
+    await page.waitForSelector('article.assistant');
+    expect(await readTexts()).toHaveLength(2);
   });
 
   itInBrowser('stops a reply that was resumed after a reload', async () => {

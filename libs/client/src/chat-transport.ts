@@ -35,6 +35,7 @@ export class PlumblineChatTransport {
   readonly #unfinishedReplies = new Map<string, string>();
   readonly #pendingStops = new Map<string, Promise<void>>();
   readonly #reconnections = new Map<string, number>();
+  readonly #loadedSessions = new Set<string>();
   #resumeMessageId: string | undefined;
 
   constructor(options: ChatTransportOptions) {
@@ -56,6 +57,7 @@ export class PlumblineChatTransport {
       ...(await resolveValue(this.#options.body)),
       ...options.body,
       ...{ id: chatId, trigger, messages: selectTexts(messages) },
+      ...(this.#loadedSessions.has(chatId) && { session_id: chatId }),
       ...(messageId !== undefined && { messageId }),
     } as ChatBody;
     const stream = await this.#open(options, (api, signal) => api.stream(body, { signal }));
@@ -84,19 +86,21 @@ export class PlumblineChatTransport {
         () => this.#reconnections.get(chatId) === count,
       );
     } catch (error) {
-      // The chat has no session yet, or the reply has expired.
-      if (error instanceof PlumblineError && error.status === 404) return null;
-      throw error;
+      if (!(error instanceof PlumblineError) || error.status !== 404) throw error;
+      this.#forgetReply(chatId); // the chat has no session yet, or the reply has expired
+      return null;
     }
   }
 
   /**
-   * Loads the conversation of a session for `useChat`. If its last reply is in progress,
-   * `reconnectToStream` then returns this reply, even if it has ended in the meantime.
+   * Loads the conversation of a session for `useChat`, which then continues the session. If its
+   * last reply is in progress, `reconnectToStream` returns this reply, even if it has ended in the
+   * meantime.
    * @throws {PlumblineError}
    */
   async loadSession(sessionId: string): Promise<LoadedChat> {
     const session = await this.#createApi({}).sessions.get(sessionId);
+    this.#loadedSessions.add(session.id);
     this.#resumeMessageId = session.running_message_id ?? undefined;
     return { id: session.id, messages: session.messages as unknown as PlumblineUIMessage[] };
   }

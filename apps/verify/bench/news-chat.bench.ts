@@ -1,6 +1,6 @@
 // npm run bench -- news-chat: questions to the demo's news by chat with all three tools, by rules
 // or by the model of LLM_BASE_URL: how many are answered with a right citation, and the time until
-// the first words. Options: --set dev|test (default both), --out FILE (every reply).
+// the first words. Options: --set dev|test|fresh (default all), --out FILE (every reply).
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

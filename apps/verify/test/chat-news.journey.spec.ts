@@ -109,10 +109,15 @@ describe('a chat with the news', () => {
     );
   });
 
-  it('lists articles for a topic', async () => {
+  it('quotes articles on a topic and lists others', async () => {
     const { text, citations } = await ask('Skardal gearbox');
-    expect(text).toMatch(/^Articles found/);
-    expect(citations[0]).toMatchObject({ start: null, end: null, outlet: expect.any(String) });
+    expect(text).toMatch(/^Further articles:\n- .*Skardal.* \(.+\) \[\d+\]$/m);
+    expect(citations[0]).toMatchObject({
+      quote: expect.stringMatching(/Skardal/),
+      start: expect.any(Number),
+      outlet: expect.any(String),
+    });
+    expect(citations.at(-1)).toMatchObject({ start: null, end: null, outlet: expect.any(String) });
   });
 
   it('tells the verdict and cites what decided it, not its own page', async () => {

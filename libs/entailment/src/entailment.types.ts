@@ -112,6 +112,8 @@ export interface Finding {
   why: string;
   /** Whether the stance also needs another sentence, arithmetic or common knowledge. */
   isInferred: boolean;
+  /** Whether the document's own rating of the claim decided, not the passage. Default: false. */
+  isRated?: boolean;
   /** Comparison of passage and fact part by part, if the judge made one. */
   comparison?: PassageComparison;
 }

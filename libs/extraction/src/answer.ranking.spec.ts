@@ -21,7 +21,7 @@ const PASSAGES: RankablePassage[] = [
   },
 ];
 const rank = (question: string, passages: readonly RankablePassage[] = PASSAGES) =>
-  rankAnswers({ question, language: 'en', passages, referenceDate });
+  rankAnswers({ question, language: 'en', passages, referenceDate }).answers;
 
 describe('the ranking of the sentences of passages', () => {
   it('prefers sentences with something of the kind asked for, of the newest passage', () => {
@@ -64,7 +64,9 @@ describe('the ranking of the sentences of passages', () => {
 
   it('has offsets into the original text when it contains invisible characters', async () => {
     const text = `The\u2060 ferry to Skarholm costs 12\u200b euros. Dogs travel free.`;
-    const [first] = await inlineTaskRunner.run('rankAnswers', {
+    const {
+      answers: [first],
+    } = await inlineTaskRunner.run('rankAnswers', {
       question: 'What does the ferry to Skarholm cost?',
       ...{ language: 'en', referenceDate },
       passages: [{ id: 'ferry', language: 'en', text }],

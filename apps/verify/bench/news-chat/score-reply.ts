@@ -1,8 +1,8 @@
 /** A question about the demo's news, written by someone who had not seen the code. */
 export interface NewsChatItem {
   id: string;
-  /** `test`: not used for tuning. */
-  set: 'dev' | 'test';
+  /** Only `dev` was used for tuning; the replies to `test` were read once. */
+  set: 'dev' | 'test' | 'fresh';
   question: string;
   /** ISO 639-1. */
   language: string;
@@ -12,6 +12,8 @@ export interface NewsChatItem {
   accept: string[];
   /** The right verdict of a yes-no question or statement. */
   verdict: 'TRUE' | 'FALSE' | 'UNCERTAIN' | null;
+  /** What makes the question difficult: a correction, a dispute. */
+  note?: string;
   /** Slugs of the articles that are right citations. */
   articles: string[];
 }

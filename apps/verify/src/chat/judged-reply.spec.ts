@@ -104,7 +104,7 @@ describe('a sentence of a reply that cites what a tool has returned', () => {
   it('gives way to what the tool has returned where none is left', async () => {
     model.reply(createModel(createText('old'), (request) => judge('Lindholm', request)));
     const { text, chunksOfType } = await reply();
-    expect(text).toMatch(/^3 sentences were left out because .*\nArticles found/);
+    expect(text).toMatch(/^3 sentences were left out because .*\n.+ writes: “/);
     expect(chunksOfType('message-metadata')).toMatchObject([
       { messageMetadata: { engine: 'offline' } },
     ]);

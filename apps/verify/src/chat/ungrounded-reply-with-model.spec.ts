@@ -77,13 +77,11 @@ describe('a reply by a model without a ground', () => {
       { key: stranger },
     );
     const [{ output }] = reply.chunksOfType('tool-output-available') as unknown as [
-      { output: { articles: { marker: number; url: string }[] } },
+      { output: { passages: { marker: number; url: string }[] } },
     ];
-    expect(output.articles.map(({ marker }) => marker)).toEqual(
-      output.articles.map((_, at) => at + 1),
-    );
+    expect(output.passages.slice(0, 3).map(({ marker }) => marker)).toEqual([1, 2, 3]);
     expect(reply.chunksOfType('source-url').map(({ url }) => url)).toEqual([
-      output.articles[1]!.url,
+      output.passages[1]!.url,
     ]);
     expect(reply.text).toBe('There is news of Lindholm [2].');
     expect(reply.chunksOfType('start-step')).toHaveLength(2);
@@ -128,7 +126,7 @@ describe('a reply by a model without a ground', () => {
     );
     const reply = await generateReply(verify, { message: 'News of Lindholm?', tools: ALL });
     expect(streamed().length).toBeLessThanOrEqual(6);
-    expect(reply.text).toMatch(/^Articles found/);
+    expect(reply.text).toMatch(/^.+ writes: “/);
   });
 
   it('is by rules where the model does not serve and a tool fits, else the error is told', async () => {
@@ -188,7 +186,7 @@ describe('a reply by a model without a ground', () => {
       message: 'Search the news for Lindholm harbour',
       tools: ALL,
     });
-    expect(reply.text).toMatch(/^I cannot search\.\s*Articles found/);
+    expect(reply.text).toMatch(/^I cannot search\.\s*[^“]+ writes: “/);
     expect(reply.chunksOfType('tool-input-start')).toMatchObject([{ toolName: 'fact_search' }]);
     expect(reply.chunksOfType('message-metadata')).toMatchObject([
       { messageMetadata: { engine: 'medium-model, offline' } },
@@ -203,8 +201,8 @@ describe('a reply by a model without a ground', () => {
       message: 'Search the news for Lindholm harbour',
       tools: ALL,
     });
-    expect(text).toMatch(/^The harbour of Lindholm burned down\.\s*Articles found/);
-    expect(text).toMatch(/^- .+ \[1\]$/m);
+    expect(text).toMatch(/^The harbour of Lindholm burned down\.\s*[^“]+ writes: “/);
+    expect(text).toMatch(/” \[1\]\.$/m);
   });
 
   it('that is cut closes its text, and fails', async () => {

@@ -6,6 +6,9 @@ import {
   isVerbatim,
   isLanguageModel,
 } from '@plumbline/entailment';
+import { removeInstructions } from '@plumbline/extraction';
+import { replaceUndetermined, splitSentences } from '@plumbline/text';
+import type { SourceDocument } from '../retrieval/source-document.types.ts';
 import { extractClaimants, findSelfPublished, isClaimantQuote } from './claimant.ts';
 import { classifyEvidenceType } from './evidence-type.ts';
 import { toEvidencePassage } from './evidence-passage.ts';
@@ -58,7 +61,8 @@ export function assembleEvidence(
         };
       }
       const deciding = judged.find(({ id }) => id === decider?.finding?.passageId) ?? judged[0]!;
-      const quote = locateQuotation(deciding.passage, decider?.finding?.quotation ?? '');
+      const sentence = locateQuotation(deciding.passage, decider?.finding?.quotation ?? '');
+      const quote = decider?.finding?.isRated ? extendQuotation(document, sentence) : sentence;
       return {
         document,
         passages: [
@@ -78,7 +82,8 @@ export function assembleEvidence(
         why: decider?.finding?.why ?? '',
         isFromClaimant:
           selfPublished.has(document) ||
-          (!isLanguageModel(engine) && isClaimantQuote(claimants, quote.text, analysis.assertion)),
+          (!isLanguageModel(engine) &&
+            isClaimantQuote(claimants, sentence.text, analysis.assertion)),
         relevance: Math.max(...judged.map(({ passage }) => passage.relevance)),
       };
     })
@@ -98,6 +103,26 @@ function selectDecider(stances: readonly DocumentStance[]): DocumentStance | und
 
 const rankStance = ({ stance, isFromClaimant, probability, document }: Evidence) =>
   stance === 'NEUTRAL' ? 0 : (isFromClaimant ? 0.1 : 1) * probability * document.credibility.score;
+
+const MAX_RATED_QUOTATION_CHARS = 300;
+
+/**
+ * The sentence and those after it. Where a review decides, the sentence can be the rated claim, and
+ * a sentence after it the rating.
+ */
+function extendQuotation(
+  { text, language }: SourceDocument,
+  { start, end }: DocumentSpan,
+): DocumentSpan {
+  const [paragraph = ''] = text.slice(start).split('\n', 1);
+  const sentences = splitSentences(paragraph, replaceUndetermined(language));
+  const last = sentences.findLast((sentence) => sentence.end <= MAX_RATED_QUOTATION_CHARS);
+  const extendedEnd = Math.max(end, start + (last?.end ?? 0));
+  const extension = text.slice(start, extendedEnd);
+  return removeInstructions(extension) === extension
+    ? { start, end: extendedEnd, text: extension }
+    : { start, end, text: text.slice(start, end) };
+}
 
 /** The sentence of a passage that contains the quotation. */
 function locateQuotation(

@@ -46,7 +46,10 @@ export interface EvidenceRecord {
   passages: PassageRecord[];
   /** One stance for each fact of the claim. */
   facts: DocumentFactStance[];
-  /** The sentence that says most about the claim: `quote === document.text.slice(start, end)`. */
+  /**
+   * The sentence that says most about the claim: `quote === document.text.slice(start, end)`. When
+   * the document's own rating decides, with the sentences after it.
+   */
   quote: string;
   start: number;
   end: number;

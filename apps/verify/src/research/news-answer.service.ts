@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type RankedAnswer, removeInstructions } from '@plumbline/extraction';
+import type { RankedAnswer } from '@plumbline/extraction';
 import { ExtractionTaskService } from '@plumbline/nlp-nest';
 import { replaceUndetermined } from '@plumbline/text';
 import type { Caller } from '../auth/caller.ts';
@@ -7,8 +7,10 @@ import { buildNewsQuery, type NewsQueryTerms } from '../fact-checking/query-buil
 import { RetrievalService, type RetrievalResult } from '../retrieval/retrieval.service.ts';
 import type { SourceDocument } from '../retrieval/source-document.types.ts';
 import { getToday } from './document-analysis.ts';
+import { type NewsPassage, type RankedSentence, selectExcerpts } from './news-excerpts.ts';
 import { splitIntoPassages, type TextPassage } from './passage-splitting.ts';
 import { INTERROGATIVES } from './query-analysis.words.ts';
+import { collectNameWords, countNameWords } from './question-names.ts';
 import { isSentence, parseTopic, type Subject } from './subject.ts';
 
 export interface NewsQuestion {
@@ -19,14 +21,6 @@ export interface NewsQuestion {
   caller: Caller;
 }
 
-/** A sentence of a document: `text === document.text.slice(start, end)`. */
-export interface NewsPassage {
-  document: SourceDocument;
-  start: number;
-  end: number;
-  text: string;
-}
-
 /** The documents about a question, and what in them may answer it. */
 export interface NewsAnswer extends Pick<RetrievalResult, 'total' | 'failures'> {
   /** Documents about the subject, best match first. */
@@ -35,14 +29,32 @@ export interface NewsAnswer extends Pick<RetrievalResult, 'total' | 'failures'> 
   isTopic: boolean;
   /** Whether the best passage states most of the question and something of the kind asked for. */
   isDirect: boolean;
-  /** The sentences that may answer the question or share most with the topic, at most ten. */
+  /** Excerpts that may answer the question or share most with the topic, at most ten. */
   passages: NewsPassage[];
+}
+
+const MAX_LEAD_CHARS = 300;
+/** A sentence that begins later is not the beginning of a text. */
+const MAX_LEAD_START = 150;
+/** Weights of a topic's words in the title, and of a beginning, beside the overlap. */
+const TOPIC_WEIGHTS = { title: 0.3, lead: 0.2 };
+
+/** The result of one search, and what decides whether another one is needed. */
+interface SearchedNews {
+  answer: NewsAnswer;
+  /** Words of the question that are names. */
+  names: readonly string[];
+  bestOverlap: number;
+  /** Whether a document contains a name of the question and a sentence shares enough with it. */
+  isOnSubject: boolean;
 }
 
 const MAX_DOCUMENTS = 20;
 const MAX_READ_DOCUMENTS = 8;
 const MAX_PASSAGES = 10;
 const MAX_NAME_WORDS = 6;
+/** Without a document that contains as many of the names, the subject is not in the news. */
+const MIN_NAME_SHARE = 0.5;
 /** Sentences that share less with the question are about something else. */
 const MIN_BEST_OVERLAP = 0.25;
 const MIN_OVERLAP = 0.15;
@@ -50,9 +62,10 @@ const MIN_OVERLAP = 0.15;
 const MIN_RETRIEVED_OVERLAP = 0.4;
 const MIN_DIRECT_OVERLAP = 0.4;
 const MIN_DIRECT_LOG_ODDS = -1;
-/** After a sentence with this score, sentences with less than a share of it add nothing. */
-const MIN_SUFFICIENT_SCORE = 0.9;
-const MIN_SCORE_RATIO = 0.6;
+/** Documents without a sentence that scores nearly as well as the best are about something else. */
+const MAX_SCORE_GAP = 0.4;
+/** The other sentences of the remaining documents may score less. */
+const MAX_OWN_SCORE_GAP = 0.6;
 
 /** Finds answers in public news and in the content that the caller ingested. */
 @Injectable()
@@ -82,17 +95,15 @@ export class NewsAnswerService {
         passages: [],
       };
     const first = await this.search(newsQuestion, subject, terms, signal);
-    const names = subject.names.flatMap((name) => name.split(/\s+/));
-    const isFound =
-      first.bestOverlap >= MIN_RETRIEVED_OVERLAP &&
-      (!names.length || first.answer.documents.some((document) => countWords(document, names) > 0));
-    if (!terms.subject.length || isFound) return first.answer;
+    if (!terms.subject.length || first.isOnSubject) return first.answer;
     const otherTerms = {
       ...{ text: '', subject: [] },
-      any: names.length ? names.slice(0, MAX_NAME_WORDS) : [...terms.subject, ...terms.any],
+      any: first.names.length
+        ? first.names.slice(0, MAX_NAME_WORDS)
+        : [...terms.subject, ...terms.any],
     };
     const second = await this.search(newsQuestion, subject, otherTerms, signal);
-    return (names.length && second.answer.documents.length) ||
+    return (first.names.length && second.answer.documents.length) ||
       second.bestOverlap > first.bestOverlap
       ? second.answer
       : first.answer;
@@ -103,7 +114,7 @@ export class NewsAnswerService {
     subject: Subject,
     terms: NewsQueryTerms,
     signal: AbortSignal,
-  ): Promise<{ answer: NewsAnswer; bestOverlap: number }> {
+  ): Promise<SearchedNews> {
     const { documents, total, failures } = await this.retrieval.retrieve(
       {
         ...{ ...terms, question, limit: MAX_DOCUMENTS, sortBy: 'relevance' },
@@ -114,37 +125,56 @@ export class NewsAnswerService {
       signal,
     );
     const isTopic = isTopicOnly(subject);
-    const ranked = await this.rankPassages(subject, documents, signal);
-    const bestScore = ranked[0]?.answer.score ?? 0;
-    const isDirect = ranked.length > 0 && answersDirectly(ranked[0]!.answer);
-    const bestOverlap = Math.max(0, ...ranked.map(({ answer: { overlap } }) => overlap));
-    const passages = ranked.filter(
-      ({ answer: { overlap, score }, passage: { text } }) =>
-        bestOverlap >= MIN_BEST_OVERLAP &&
-        overlap >= MIN_OVERLAP &&
-        (bestScore < MIN_SUFFICIENT_SCORE || score >= MIN_SCORE_RATIO * bestScore) &&
-        removeInstructions(text) === text,
+    const ranking = await this.rankSentences(subject, documents, signal);
+    const { names } = ranking;
+    const ranked = isTopic
+      ? sortForTopic(ranking.ranked, [...subject.names, ...subject.words])
+      : ranking.ranked;
+    const isNamed = documents.some(
+      (document) => countNameWords(document, names) >= MIN_NAME_SHARE * names.length,
     );
-    return {
-      bestOverlap,
-      answer: {
-        ...{ documents: selectRelevant(documents, subject), total, failures, isTopic, isDirect },
-        passages: passages.slice(0, MAX_PASSAGES).map(({ passage }) => passage),
-      },
+    const bestOverlap = Math.max(0, ...ranked.map(({ answer: { overlap } }) => overlap));
+    const isOnSubject = isNamed && bestOverlap >= MIN_RETRIEVED_OVERLAP;
+    const base = { total, failures, isTopic };
+    if (!isNamed) {
+      const answer = { ...base, documents: [], isDirect: false, passages: [] };
+      return { names, bestOverlap, isOnSubject, answer };
+    }
+    const bestScore = ranked[0]?.answer.score ?? 0;
+    const isClose = ({ answer: { score } }: RankedSentence, maxGap: number) =>
+      score >= bestScore - maxGap;
+    const closeDocuments = new Set(
+      ranked.filter((one) => isClose(one, MAX_SCORE_GAP)).map(({ document }) => document),
+    );
+    const relevant = ranked.filter(
+      (one) =>
+        bestOverlap >= MIN_BEST_OVERLAP &&
+        one.answer.overlap >= MIN_OVERLAP &&
+        closeDocuments.has(one.document) &&
+        isClose(one, MAX_OWN_SCORE_GAP),
+    );
+    const answer = {
+      ...base,
+      documents: selectRelevant(documents, names, subject),
+      isDirect: ranked.length > 0 && answersDirectly(ranked[0]!.answer),
+      passages: selectExcerpts(relevant, MAX_PASSAGES),
     };
+    return { names, bestOverlap, isOnSubject, answer };
   }
 
-  private async rankPassages(
-    { query, language, names }: Subject,
+  private async rankSentences(
+    subject: Subject,
     documents: readonly SourceDocument[],
     signal: AbortSignal,
-  ): Promise<{ answer: RankedAnswer; passage: NewsPassage }[]> {
-    const texts = selectByNames(documents, names)
+  ): Promise<{ names: string[]; ranked: RankedSentence[] }> {
+    const { query, language } = subject;
+    const nameWords = collectNameWords(subject, documents);
+    const texts = selectByNames(documents, nameWords)
       .slice(0, MAX_READ_DOCUMENTS)
       .flatMap((document) =>
         splitIntoPassages(document).map((passage) => ({ ...passage, document })),
       );
-    const answers = await this.extractionTasks.run(
+    const { names, answers } = await this.extractionTasks.run(
       'rankAnswers',
       {
         ...{ question: query, language, referenceDate: getToday() },
@@ -154,21 +184,31 @@ export class NewsAnswerService {
       },
       signal,
     );
-    return answers.map((answer) => {
+    const ranked = answers.map((answer) => {
       const { document, start } = texts[Number(answer.passage)]!;
-      return {
-        answer,
-        passage: {
-          ...{ document, text: answer.quote },
-          ...{ start: start + answer.start, end: start + answer.end },
-        },
-      };
+      return { answer, document, passageStart: start };
     });
+    return { names: nameWords.length ? nameWords : names, ranked };
   }
 }
 
 const answersDirectly = ({ isAnswering, overlap, logOdds }: RankedAnswer): boolean =>
   isAnswering && overlap >= MIN_DIRECT_OVERLAP && logOdds >= MIN_DIRECT_LOG_ODDS;
+
+/** Nothing answers a topic: texts with its words in their titles and beginnings come first. */
+function sortForTopic(ranked: readonly RankedSentence[], words: readonly string[]) {
+  return ranked
+    .map(({ answer, document, passageStart }): RankedSentence => {
+      const isLead = passageStart + answer.start < MAX_LEAD_START;
+      const titleShare = countNameWords({ title: document.title, text: '' }, words) / words.length;
+      const score = answer.overlap + TOPIC_WEIGHTS.title * titleShare;
+      return {
+        ...{ document, passageStart },
+        answer: { ...answer, score: score + (isLead ? TOPIC_WEIGHTS.lead : 0) },
+      };
+    })
+    .sort((a, b) => b.answer.score - a.answer.score);
+}
 
 const isTopicOnly = ({ query, language, isQuestion }: Subject): boolean =>
   !isQuestion && !isSentence(query) && !INTERROGATIVES.get(language)?.test(query);
@@ -180,8 +220,7 @@ function selectByNames(
   documents: readonly SourceDocument[],
   names: readonly string[],
 ): readonly SourceDocument[] {
-  const words = names.flatMap((name) => name.split(/\s+/));
-  const countByDocument = new Map(documents.map((one) => [one, countWords(one, words)]));
+  const countByDocument = new Map(documents.map((one) => [one, countNameWords(one, names)]));
   const named = documents.filter((document) => countByDocument.get(document)! > 0);
   return named.length
     ? named.toSorted((a, b) => countByDocument.get(b)! - countByDocument.get(a)!)
@@ -191,21 +230,14 @@ function selectByNames(
 /** Documents that contain a name of the question or, if it has none, half of its words. */
 function selectRelevant(
   documents: readonly SourceDocument[],
-  { names, words }: Subject,
+  names: readonly string[],
+  { words }: Subject,
 ): SourceDocument[] {
-  const nameWords = names.flatMap((name) => name.split(/\s+/));
-  const minCount = nameWords.length ? 1 : words.length / 2;
+  const minCount = names.length ? 1 : words.length / 2;
   return documents.filter(
-    (document) => countWords(document, nameWords.length ? nameWords : words) >= minCount,
+    (document) => countNameWords(document, names.length ? names : words) >= minCount,
   );
 }
-
-function countWords({ title, text }: SourceDocument, words: readonly string[]): number {
-  const content = `${title}\n${text}`.toLowerCase();
-  return words.filter((word) => content.includes(word.toLowerCase())).length;
-}
-
-const MAX_LEAD_CHARS = 300;
 
 const toRankablePassage = (
   { text }: TextPassage,

@@ -65,8 +65,13 @@ export const KIND_CUES: readonly (readonly [QuestionKind, RegExp])[] = CUED_KIND
   compileCues(queryAnalysis.getAll().map(({ questionKinds }) => questionKinds[kind])),
 ]);
 
+const OPENING_SOURCE = `^\\s*[¿"'“]?\\s*${join('questionOpenings')}(?!\\p{L})`;
+
+/** A word with which a question begins: “who”, “is”. */
+export const QUESTION_OPENING = new RegExp(OPENING_SOURCE, 'iu');
+
 export const QUESTION_PATTERN = new RegExp(
-  `[?？؟]\\s*$|^\\s*[¿"'“]?\\s*${join('questionOpenings')}(?!\\p{L})|` +
+  `[?？؟]\\s*$|${OPENING_SOURCE}|` +
     `${join('questionEndings')}[.。]?\\s*$|${join('questionParts')}`,
   'iu',
 );

@@ -30,7 +30,7 @@ const RATING_PROBABILITY = 0.9;
 const STANCE = { entailed: 'SUPPORTS', contradicted: 'CONTRADICTS', undecided: 'NEUTRAL' } as const;
 
 /** The stance of a passage and the reason. */
-type Judgement = Pick<Finding, 'stance' | 'probability' | 'why'>;
+type Judgement = Pick<Finding, 'stance' | 'probability' | 'why' | 'isRated'>;
 
 /**
  * Decides only plain cases: a sentence that states the whole fact, or one that differs from it in a
@@ -158,6 +158,7 @@ export class OfflineStrategy implements EntailmentStrategy {
             {
               stance: rated === 'MIXED' ? 'NEUTRAL' : rated === 'TRUE' ? 'SUPPORTS' : 'CONTRADICTS',
               probability: RATING_PROBABILITY,
+              isRated: true,
               why:
                 `${publisher ?? outlet} rated "${claimReviewed.slice(0, 200)}" as ` +
                 `"${rating.slice(0, 60)}".`,

@@ -16,7 +16,7 @@ import {
 } from '@plumbline/text';
 import type { Answer, AnswerQuestion } from '../answer.types.ts';
 import { answerOffline } from '../answer.offline.ts';
-import { type AnswerRankingRequest, type RankedAnswer, rankAnswers } from '../answer.ranking.ts';
+import { type AnswerRankingRequest, type AnswerRanking, rankAnswers } from '../answer.ranking.ts';
 import { divideQuestion } from '../answer/divide-question.ts';
 import { hasUnnamedSubject } from '../claims/unnamed-subject.ts';
 import type { ExtractionRequest } from './engine.types.ts';
@@ -62,7 +62,7 @@ export interface EngineTasks {
   state: { input: AnsweredQuestion; output: AnswerFact[] };
   answer: { input: AnswerQuestion; output: Answer };
   /** `rankAnswers` on the visible text; offsets refer to the original texts. */
-  rankAnswers: { input: AnswerRankingRequest; output: RankedAnswer[] };
+  rankAnswers: { input: AnswerRankingRequest; output: AnswerRanking };
   /** `divideQuestion` on the visible text. */
   divide: { input: { text: string; language: string }; output: string[] };
   find: { input: InstructionRequest; output: InstructionResult };

@@ -5,7 +5,7 @@ import type {
   TextSpan,
 } from '@plumbline/comparison';
 import { VisibleText, stripInvisibleCharacters } from '@plumbline/text';
-import type { AnswerRankingRequest, RankedAnswer } from '../answer.ranking.ts';
+import type { AnswerRankingRequest, AnswerRanking } from '../answer.ranking.ts';
 import type { Answer, AnswerQuestion, Citation } from '../answer.types.ts';
 import type { ExtractionRequest } from './engine.types.ts';
 import type { Extraction } from '../extraction.types.ts';
@@ -137,8 +137,8 @@ export function answerFromVisibleText(
 
 export function rankFromVisibleText(
   request: AnswerRankingRequest,
-  rank: (request: AnswerRankingRequest) => RankedAnswer[],
-): RankedAnswer[] {
+  rank: (request: AnswerRankingRequest) => AnswerRanking,
+): AnswerRanking {
   const visibleByPassage = new Map(
     request.passages.map(({ id, text }) => [id, new VisibleText(text)]),
   );
@@ -146,11 +146,20 @@ export function rankFromVisibleText(
     ...passage,
     text: visibleByPassage.get(passage.id)!.text,
   }));
-  return rank({
+  const { names, answers } = rank({
     ...request,
     question: stripInvisibleCharacters(request.question),
     passages,
-  }).map((ranked) => restoreCitation(ranked, visibleByPassage));
+  });
+  const originalAnswers = answers.map((ranked) => {
+    const visible = visibleByPassage.get(ranked.passage)!;
+    const { start, end } = ranked.excerpt;
+    return {
+      ...restoreCitation(ranked, visibleByPassage),
+      excerpt: visible.toOriginalExcerpt({ start, end, text: visible.text.slice(start, end) }),
+    };
+  });
+  return { names, answers: originalAnswers };
 }
 
 /** Moves a citation of the visible text to its place in the original text. */

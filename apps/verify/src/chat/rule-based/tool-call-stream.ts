@@ -13,7 +13,8 @@ import type { ToolMatch } from './tool-matching.ts';
 
 /**
  * Calls a tool like a model does, and describes the result in built-in sentences. When a check
- * reaches no verdict, the news search adds the closest passages, if it is enabled.
+ * reaches no verdict, or no evidence is for or against a claim, the news search adds the closest
+ * passages, if it is enabled.
  */
 export async function* streamToolCall(
   toolSession: ToolSession,
@@ -22,14 +23,17 @@ export async function* streamToolCall(
   signal: AbortSignal,
 ): AsyncGenerator<UIMessageChunk, void> {
   const canSearch =
-    toolMatch.tool === 'fact_checker' && toolSession.enabledTools.includes('fact_search');
-  const describe = ({ output, text }: ToolResult): string =>
-    canSearch && output.verdict === 'UNCERTAIN' ? formatMessage(language, 'chat.noVerdict') : text;
+    toolMatch.tool !== 'fact_search' && toolSession.enabledTools.includes('fact_search');
+  const describe = (result: ToolResult): string =>
+    canSearch && result.isUndecided ? formatUndecided(toolMatch.tool, language) : result.text;
   yield* streamSingleCall(toolSession, toolMatch, { language, describe }, signal);
-  if (!canSearch || toolSession.results.at(-1)?.output.verdict !== 'UNCERTAIN') return;
+  if (!canSearch || !toolSession.results.at(-1)?.isUndecided) return;
   const search: ToolMatch = { ...toolMatch, tool: 'fact_search' };
-  yield* streamSingleCall(toolSession, search, { language, describe }, signal);
+  yield* streamSingleCall(toolSession, search, { language, describe: ({ text }) => text }, signal);
 }
+
+const formatUndecided = (tool: ToolMatch['tool'], language: string): string =>
+  formatMessage(language, tool === 'fact_checker' ? 'chat.noVerdict' : 'chat.noClearEvidence');
 
 async function* streamSingleCall(
   toolSession: ToolSession,

@@ -1,3 +1,4 @@
+import { QUESTION_OPENING } from '../../research/query-analysis.words.ts';
 import { isSentence, parseTopic } from '../../research/subject.ts';
 import type { ChatTool } from '../chat-turn.ts';
 import { truncateAtWord } from './chat-question.ts';
@@ -27,7 +28,8 @@ const FALLBACK_TOOLS: Record<ChatTool, ChatTool[]> = {
  * Selects an enabled tool: the explicitly requested one; otherwise a statement or yes-no question
  * is checked, and other questions and names are searched for.
  *
- * @param isClaim whether the message states something that can be checked, according to the rules
+ * @param isClaim whether the message, without a question mark, states something checkable,
+ *   according to the rules
  */
 export function matchTool(
   message: string,
@@ -44,8 +46,10 @@ export function matchTool(
       tool && { tool, input: explicitRequest.input, isExplicit: tool === explicitRequest.tool }
     );
   }
-  const { isQuestion, isYesNoQuestion } = parseTopic(text);
-  const isCheckable = isQuestion ? isYesNoQuestion : isClaim || isSentence(text);
+  const { isQuestion, isYesNoQuestion, language } = parseTopic(text);
+  // “Number of participants?” has no word that asks but is no yes-no question either.
+  const isNounPhrase = language === 'en' && !isClaim && !QUESTION_OPENING.test(text);
+  const isCheckable = isQuestion ? isYesNoQuestion && !isNounPhrase : isClaim || isSentence(text);
   const tool = findEnabled(isCheckable ? CHECK_TOOLS : SEARCH_TOOLS);
   return tool && { tool, input: text, isExplicit: false };
 }

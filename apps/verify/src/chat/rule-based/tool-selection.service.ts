@@ -21,7 +21,9 @@ export class ToolSelectionService {
   ): Promise<ToolMatch | undefined> {
     if (!tools.length) return undefined;
     const message = truncateToSingleLine(resolveFollowUp(question, previousQuestions));
-    return matchTool(message, tools, await this.isClaim(message, signal));
+    // “Number of participants?” asks for something, without a word that asks.
+    const statement = message.replace(/\s*[?？؟]+$/u, '');
+    return matchTool(message, tools, await this.isClaim(statement, signal));
   }
 
   /** The explicitly requested tool, if it is enabled. */

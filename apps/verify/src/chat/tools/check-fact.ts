@@ -78,6 +78,7 @@ export async function checkFact(
         };
       }),
     text: [summary, ...partialResult.notices].join('\n'),
+    isUndecided: verdict === 'UNCERTAIN',
   };
 }
 

@@ -62,6 +62,7 @@ export async function findEvidence(
     output,
     sources: sentResults.map((one) => toCitableSource(one, language)),
     text: [...formatEvidence(sentResults, language), ...partialResult.notices].join('\n'),
+    isUndecided: evidence.every(({ stance }) => stance === 'NEUTRAL'),
   };
 }
 

@@ -3,6 +3,7 @@ import { formatMessage, quoteSentence } from '@plumbline/languages';
 import type { Caller } from '../../auth/caller.ts';
 import { capitalize, formatAttribution } from '../../fact-checking/wording.ts';
 import type { NewsAnswer, NewsAnswerService } from '../../research/news-answer.service.ts';
+import type { NewsPassage } from '../../research/news-excerpts.ts';
 import type { SourceDocument } from '../../retrieval/source-document.types.ts';
 import type { SourceQuote } from '../wording/source-reference.ts';
 import {
@@ -15,13 +16,13 @@ import {
 } from './tool-result.ts';
 
 const MAX_ARTICLES = 10;
-/** Articles that are named when none of them answers the question. */
+/** Articles that are named without a quotation. */
 const MAX_RELATED_ARTICLES = 3;
 const MAX_TITLE_CHARS = 200;
 const MAX_QUOTE_CHARS = 560;
 const MAX_PARAGRAPH_CHARS = 900;
 /** Quotations in a built-in text; a model gets more. */
-const MAX_QUOTATIONS = 5;
+const MAX_QUOTATIONS = 4;
 
 /** A quotation of a document, with the text around it that a model gets. */
 interface MarkedPassage {
@@ -35,7 +36,7 @@ interface MarkedPassage {
 
 /**
  * Answers a question from news and from the caller's ingested documents, with quotations; for a
- * topic, lists the articles. Sentences that instruct their reader are left out.
+ * topic, also lists the other articles. Sentences that instruct their reader are left out.
  */
 export async function searchFacts(
   newsAnswers: NewsAnswerService,
@@ -44,26 +45,29 @@ export async function searchFacts(
   signal: AbortSignal,
 ): Promise<ToolResult> {
   const answer = await newsAnswers.answer({ question: query, caller, language }, signal);
-  const markPassages = () =>
-    answer.passages.map(({ document, start, end, text }): MarkedPassage => {
-      const paragraph = expandToParagraph(document.text, start, end);
-      return {
-        ...{ marker: takeNextMarker(), document, paragraph, text: paragraph.text.trim() },
-        quote: { text, start, end },
-      };
-    });
-  const markArticles = () =>
-    listArticles(answer).map((document): MarkedPassage => {
-      const title = formatTitle(document);
-      return {
-        ...{ marker: takeNextMarker(), document, text: title },
-        quote: { text: title, start: null, end: null },
-      };
-    });
-  // The numbers begin with what the built-in text quotes.
-  const topicArticles = answer.isTopic ? markArticles() : undefined;
-  const passages = markPassages();
-  const articles = topicArticles ?? markArticles();
+  const markPassage = ({ document, start, end, text }: NewsPassage): MarkedPassage => {
+    const paragraph = expandToParagraph(document.text, start, end);
+    return {
+      ...{ marker: takeNextMarker(), document, paragraph, text: paragraph.text.trim() },
+      quote: { text, start, end },
+    };
+  };
+  const markArticle = (document: SourceDocument): MarkedPassage => {
+    const title = formatTitle(document);
+    return {
+      ...{ marker: takeNextMarker(), document, text: title },
+      quote: { text: title, start: null, end: null },
+    };
+  };
+  const isQuoted = ({ url }: SourceDocument) =>
+    answer.passages.slice(0, MAX_QUOTATIONS).some(({ document }) => document.url === url);
+  const allArticles = listArticles(answer);
+  const unquoted = allArticles.filter((document) => !isQuoted(document));
+  // The numbers begin with what the built-in text cites.
+  const quotations = answer.passages.slice(0, MAX_QUOTATIONS).map(markPassage);
+  const furtherArticles = unquoted.map(markArticle);
+  const passages = [...quotations, ...answer.passages.slice(MAX_QUOTATIONS).map(markPassage)];
+  const articles = [...furtherArticles, ...allArticles.filter(isQuoted).map(markArticle)];
   const partialResult = describePartialFailure(
     answer.failures.map(({ provider }) => provider),
     language,
@@ -84,11 +88,12 @@ export async function searchFacts(
   return {
     output,
     sources: [...passages, ...articles]
-      .filter(({ marker }, at) => sentMarkers.has(marker) || at < MAX_QUOTATIONS)
+      .filter((one) => sentMarkers.has(one.marker) || quotations.includes(one))
       .map((passage) => toCitableSource(passage, language)),
-    text: [...formatAnswer(answer, passages, articles, language), ...partialResult.notices].join(
-      '\n',
-    ),
+    text: [
+      ...formatAnswer(answer, quotations, furtherArticles, language),
+      ...partialResult.notices,
+    ].join('\n'),
   };
 }
 
@@ -139,27 +144,23 @@ function toCitableSource(
 
 function formatAnswer(
   { isTopic, isDirect }: NewsAnswer,
-  passages: readonly MarkedPassage[],
-  articles: readonly MarkedPassage[],
+  quotations: readonly MarkedPassage[],
+  furtherArticles: readonly MarkedPassage[],
   language: string,
 ): string[] {
-  const listArticleLines = (entries: readonly MarkedPassage[]) =>
-    entries.map(
-      ({ marker, document, text }) =>
-        `- ${text} (${formatAttribution(document, language)}) [${marker}]`,
-    );
-  if (isTopic && articles.length)
-    return [
-      formatMessage(language, 'chat.articlesFound', { count: articles.length }),
-      ...listArticleLines(articles),
-    ];
-  if (!passages.length && !articles.length) return [formatMessage(language, 'chat.noArticles')];
-  if (!passages.length)
-    return [
-      formatMessage(language, 'chat.noNewsAnswer', { count: articles.length }),
-      ...listArticleLines(articles.slice(0, MAX_RELATED_ARTICLES)),
-    ];
-  const quotations = passages.slice(0, MAX_QUOTATIONS).map(({ marker, document, quote }) =>
+  const formatArticle = ({ marker, document, text }: MarkedPassage) =>
+    `- ${text} (${formatAttribution(document, language)}) [${marker}]`;
+  const count = furtherArticles.length;
+  if (!quotations.length)
+    return !count
+      ? [formatMessage(language, 'chat.noArticles')]
+      : [
+          formatMessage(language, isTopic ? 'chat.articlesFound' : 'chat.noNewsAnswer', { count }),
+          ...furtherArticles
+            .slice(0, isTopic ? MAX_ARTICLES : MAX_RELATED_ARTICLES)
+            .map(formatArticle),
+        ];
+  const quotationLines = quotations.map(({ marker, document, quote }) =>
     capitalize(
       formatMessage(language, 'claimVerdict.also', {
         source: formatAttribution(document, language),
@@ -168,5 +169,14 @@ function formatAnswer(
       }),
     ),
   );
-  return isDirect ? quotations : [formatMessage(language, 'chat.closestPassages'), ...quotations];
+  return [
+    ...(isDirect || isTopic ? [] : [formatMessage(language, 'chat.closestPassages')]),
+    ...quotationLines,
+    ...(isTopic && count
+      ? [
+          formatMessage(language, 'chat.furtherArticles'),
+          ...furtherArticles.slice(0, MAX_RELATED_ARTICLES).map(formatArticle),
+        ]
+      : []),
+  ];
 }

@@ -42,6 +42,8 @@ export interface ToolResult {
   sources: CitableSource[];
   /** The same result as text of our own, with markers. */
   text: string;
+  /** Whether a check or the evidence is neither for nor against the claim. Default: false. */
+  isUndecided?: boolean;
 }
 
 /** Reports that a tool has no result. The message is one sentence for both reader and model. */

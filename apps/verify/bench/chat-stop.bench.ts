@@ -14,7 +14,8 @@ const MAX_STOP_MS = 1_000;
 const environment = await startChatEnvironment();
 try {
   const stops = await stopReplies(environment, stopCount);
-  const total = ({ replyMs, modelMs, newsMs }: StopTimes) => Math.max(replyMs, modelMs, newsMs);
+  const total = ({ replyMs, modelMs, newsMs, taskMs }: StopTimes) =>
+    Math.max(replyMs, modelMs, newsMs, taskMs);
   const listTimes = (select: (times: StopTimes) => number) =>
     stops.map(select).toSorted((a, b) => a - b);
   const toRow = (what: string, sorted: number[]) => ({
@@ -41,6 +42,10 @@ try {
       'the last news request begins',
       listTimes(({ newsMs }) => newsMs),
     ),
+    toRow(
+      'the last task on a thread ends',
+      listTimes(({ taskMs }) => taskMs),
+    ),
     ...kinds.map((kind) =>
       toRow(
         `all work, ${kind}`,
@@ -51,6 +56,14 @@ try {
       ),
     ),
     toRow('all work', listTimes(total)),
+    toRow(
+      'delay of the event loop, service',
+      listTimes(({ loopDelayMs }) => loopDelayMs),
+    ),
+    toRow(
+      'delay of the event loop, bench',
+      listTimes(({ ownLoopDelayMs }) => ownLoopDelayMs),
+    ),
   ]);
   const inTime = stops.filter((times) => total(times) <= MAX_STOP_MS).length;
   console.log(`${inTime} of ${stops.length} stops end all work within ${MAX_STOP_MS} ms`);

@@ -30,8 +30,9 @@ export async function dropReplies(
   const dropInTurn = async () => {
     while (results.length < count) {
       const result = await dropReply(environment, index++);
-      if (result && results.length < count) results.push(result);
-      if (result && results.length % 10 === 0) console.error(`${results.length} dropped replies`);
+      if (!result || results.length === count) continue;
+      results.push(result);
+      if (results.length % 10 === 0) console.error(`${results.length} dropped replies`);
     }
   };
   await Promise.all(Array.from({ length: PARALLEL_REPLIES }, dropInTurn));

@@ -22,6 +22,13 @@ const PAGE = `<!doctype html><html lang="en"><title>Lindholm harbour</title><art
 <h1>Lindholm harbour</h1><p>The repair of Lindholm harbour cost 61.7 million euros. The work ended on
 3 May 2024. The harbour lies in Vestmark.</p></article></html>`;
 
+export interface ServiceLoad {
+  /** Tasks that run on the threads of the rules or in the reader process, or wait for them. */
+  taskCount: number;
+  /** Longest delay of the event loop since the last reading, in milliseconds. */
+  loopDelayMs: number;
+}
+
 /** Services with a slow model and slow news providers. */
 export interface ChatEnvironment {
   /** The URLs of the instances: two on PostgreSQL, one on the embedded database. */
@@ -32,6 +39,8 @@ export interface ChatEnvironment {
   countModelRequests(): number;
   /** Requests to news providers and pages that have begun so far. */
   countNewsRequests(): number;
+  /** The load of the instance that produces the replies. */
+  readLoad(): Promise<ServiceLoad>;
   close(): Promise<void>;
 }
 
@@ -51,6 +60,8 @@ export async function startChatEnvironment(): Promise<ChatEnvironment> {
       ...{ ...news.env, ...database.env, VERIFY_PORT: '0', VERIFY_API_KEYS },
       ...{ FETCH_ALLOWED_PRIVATE_HOSTS: hosts, LLM_CACHE_BYTES: '0' },
       ...{ LLM_BASE_URL: model.baseUrl, LLM_MODEL_MEDIUM: 'medium-model' },
+      // The page would be read again after five minutes, in the middle of the stops.
+      REREAD_PER_HOUR: '0',
     });
   const services = [await start()];
   if (kind === 'server') services.push(await start());
@@ -63,11 +74,22 @@ export async function startChatEnvironment(): Promise<ChatEnvironment> {
     countModelRequests: () => model.countOpenRequests(),
     countNewsRequests: () =>
       news.gdelt.requests.length + news.newsapi.requests.length + news.pages.requests.length,
+    readLoad: () => readLoad(urls[0]!),
     async close() {
       await Promise.all(services.map((service) => service.end()));
       await database.remove();
       await Promise.all([news.close(), model.close(), pages.close()]);
     },
+  };
+}
+
+async function readLoad(url: string): Promise<ServiceLoad> {
+  const text = await (await fetch(`${url}/metrics`)).text();
+  const sum = (pattern: RegExp) =>
+    [...text.matchAll(pattern)].reduce((total, [, value]) => total + Number(value), 0);
+  return {
+    taskCount: sum(/^\S+helper_tasks\{.*state="(?:running|waiting)".*\} (\S+)$/gm),
+    loopDelayMs: 1_000 * sum(/^\S+eventloop_lag_max_seconds\{.*\} (\S+)$/gm),
   };
 }
 

@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PlumblineChatTransport, type ReplyOptions } from '@plumbline/client/chat-transport';
 import type { ChatEnvironment } from './environment.ts';
@@ -5,6 +6,8 @@ import type { ChatEnvironment } from './environment.ts';
 /** The latest stop after a message, and how long requests are counted after a stop. */
 const [MAX_DELAY_MS, WATCH_MS] = [2_800, 1_500];
 const SAMPLE_MS = 2;
+/** Each reading takes the service a few milliseconds. */
+const LOAD_SAMPLE_MS = 50;
 
 /** Milliseconds from a stop until the work in the service has ended. */
 export interface StopTimes {
@@ -17,6 +20,11 @@ export interface StopTimes {
   modelMs: number;
   /** Until the last request to a provider or a page begins. */
   newsMs: number;
+  /** Until the last task on a thread of the rules or in the reader process ends. */
+  taskMs: number;
+  /** Longest delay of the event loops of the service and of this process after the stop. */
+  loopDelayMs: number;
+  ownLoopDelayMs: number;
 }
 
 /** A kind of reply: its message and its options. */
@@ -104,19 +112,24 @@ async function stopReply(
   await sleep(delayMs);
   const stoppedAt = performance.now();
   controller.abort();
-  const work = await watchWork(environment);
+  const [work, load] = await Promise.all([watchWork(environment), watchLoad(environment)]);
   await reading;
   const { at, isStopped } = await end.promise;
-  const [replyMs, modelMs, newsMs] = [at, work.modelAt, work.newsAt].map((time) =>
-    Math.max(0, time - stoppedAt),
-  ) as [number, number, number];
-  return isStopped ? { kind, delayMs, replyMs, modelMs, newsMs } : undefined;
+  if (!isStopped) return undefined;
+  const toMs = (time: number) => Math.max(0, time - stoppedAt);
+  return {
+    ...{ kind, delayMs, replyMs: toMs(at), modelMs: toMs(work.modelAt), newsMs: toMs(work.newsAt) },
+    ...{ taskMs: toMs(load.taskAt), loopDelayMs: load.loopDelayMs },
+    ownLoopDelayMs: work.ownLoopDelayMs,
+  };
 }
 
 /** Returns the last moments with an open request to the model and with a new request for news. */
 async function watchWork(environment: ChatEnvironment) {
   const until = performance.now() + WATCH_MS;
   let [modelAt, newsAt] = [0, 0];
+  const ownDelay = monitorEventLoopDelay({ resolution: SAMPLE_MS });
+  ownDelay.enable();
   for (
     let newsCount = environment.countNewsRequests();
     performance.now() < until;
@@ -126,5 +139,20 @@ async function watchWork(environment: ChatEnvironment) {
     if (environment.countNewsRequests() > newsCount) newsAt = performance.now();
     newsCount = environment.countNewsRequests();
   }
-  return { modelAt, newsAt };
+  ownDelay.disable();
+  return { modelAt, newsAt, ownLoopDelayMs: ownDelay.max / 1e6 };
+}
+
+/** Returns the last moment with a running task, and the longest delay of the event loop. */
+async function watchLoad(environment: ChatEnvironment) {
+  const until = performance.now() + WATCH_MS;
+  await environment.readLoad(); // begins the period of the delay
+  let [taskAt, loopDelayMs] = [0, 0];
+  while (performance.now() < until) {
+    await sleep(LOAD_SAMPLE_MS);
+    const load = await environment.readLoad();
+    if (load.taskCount) taskAt = performance.now();
+    loopDelayMs = Math.max(loopDelayMs, load.loopDelayMs);
+  }
+  return { taskAt, loopDelayMs };
 }

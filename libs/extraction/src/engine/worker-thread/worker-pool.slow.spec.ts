@@ -135,6 +135,22 @@ describe('WorkerPool', () => {
     await expect(engine.run('extract', SMALL, first.signal)).rejects.toThrow('first gave up');
   });
 
+  it('ends the work on a text within a second after its caller gave up', async () => {
+    const engine = await startPool({ threadCount: 1 });
+    const abandonment = new AbortController();
+    const readings = Array.from({ length: 3 }, () =>
+      engine.run('extract', DENSE, abandonment.signal).catch(() => undefined),
+    );
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(engine.load).toMatchObject({ runningCount: 1, waitingCount: 2 });
+    const startMs = performance.now();
+    abandonment.abort(new Error('gave up'));
+    await Promise.all(readings);
+    while (engine.load.runningCount) await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(performance.now() - startMs).toBeLessThan(1_000);
+    expect((await engine.run('extract', SMALL)).claims).toHaveLength(1);
+  });
+
   it('serves callers in turn, and refuses more than may wait', async () => {
     const engine = await startPool({ threadCount: 1, maxQueueLength: 2 });
     const order: number[] = [];

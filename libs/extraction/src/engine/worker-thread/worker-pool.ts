@@ -35,9 +35,9 @@ export interface WorkerPoolOptions {
 
 /**
  * About the start time of a thread. Letting an abandoned document run longer costs more than ending
- * the thread.
+ * the thread. Also, the work of a stopped chat reply must end within a second.
  */
-const ABORT_GRACE_MS = 1000;
+const ABORT_GRACE_MS = 500;
 /** A text of this length takes at most half a second. */
 const MAX_SHORT_CHARS = 12_000;
 

@@ -1,8 +1,9 @@
 // npm run bench -- chat-stop [stops] [drops]: stops replies at random moments, and cuts the
 // connections of replies of sessions, which are then resumed. The model streams slowly, and the
-// news providers are slow. With REAL_DATABASE_URL, requests to stop and to resume go to another
-// instance on the same PostgreSQL; without, there is one instance with the embedded database. The
-// model, the news and the clients share one process beside the services, on the same cores.
+// news providers are slow. With REAL_DATABASE_URL and REAL_REDIS_URL, requests to stop and to
+// resume go to another instance on the same servers; without, there is one instance with the
+// embedded database. The model, the news and the clients share one process beside the services, on
+// the same cores.
 import { startChatEnvironment } from './chat-stop/environment.ts';
 import { dropReplies } from './chat-stop/drop-replies.ts';
 import { stopReplies, type StopTimes } from './chat-stop/stop-replies.ts';

@@ -31,7 +31,7 @@ export interface ServiceLoad {
 
 /** Services with a slow model and slow news providers. */
 export interface ChatEnvironment {
-  /** The URLs of the instances: two on PostgreSQL, one on the embedded database. */
+  /** The URLs of the instances: two on the servers, one on the embedded database. */
   urls: string[];
   key: string;
   collectionId: string;
@@ -45,7 +45,13 @@ export interface ChatEnvironment {
 }
 
 export async function startChatEnvironment(): Promise<ChatEnvironment> {
-  const kind = process.env.REAL_DATABASE_URL ? 'server' : 'embedded';
+  const { REAL_DATABASE_URL, REAL_REDIS_URL } = process.env;
+  const kind = REAL_DATABASE_URL ? 'server' : 'embedded';
+  const queue = kind === 'server' &&
+    REAL_REDIS_URL && {
+      REDIS_URL: REAL_REDIS_URL,
+      REDIS_PREFIX: `chat-stop-${process.pid}-${Date.now()}`,
+    };
   const [news, model, pages, database] = await Promise.all([
     startDemoNews(),
     startLanguageModel(answerSlowly),
@@ -62,6 +68,7 @@ export async function startChatEnvironment(): Promise<ChatEnvironment> {
       ...{ LLM_BASE_URL: model.baseUrl, LLM_MODEL_MEDIUM: 'medium-model' },
       // The page would be read again after five minutes, in the middle of the stops.
       REREAD_PER_HOUR: '0',
+      ...queue,
     });
   const services = [await start()];
   if (kind === 'server') services.push(await start());

@@ -30,6 +30,7 @@ export async function dropReplies(
   const dropInTurn = async () => {
     while (results.length < count) {
       const result = await dropReply(environment, index++);
+      if (!result) console.error('A message was cut before the service had it.');
       if (!result || results.length === count) continue;
       results.push(result);
       if (results.length % 10 === 0) console.error(`${results.length} dropped replies`);
@@ -57,7 +58,12 @@ async function dropReply(
   } else {
     const transport = new PlumblineChatTransport({ ...client, resumeMessageId: messageId });
     const stream = await waitForReply(transport, chatId);
-    if (!stream) return undefined;
+    if (!stream) {
+      const { sessions } = await verifyClient(client).chat.sessions.list();
+      if (!sessions.some(({ chat_id: id }) => id === chatId)) return undefined;
+      const fault = 'its session exists, but it was not found';
+      return { how, isOtherInstance, eventsBefore: events.length, fault };
+    }
     resumed = await collect(stream);
   }
   const fault = await compareWithStored(environment, resumed);

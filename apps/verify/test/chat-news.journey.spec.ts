@@ -109,6 +109,40 @@ describe('a chat with the news', () => {
     );
   });
 
+  it('quotes nothing about a name that no page contains, whatever else a question says', async () => {
+    for (const question of [
+      'How long is the new Grendelmoor tunnel in kilometres?',
+      'Why did Tobias Quarmoor leave the company?',
+    ]) {
+      const { text } = await ask(question);
+      expect(text).toMatch(/^(?:No matching article|No passage on this question) was found/);
+      expect(text).not.toContain('“');
+    }
+  });
+
+  it('quotes the rating of a fact check, not the rumour alone', async () => {
+    const { text } = await ask('Does Oakhaven add lithium to its drinking water?');
+    expect(text).toMatch(/^The claim is false according to Second Look .+There is no evidence/);
+    const rumour = await ask('is it true dead people voted in dunmere');
+    expect(rumour.text).toMatch(/4,000 dead people voted.+ The claim is false\./);
+  });
+
+  it('adds the closest passages when no evidence speaks for or against', async () => {
+    const { text, tools } = await ask(
+      'What evidence is there that the embankment of Kilenge broke because of a landslide?',
+    );
+    expect(tools).toEqual(['evidence_finder', 'fact_search']);
+    expect(text).toMatch(/^The sources that were found do not clearly speak for or against it\./);
+    expect(text).toContain('Kilenge');
+    expect(text).toContain('” [');
+  });
+
+  it('searches for a noun phrase instead of checking it', async () => {
+    const { text, tools } = await ask('number of participants in the Wexley evening walk study?');
+    expect(tools).toEqual(['fact_search']);
+    expect(text).toContain('48,');
+  });
+
   it('quotes articles on a topic and lists others', async () => {
     const { text, citations } = await ask('Skardal gearbox');
     expect(text).toMatch(/^Further articles:\n- .*Skardal.* \(.+\) \[\d+\]$/m);

@@ -43,6 +43,36 @@ describe('the ranking of the sentences of passages', () => {
     expect(new Set(ranked.map(({ quote }) => quote)).size).toBe(ranked.length);
   });
 
+  it('keeps one of sentences that differ in a few words, but both when a figure differs', () => {
+    const report = (id: string, text: string): RankablePassage => ({ id, language: 'en', text });
+    const ranked = rank('How many people were injured at the mill of Northam?', [
+      report('a', 'Three people were injured in the fire at the old mill of Northam on 2 May.'),
+      report('b', 'Three people were injured in the fire at the mill of Northam on 2 May.'),
+      report('c', 'NORTHAM - 5 people were injured in the fire at the mill of Northam on 2 May.'),
+    ]);
+    expect(ranked.map(({ quote }) => /Three|5/.exec(quote)![0]).sort()).toEqual(['5', 'Three']);
+  });
+
+  it('gives an excerpt that keeps what follows a sentence in its paragraph', () => {
+    const text =
+      'A post says that 4,000 dead people voted in Northam. The claim is false.\n' +
+      'The register of Northam was compared with the notices of deaths, which took two weeks, and ' +
+      'nobody who had died before the day of the vote was found to have voted in the town.';
+    const [first] = rank('Did dead people vote in Northam?', [
+      { id: 'check', language: 'en', text },
+    ]);
+    const { start, end } = first!.excerpt;
+    expect(text.slice(start, end)).toMatch(/^A post says .+ The claim is false\./);
+  });
+
+  it('names the names of a question, also without capitals', () => {
+    const { names } = rankAnswers({
+      ...{ question: 'how long is the grendel bridge', language: 'en' },
+      ...{ passages: PASSAGES, referenceDate },
+    });
+    expect(names).toEqual(['grendel']);
+  });
+
   it('leaves out sentences that share no word with the question', () => {
     expect(rank('How long is the Grendel bridge?')).toEqual([]);
     expect(rank('What does a ticket for the ferry cost?').map(({ passage }) => passage)).toEqual([

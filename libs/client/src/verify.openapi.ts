@@ -5387,7 +5387,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "error": "Unprocessable Entity",
-                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL or the body differs; use a new key",
+                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL, the body or Prefer: respond-async differs; use a new key",
                      *       "statusCode": 422
                      *     }
                      */
@@ -5541,7 +5541,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "error": "Unprocessable Entity",
-                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL or the body differs; use a new key",
+                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL, the body or Prefer: respond-async differs; use a new key",
                      *       "statusCode": 422
                      *     }
                      */
@@ -5742,7 +5742,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "error": "Unprocessable Entity",
-                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL or the body differs; use a new key",
+                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL, the body or Prefer: respond-async differs; use a new key",
                      *       "statusCode": 422
                      *     }
                      */
@@ -5873,7 +5873,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "error": "Unprocessable Entity",
-                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL or the body differs; use a new key",
+                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL, the body or Prefer: respond-async differs; use a new key",
                      *       "statusCode": 422
                      *     }
                      */
@@ -6156,7 +6156,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "error": "Unprocessable Entity",
-                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL or the body differs; use a new key",
+                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL, the body or Prefer: respond-async differs; use a new key",
                      *       "statusCode": 422
                      *     }
                      */
@@ -6433,7 +6433,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "error": "Unprocessable Entity",
-                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL or the body differs; use a new key",
+                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL, the body or Prefer: respond-async differs; use a new key",
                      *       "statusCode": 422
                      *     }
                      */
@@ -6606,7 +6606,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "error": "Unprocessable Entity",
-                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL or the body differs; use a new key",
+                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL, the body or Prefer: respond-async differs; use a new key",
                      *       "statusCode": 422
                      *     }
                      */
@@ -6953,7 +6953,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "error": "Unprocessable Entity",
-                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL or the body differs; use a new key",
+                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL, the body or Prefer: respond-async differs; use a new key",
                      *       "statusCode": 422
                      *     }
                      */
@@ -7194,7 +7194,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "error": "Unprocessable Entity",
-                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL or the body differs; use a new key",
+                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL, the body or Prefer: respond-async differs; use a new key",
                      *       "statusCode": 422
                      *     }
                      */
@@ -7366,7 +7366,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "error": "Unprocessable Entity",
-                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL or the body differs; use a new key",
+                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL, the body or Prefer: respond-async differs; use a new key",
                      *       "statusCode": 422
                      *     }
                      */
@@ -7562,7 +7562,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "error": "Unprocessable Entity",
-                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL or the body differs; use a new key",
+                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL, the body or Prefer: respond-async differs; use a new key",
                      *       "statusCode": 422
                      *     }
                      */
@@ -7690,7 +7690,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "error": "Unprocessable Entity",
-                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL or the body differs; use a new key",
+                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL, the body or Prefer: respond-async differs; use a new key",
                      *       "statusCode": 422
                      *     }
                      */
@@ -7765,7 +7765,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "error": "Unprocessable Entity",
-                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL or the body differs; use a new key",
+                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL, the body or Prefer: respond-async differs; use a new key",
                      *       "statusCode": 422
                      *     }
                      */
@@ -7908,7 +7908,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "error": "Unprocessable Entity",
-                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL or the body differs; use a new key",
+                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL, the body or Prefer: respond-async differs; use a new key",
                      *       "statusCode": 422
                      *     }
                      */
@@ -8078,7 +8078,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "error": "Unprocessable Entity",
-                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL or the body differs; use a new key",
+                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL, the body or Prefer: respond-async differs; use a new key",
                      *       "statusCode": 422
                      *     }
                      */
@@ -8593,7 +8593,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "error": "Unprocessable Entity",
-                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL or the body differs; use a new key",
+                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL, the body or Prefer: respond-async differs; use a new key",
                      *       "statusCode": 422
                      *     }
                      */
@@ -8700,7 +8700,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "error": "Unprocessable Entity",
-                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL or the body differs; use a new key",
+                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL, the body or Prefer: respond-async differs; use a new key",
                      *       "statusCode": 422
                      *     }
                      */
@@ -8959,7 +8959,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "error": "Unprocessable Entity",
-                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL or the body differs; use a new key",
+                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL, the body or Prefer: respond-async differs; use a new key",
                      *       "statusCode": 422
                      *     }
                      */
@@ -9214,7 +9214,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "error": "Unprocessable Entity",
-                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL or the body differs; use a new key",
+                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL, the body or Prefer: respond-async differs; use a new key",
                      *       "statusCode": 422
                      *     }
                      */
@@ -9416,7 +9416,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "error": "Unprocessable Entity",
-                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL or the body differs; use a new key",
+                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL, the body or Prefer: respond-async differs; use a new key",
                      *       "statusCode": 422
                      *     }
                      */
@@ -9561,7 +9561,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "error": "Unprocessable Entity",
-                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL or the body differs; use a new key",
+                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL, the body or Prefer: respond-async differs; use a new key",
                      *       "statusCode": 422
                      *     }
                      */
@@ -9709,7 +9709,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "error": "Unprocessable Entity",
-                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL or the body differs; use a new key",
+                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL, the body or Prefer: respond-async differs; use a new key",
                      *       "statusCode": 422
                      *     }
                      */
@@ -9852,7 +9852,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "error": "Unprocessable Entity",
-                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL or the body differs; use a new key",
+                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL, the body or Prefer: respond-async differs; use a new key",
                      *       "statusCode": 422
                      *     }
                      */
@@ -10762,7 +10762,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "error": "Unprocessable Entity",
-                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL or the body differs; use a new key",
+                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL, the body or Prefer: respond-async differs; use a new key",
                      *       "statusCode": 422
                      *     }
                      */
@@ -10859,7 +10859,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "error": "Unprocessable Entity",
-                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL or the body differs; use a new key",
+                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL, the body or Prefer: respond-async differs; use a new key",
                      *       "statusCode": 422
                      *     }
                      */
@@ -10955,7 +10955,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "error": "Unprocessable Entity",
-                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL or the body differs; use a new key",
+                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL, the body or Prefer: respond-async differs; use a new key",
                      *       "statusCode": 422
                      *     }
                      */
@@ -11133,7 +11133,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "error": "Unprocessable Entity",
-                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL or the body differs; use a new key",
+                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL, the body or Prefer: respond-async differs; use a new key",
                      *       "statusCode": 422
                      *     }
                      */
@@ -11237,7 +11237,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "error": "Unprocessable Entity",
-                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL or the body differs; use a new key",
+                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL, the body or Prefer: respond-async differs; use a new key",
                      *       "statusCode": 422
                      *     }
                      */
@@ -11334,7 +11334,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "error": "Unprocessable Entity",
-                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL or the body differs; use a new key",
+                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL, the body or Prefer: respond-async differs; use a new key",
                      *       "statusCode": 422
                      *     }
                      */
@@ -11431,7 +11431,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "error": "Unprocessable Entity",
-                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL or the body differs; use a new key",
+                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL, the body or Prefer: respond-async differs; use a new key",
                      *       "statusCode": 422
                      *     }
                      */
@@ -11527,7 +11527,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "error": "Unprocessable Entity",
-                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL or the body differs; use a new key",
+                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL, the body or Prefer: respond-async differs; use a new key",
                      *       "statusCode": 422
                      *     }
                      */
@@ -11629,7 +11629,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "error": "Unprocessable Entity",
-                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL or the body differs; use a new key",
+                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL, the body or Prefer: respond-async differs; use a new key",
                      *       "statusCode": 422
                      *     }
                      */
@@ -11725,7 +11725,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "error": "Unprocessable Entity",
-                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL or the body differs; use a new key",
+                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL, the body or Prefer: respond-async differs; use a new key",
                      *       "statusCode": 422
                      *     }
                      */
@@ -11827,7 +11827,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "error": "Unprocessable Entity",
-                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL or the body differs; use a new key",
+                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL, the body or Prefer: respond-async differs; use a new key",
                      *       "statusCode": 422
                      *     }
                      */
@@ -12036,7 +12036,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "error": "Unprocessable Entity",
-                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL or the body differs; use a new key",
+                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL, the body or Prefer: respond-async differs; use a new key",
                      *       "statusCode": 422
                      *     }
                      */
@@ -12197,7 +12197,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "error": "Unprocessable Entity",
-                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL or the body differs; use a new key",
+                     *       "message": "This Idempotency-Key belongs to another request: the method, the URL, the body or Prefer: respond-async differs; use a new key",
                      *       "statusCode": 422
                      *     }
                      */

@@ -220,8 +220,8 @@ export const errors = {
   idempotencyKeyReused: () =>
     new ApiError(
       422,
-      'This Idempotency-Key belongs to another request: the method, the URL or the body differs; ' +
-        'use a new key',
+      'This Idempotency-Key belongs to another request: the method, the URL, the body or ' +
+        'Prefer: respond-async differs; use a new key',
       { field: 'Idempotency-Key' },
     ),
   tooManyRequests: (message: string, headers: Record<string, string>, cause?: unknown) =>

@@ -169,6 +169,18 @@ describe('POST /deep-research with Prefer: respond-async', () => {
     await waitForEnd(first.body.id);
   });
 
+  it('is another request for an Idempotency-Key than research that is awaited', async () => {
+    const message = expect.stringContaining('Prefer: respond-async differs; use a new key');
+    const queued = { prefer: 'respond-async', 'idempotency-key': 'research-2' };
+    const { body } = await post({ query: QUERY }, queued).expect(202);
+    const { prefer: _prefer, ...awaited } = queued;
+    expect((await post({ query: QUERY }, awaited).expect(422)).body).toMatchObject({ message });
+    await post({ query: QUERY }, { ...awaited, 'idempotency-key': 'research-3' }).expect(200);
+    const refused = await post({ query: QUERY }, { ...queued, 'idempotency-key': 'research-3' });
+    expect([refused.status, refused.body]).toMatchObject([422, { message }]);
+    await waitForEnd(body.id);
+  });
+
   it('is limited to 20 unfinished jobs of an owner', async () => {
     await verify.database.pool.query(
       `insert into verify.research_job (id, account_id, owner_id, query, language, status, created_at)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { prefersAsync } from '@plumbline/http';
 import type { Request } from 'express';
 import { errors } from '../../errors/errors.ts';
 
@@ -20,10 +21,14 @@ export function readIdempotencyKey(request: Request): string | undefined {
 }
 
 /**
- * Identifies what a request asks for. Files in a form are not part of it, because they are read
+ * Identifies what a request asks for, and with `Prefer: respond-async` that the answer is the
+ * accepted work and not its result. Files in a form are not part of it, because they are read
  * later.
  */
-export function computeFingerprint({ method, originalUrl, body }: Request): Buffer {
-  const parts = [method, originalUrl, body === undefined ? null : (body as unknown)];
+export function computeFingerprint(request: Request): Buffer {
+  const { method, originalUrl } = request;
+  const body = request.body as unknown;
+  const parts = [method, originalUrl, body === undefined ? null : body];
+  if (prefersAsync(request)) parts.push('respond-async');
   return createHash('sha256').update(JSON.stringify(parts)).digest();
 }

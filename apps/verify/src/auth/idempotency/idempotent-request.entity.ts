@@ -7,7 +7,7 @@ export class IdempotentRequest {
   /** The value of the header. */
   @PrimaryColumn('text') key: string;
   @Column('uuid', { name: 'account_id' }) accountId: string;
-  /** SHA-256 of the method, the URL and the body. */
+  /** SHA-256 of the method, the URL, the body and `respond-async` of the header `Prefer`. */
   @Column('bytea') fingerprint: Buffer;
   /** Id of the attempt that executes the request. */
   @Column('uuid') lease: string;

@@ -63,6 +63,7 @@ export { RequestMetrics } from './metrics/request-metrics.ts';
 export { registerHelperMetrics } from './metrics/helper-metrics.ts';
 export { registerClockMetrics, registerPoolMetrics } from './metrics/database-metrics.ts';
 export { registerQueueMetrics } from './metrics/queue-metrics.ts';
+export { shareReading } from './metrics/share-reading.ts';
 export { canReadMetrics, PROMETHEUS_CONTENT_TYPE } from './metrics/metrics.controller.ts';
 export { SETTINGS, createSettingsModule } from './settings.module.ts';
 export { configureSecurityHeaders, type SecurityHeaderSettings } from './security-headers.ts';

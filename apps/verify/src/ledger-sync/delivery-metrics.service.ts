@@ -1,15 +1,12 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { DATABASE, type Database } from '@plumbline/database';
-import { METRICS, type Metrics } from '@plumbline/http';
+import { METRICS, shareReading, type Metrics } from '@plumbline/http';
 
 // Each of the three uses a partial index.
 const COUNT_SQL = `select
   (select count(*)::int from verify.ledger_delivery where done < wanted) as waiting,
   (select count(*)::int from verify.ledger_delivery where error is not null and done >= wanted) as failed,
   (select extract(epoch from now() - min(stored_at))::float8 from verify.ledger_delivery where done < wanted) as seconds`;
-
-/** At most one query in this time, however often and by whichever gauge the metrics are read. */
-const CACHE_TTL_MS = 2_000;
 
 interface DeliveryCounts {
   waiting: number;
@@ -20,7 +17,7 @@ interface DeliveryCounts {
 /** Counts the pending and failed deliveries of all accounts. */
 @Injectable()
 export class DeliveryMetricsService implements OnModuleInit {
-  private cachedCounts?: { loadedAt: number; counts: Promise<DeliveryCounts> };
+  private readonly getCounts = shareReading(() => this.loadCounts());
 
   constructor(
     @Inject(METRICS) private readonly metrics: Metrics,
@@ -45,12 +42,6 @@ export class DeliveryMetricsService implements OnModuleInit {
     this.metrics.gauge('ledger_delivery_oldest_seconds', help, [], async (gauge) =>
       gauge.set((await this.getCounts()).seconds ?? 0),
     );
-  }
-
-  private getCounts(): Promise<DeliveryCounts> {
-    if (!this.cachedCounts || performance.now() - this.cachedCounts.loadedAt > CACHE_TTL_MS)
-      this.cachedCounts = { loadedAt: performance.now(), counts: this.loadCounts() };
-    return this.cachedCounts.counts;
   }
 
   private async loadCounts(): Promise<DeliveryCounts> {

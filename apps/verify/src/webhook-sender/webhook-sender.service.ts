@@ -16,6 +16,7 @@ import { CallbackUrlService } from '../webhooks/callback-url.service.ts';
 import { WEBHOOK_CHANNEL } from '../webhooks/webhook-outbox.repository.ts';
 import { WebhookSecretService } from '../webhooks/webhook-secret.service.ts';
 import { computeRetryDelayMs } from './retry-delay.ts';
+import { WebhookMetricsService } from './webhook-metrics.service.ts';
 import {
   type AttemptResult,
   type DueHost,
@@ -49,6 +50,7 @@ export class WebhookSenderService implements OnApplicationBootstrap, BeforeAppli
     private readonly payloads: WebhookPayloadService,
     private readonly secrets: WebhookSecretService,
     private readonly callbackUrls: CallbackUrlService,
+    private readonly metrics: WebhookMetricsService,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -108,7 +110,7 @@ export class WebhookSenderService implements OnApplicationBootstrap, BeforeAppli
     const body = await this.payloads.buildBody(webhook);
     if (body === undefined) {
       const error = 'The result was deleted before the webhook was sent.';
-      return this.leases.end(webhook, 'failed', { status: null, error }, 0);
+      return this.end(webhook, 'failed', { status: null, error }, 0);
     }
     const headers = await this.sign(webhook, body);
     try {
@@ -146,10 +148,10 @@ export class WebhookSenderService implements OnApplicationBootstrap, BeforeAppli
     { status, retryAfterMs }: { status: number; retryAfterMs: number | undefined },
   ): Promise<void> {
     if (status >= 200 && status < 300)
-      return this.leases.end(webhook, 'delivered', { status, error: null });
+      return this.end(webhook, 'delivered', { status, error: null });
     if (status === Number(HttpStatus.GONE)) {
       const error = 'The receiver answered with status 410, so the webhook is not sent again.';
-      return this.leases.end(webhook, 'failed', { status, error });
+      return this.end(webhook, 'failed', { status, error });
     }
     const isRedirect = status >= 300 && status < 400;
     const error = isRedirect
@@ -164,8 +166,14 @@ export class WebhookSenderService implements OnApplicationBootstrap, BeforeAppli
     retryAfterMs?: number,
   ): Promise<void> {
     const delayMs = computeRetryDelayMs(webhook.retries + 1, retryAfterMs);
-    if (delayMs === undefined) return this.leases.end(webhook, 'failed', result);
-    return this.leases.retryLater(webhook, result, delayMs);
+    if (delayMs === undefined) return this.end(webhook, 'failed', result);
+    await this.leases.retryLater(webhook, result, delayMs);
+    this.metrics.countAttempt('retried');
+  }
+
+  private async end(...[webhook, outcome, ...result]: Parameters<WebhookLeaseRepository['end']>) {
+    await this.leases.end(webhook, outcome, ...result);
+    this.metrics.countAttempt(outcome);
   }
 }
 

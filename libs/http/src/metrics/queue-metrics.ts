@@ -1,3 +1,4 @@
+import { shareReading } from './share-reading.ts';
 import type { Metrics } from './metrics.ts';
 
 /** The state of one queue. */
@@ -9,8 +10,6 @@ export interface QueueDepth {
   oldestWaitingSince?: Date;
 }
 
-/** The queues are asked at most once in this time. */
-const MAX_DEPTHS_AGE_MS = 2_000;
 /** Finished jobs are kept only for a while and do not count as depth. */
 const FINISHED_STATES = new Set(['completed', 'failed']);
 
@@ -22,12 +21,7 @@ export function registerQueueMetrics(
   metrics: Metrics,
   fetchDepths: () => Promise<QueueDepth[]>,
 ): void {
-  let cachedDepths: { at: number; depths: Promise<QueueDepth[]> } | undefined;
-  const getDepths = () => {
-    if (!cachedDepths || performance.now() - cachedDepths.at > MAX_DEPTHS_AGE_MS)
-      cachedDepths = { at: performance.now(), depths: fetchDepths() };
-    return cachedDepths.depths;
-  };
+  const getDepths = shareReading(fetchDepths);
   metrics.gauge(
     'queue_jobs',
     'Unfinished jobs by queue and state.',

@@ -147,6 +147,20 @@ describe('webhooks', () => {
     await post('account/webhook-secret/rotate', {}, reader.token).expect(403);
   });
 
+  it('can be set with a key that only reads, where it may start the work', async () => {
+    const body = { kind: 'personal', name: 'Ann', scopes: ['read'] };
+    const { body: reader } = await post('account/keys', body, services.verify.keys.master).expect(
+      200,
+    );
+    const callback = { callback_url: `${services.receiver.url}/read-key` };
+    await post('checks', { claim: CLAIM, ...callback }, reader.token).expect(202);
+    await services.receiver.waitFor('/read-key');
+    const { body: collection } = await post('collections', { name: 'Read only' }).expect(200);
+    const urls = [`http://${services.pages.host}/harbour`];
+    const path = `collections/${collection.id}/ingest`;
+    await post(path, { urls, ...callback }, reader.token).expect(403);
+  });
+
   it('are listed for their owner and the account alone, newest first, without queries', async () => {
     await checkClaim('/listed?token=secret');
     await waitForStatus('/listed', 'delivered');

@@ -129,6 +129,21 @@ def test_ask_returns_the_whole_reply(verify: VerifyClient, stub: Stub) -> None:
     assert one.text_spans is not None and one.text_spans[0].end == 5
 
 
+def test_the_last_event_says_what_the_reply_costs(verify: VerifyClient, stub: Stub) -> None:
+    usage = {"input_tokens": 2, "output_tokens": 3}
+    metadata = {"engine": "offline", "usage": usage, "cost": {"units": 1}}
+    citation = {"marker": 1, "source_id": "n", "quote": "Harbour", "annotation": "2026-Q3"}
+    end = {"type": "finish", "messageMetadata": metadata}
+    stub.answers(
+        stubs.events(sse(START, {"type": "data-citation", "data": citation}, end, "[DONE]"), "ends")
+    )
+    *_, cited, last = verify.chat.stream(message="Hello")
+    assert cited.citation is not None and cited.citation.annotation == "2026-Q3"
+    assert last.metadata is not None and last.metadata.engine == "offline"
+    assert last.metadata.usage is not None and last.metadata.usage.output_tokens == 3
+    assert last.metadata.cost is not None and last.metadata.cost.units == 1
+
+
 def test_ask_raises_the_error_of_a_reply(verify: VerifyClient, stub: Stub) -> None:
     failed = {"type": "error", "errorText": "The model failed"}
     stub.answers(stubs.events(sse(START, failed, "[DONE]"), "ends"))

@@ -43,6 +43,8 @@ class ReplyCitation(Model):
     published_at: Optional[str] = None
     text_spans: Optional[List[TextSpan]] = None
     """Which parts of the text of the reply the quotation supports."""
+    annotation: Optional[str] = None
+    """The annotation of a graph's node."""
 
 
 @dataclass(kw_only=True)
@@ -54,6 +56,14 @@ class ReplyUsage(Model):
 
 
 @dataclass(kw_only=True)
+class ReplyCost(Model):
+    """What a reply costs."""
+
+    units: Optional[int] = None
+    """Billable units: one for each tool call with a result."""
+
+
+@dataclass(kw_only=True)
 class ReplyMetadata(Model):
     """What is known about a whole reply."""
 
@@ -62,7 +72,7 @@ class ReplyMetadata(Model):
     """`offline`, or the names of the models."""
     model: Optional[str] = None
     usage: Optional[ReplyUsage] = None
-    cost: Optional[Dict[str, Any]] = None
+    cost: Optional[ReplyCost] = None
     as_of: Optional[str] = None
     certificate: Optional[Dict[str, Any]] = None
 
@@ -74,7 +84,7 @@ class ChatEvent(Model):
     `type` says which fields an event has: `start` has `message_id` and `metadata`, `text-delta` has
     `delta`, `tool-…` events have `tool_call_id`, `tool_name`, `input` and `output`, `source-url`
     has `source_id`, `url` and `title`, `error` has `error_text`. `data-…` events have `data`, and
-    `data-citation` has `citation`. The last event is `finish` or `abort`.
+    `data-citation` has `citation`. The last event is `finish`, `abort` or `error`.
     """
 
     type: str
@@ -116,7 +126,8 @@ class ChatReply:
     citations: List[ReplyCitation] = field(default_factory=list)
     sources: List[ChatSource] = field(default_factory=list)
     grounded: Optional[bool] = None
-    """Whether the sources support the reply; None if the service does not say."""
+    """Whether the collection or graph contains the answer, False without one; None if the service
+    does not say."""
     missing: Optional[str] = None
     """What the sources do not say."""
     engine: Optional[str] = None

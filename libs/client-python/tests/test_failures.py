@@ -199,3 +199,41 @@ def test_limits_the_size_of_an_answer(stub: Stub) -> None:
         with pytest.raises(PlumblineError, match="longer than 1000") as raised:
             list(client.chat.stream(message="x"))
         assert (raised.value.code, len(stub.requests)) == ("TOO_LARGE", 1)
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        {"error": {"message": "The path does not exist", "type": "invalid_request_error"}},
+        {"message": "no Route matched with those values"},
+        {"detail": "Not Found"},
+        {},
+    ],
+)
+def test_says_what_was_requested_at_the_address_of_another_service(
+    body: Any, memory: MemoryClient, verify: VerifyClient, stub: Stub
+) -> None:
+    stub.answers(stubs.json(404, body), stubs.json(404, body))
+    with pytest.raises(PlumblineError) as raised:
+        memory.list(as_of="2026-01-01", id=["private"])
+    assert raised.value.status == 404
+    assert str(raised.value) == (
+        f"{stub.url} answered GET /v1/memories with 404; "
+        "base_url may be the address of another service"
+    )
+    with pytest.raises(PlumblineError, match="answered POST /api/v1/chat with 404"):
+        next(verify.chat.stream(message="Hello"))
+
+
+def test_keeps_what_the_services_say_of_something_that_does_not_exist(
+    memory: MemoryClient, verify: VerifyClient, stub: Stub
+) -> None:
+    missing = {"error": "Not Found", "message": "No such check", "statusCode": 404}
+    stub.answers(
+        stubs.json(404, missing),
+        stubs.json(404, {"detail": {"error": "MEMORY_NOT_FOUND", "message": "No such one"}}),
+    )
+    with pytest.raises(PlumblineError, match="^No such check$"):
+        verify.checks.get("a")
+    with pytest.raises(PlumblineError, match="^No such one$"):
+        memory.certificates.get("a")

@@ -60,7 +60,8 @@ def test_gives_up_after_five_attempts_without_an_event(verify: VerifyClient, stu
 
 @pytest.mark.parametrize("status", [204, 404])
 def test_ends_when_nothing_is_left_to_resume(status: int, verify: VerifyClient, stub: Stub) -> None:
-    ending = stubs.text(204, "") if status == 204 else stubs.json(404, {"message": "No reply"})
+    missing = {"error": "Not Found", "message": "No reply", "statusCode": 404}
+    ending = stubs.text(204, "") if status == 204 else stubs.json(404, missing)
     stub.answers(stubs.events(sse(START, HELLO), "ends"), ending)
     parts = verify.chat.stream(message="Hello")
     assert [next(parts).type, next(parts).type] == ["start", "text-delta"]

@@ -141,10 +141,9 @@ export class Connection {
     if (response.ok) return { ...head, requestId, body: response.body };
     const text = await readText(response.body, this.#maxAnswerSize);
     if (head.status >= 300 && head.status < 400) throw createRedirectError(head.status, requestId);
-    throw toPlumblineError(head.status, text, {
-      requestId,
-      retryAfterMs: parseRetryAfter(head.headers['retry-after']),
-    });
+    const retryAfterMs = parseRetryAfter(head.headers['retry-after']);
+    const target = { baseUrl: this.#baseUrl, method, path };
+    throw toPlumblineError(head.status, text, { requestId, retryAfterMs }, target);
   }
 
   async #fetch(path: string, init: RequestInit): Promise<Response> {

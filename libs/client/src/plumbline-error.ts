@@ -9,7 +9,7 @@ export interface ErrorFacts {
 
 /**
  * The error of both clients. Only arguments from which no request can be made throw a `TypeError`.
- * It contains nothing that was sent, so no token.
+ * It contains nothing that was sent but the path, so no token.
  */
 export class PlumblineError extends Error {
   /** HTTP status of the answer; undefined without an answer. */
@@ -44,20 +44,37 @@ export class PlumblineError extends Error {
   }
 }
 
+/** A request as its error describes it. */
+export interface RequestTarget {
+  baseUrl: string;
+  method: string;
+  /** Path with its query, which the error does not contain. */
+  path: string;
+}
+
 /**
  * Creates the error for an unsuccessful answer: verify's `{ error, message, statusCode }`, memory's
  * `{ detail: { error, message, field } }`, or the text of a proxy.
+ *
+ * @param target what was requested: a 404 in neither form names it. Verify's routes for clients of
+ *   OpenAI's API have another form.
  */
 export function toPlumblineError(
   status: number,
   text: string,
   facts: Pick<ErrorFacts, 'requestId' | 'retryAfterMs'>,
+  target?: RequestTarget,
 ): PlumblineError {
   const body = parseJsonObject(text);
-  const detail = asObject(body?.detail) ?? body;
+  const memoryDetail = asObject(body?.detail);
+  const code = asText(memoryDetail?.error);
+  const detail = memoryDetail ?? body;
+  const isForeign = code === undefined && body?.statusCode === undefined;
   const message =
-    asText(detail?.message) ?? asText(detail?.error) ?? `The service answered ${status}`;
-  const code = body?.detail === undefined ? undefined : asText(detail?.error);
+    status === 404 && target && isForeign
+      ? `${target.baseUrl} answered ${target.method.toUpperCase()} ${target.path.split('?')[0]} ` +
+        'with 404; baseUrl may be the address of another service'
+      : (asText(detail?.message) ?? asText(detail?.error) ?? `The service answered ${status}`);
   return new PlumblineError(message, { status, code, field: asText(detail?.field), ...facts });
 }
 

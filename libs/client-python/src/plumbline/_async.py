@@ -101,7 +101,7 @@ class AsyncApi:
                     await response.aclose()
             if is_success(answer.head):
                 return answer
-            failure = create_status_error(answer.head, answer.text, answer.request_id)
+            failure = create_status_error(answer, call.request, self.transport.base_url)
         except (httpx.HTTPError, httpx.StreamError, OSError) as error:
             failure = self._describe(call, error)
         raise failure
@@ -175,7 +175,7 @@ class AsyncApi:
                     answer = await self._read_answer(call, response)
             finally:
                 await response.aclose()
-            failure = create_status_error(answer.head, answer.text, answer.request_id)
+            failure = create_status_error(answer, call.request, self.transport.base_url)
         except (httpx.HTTPError, httpx.StreamError, OSError) as error:
             failure = self._describe(call, error)
         raise failure

@@ -7,7 +7,8 @@ from typing import Any, Dict, Mapping, Optional
 
 
 class PlumblineError(Exception):
-    """Every failed call raises it. It contains nothing that was sent, so no API key.
+    """Every failed call raises it. It contains nothing that was sent but the path, so no
+    API key.
 
     Only arguments from which no request can be made raise a `TypeError` or a `ValueError`.
     """
@@ -65,16 +66,20 @@ def create_answer_error(
     *,
     request_id: Optional[str] = None,
     retry_after: Optional[float] = None,
+    requested: Optional[str] = None,
 ) -> PlumblineError:
     """Creates the error for an unsuccessful answer.
 
     The text is verify's `{ error, message, statusCode }`, memory's
-    `{ detail: { error, message, field } }`, or the page of a proxy.
+    `{ detail: { error, message, field } }`, or the page of a proxy. `requested` is the message for
+    a 404 in none of these forms.
     """
     body = _parse_object(text)
     inner = body.get("detail")
     detail = inner if isinstance(inner, dict) else body
     message = _read_text(detail, "message") or _read_text(detail, "error")
+    if status == 404 and not _is_service_error(body):
+        message = requested or message
     return PlumblineError(
         message or f"The service answered {status}",
         status=status,
@@ -83,6 +88,13 @@ def create_answer_error(
         request_id=request_id,
         retry_after=retry_after,
     )
+
+
+def _is_service_error(body: Mapping[str, Any]) -> bool:
+    """Whether a body is an error of verify or memory. Those of verify's OpenAI routes are not."""
+    detail = body.get("detail")
+    has_code = isinstance(detail, dict) and _read_text(detail, "error") is not None
+    return has_code or isinstance(body.get("statusCode"), int)
 
 
 def _parse_object(text: str) -> Dict[str, Any]:

@@ -11,7 +11,9 @@ import httpx
 
 from ._errors import PlumblineError, create_answer_error
 from ._options import AnswerHead
+from ._requests import PreparedRequest
 from ._retry import parse_retry_after
+from ._transport import Answer
 
 _MAX_CAUSES = 8
 _FINE_STATUSES = range(200, 300)
@@ -74,8 +76,9 @@ def is_success(head: AnswerHead) -> bool:
     return head.status in _FINE_STATUSES
 
 
-def create_status_error(head: AnswerHead, text: str, request_id: Optional[str]) -> PlumblineError:
+def create_status_error(answer: Answer, request: PreparedRequest, base_url: str) -> PlumblineError:
     """Returns the error for an answer that is not a success."""
+    head, request_id = answer.head, answer.request_id
     if head.status in _REDIRECTS:
         return PlumblineError(
             "The service answered with a redirect, which the client does not follow; check that "
@@ -86,9 +89,18 @@ def create_status_error(head: AnswerHead, text: str, request_id: Optional[str]) 
         )
     return create_answer_error(
         head.status,
-        text,
+        answer.text,
         request_id=request_id,
         retry_after=parse_retry_after(head.headers.get("retry-after")),
+        requested=_describe_missing_path(request, base_url),
+    )
+
+
+def _describe_missing_path(request: PreparedRequest, base_url: str) -> str:
+    path, *_ = request.target.split("?", 1)
+    return (
+        f"{base_url} answered {request.method} {path} with 404; "
+        "base_url may be the address of another service"
     )
 
 

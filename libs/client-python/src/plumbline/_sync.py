@@ -100,7 +100,7 @@ class Api:
                 response.close()
             if is_success(answer.head):
                 return answer
-            failure = create_status_error(answer.head, answer.text, answer.request_id)
+            failure = create_status_error(answer, call.request, self.transport.base_url)
         except (httpx.HTTPError, httpx.StreamError, OSError) as error:
             failure = self._describe(call, error)
         raise failure
@@ -172,7 +172,7 @@ class Api:
                 answer = self._read_answer(call, response, time.monotonic() + call.timeout)
             finally:
                 response.close()
-            failure = create_status_error(answer.head, answer.text, answer.request_id)
+            failure = create_status_error(answer, call.request, self.transport.base_url)
         except (httpx.HTTPError, httpx.StreamError, OSError) as error:
             failure = self._describe(call, error)
         raise failure

@@ -40,6 +40,38 @@ describe('fields that memory does not read', () => {
     expect(erased.headers['x-ignored-fields']).toBe('dryrun');
   });
 
+  it('are named in why of each row and message that is refused', async () => {
+    const { kind, ...misspelt } = createClaim('misspelt');
+    const { target_id, edge_type, ...link } = createLink('a', 'none');
+    const { body } = await service.http
+      .post('/v1/memories')
+      .send({
+        space: 'whys',
+        nodes: [
+          { ...createClaim('written'), statment: 'x' },
+          { ...misspelt, knd: kind },
+          { ...createClaim('long'), id: 5, ['x'.repeat(200)]: 1 },
+        ],
+        edges: [{ ...link, target: target_id, edgetype: edge_type }, createLink('a', 'none')],
+        messages: [
+          { content: 'It rains.', observedAt: '2026-03-13' },
+          { contents: 'It rains.', observed_at: '2026-03-13' },
+          { content: 'It rains.' },
+        ],
+      })
+      .expect(200);
+    expect(body.refused.map(({ why }: { why: string }) => why)).toEqual([
+      'kind is required (unknown field: knd)',
+      expect.stringMatching(/^id: .* \(unknown field: x{100}\)$/),
+      'target_id is required (unknown fields: target, edgetype)',
+      expect.not.stringContaining('unknown field'),
+      'observed_at is required (unknown field: observedAt)',
+      'content is required (unknown field: contents)',
+      'observed_at is required',
+    ]);
+    expect(body.accepted).toBe(1);
+  });
+
   it('are none of a message to /mcp', async () => {
     const { headers } = await service.http
       .post('/mcp')

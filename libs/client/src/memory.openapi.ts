@@ -937,7 +937,7 @@ export interface components {
             index: number;
             /** @description The code of the reason for the refusal: `captured_at_supplied`, `missing_endpoint`, `cross_tenant`, `overlapping_valid`, `missing_required_field` or `unparseable_value`. */
             reason: string;
-            /** @description The reason for the refusal in one sentence, which begins with the name of the invalid field and contains the original error text. */
+            /** @description The reason for the refusal in one sentence, which begins with the name of the invalid field and contains the original error text. Fields of the row that do not exist are named at the end: `kind is required (unknown field: knd)`. */
             why: string;
         };
         WarnedRow: {

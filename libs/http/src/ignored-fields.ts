@@ -65,10 +65,22 @@ export const listIgnoredFields = (): string[] => [...(storage.getStore()?.names 
 export function nameIgnoredFields(error: ApiError): ApiError {
   const names = listIgnoredFields();
   if (error.status !== 400 || !names.length) return error;
-  const label = names.length === 1 ? 'unknown field' : 'unknown fields';
   const { status, message, field, code, headers, cause } = error;
   const options = { field, code, headers, cause };
-  return new ApiError(status, `${message} (${label}: ${names.join(', ')})`, options);
+  return new ApiError(status, appendUnknownFields(message, names), options);
+}
+
+/**
+ * Adds the first 20 names to a message, such as `statement is required (unknown field: statment)`;
+ * without names, returns the message.
+ */
+export function appendUnknownFields(message: string, names: readonly string[]): string {
+  if (!names.length) return message;
+  const label = names.length === 1 ? 'unknown field' : 'unknown fields';
+  const shownNames = names
+    .slice(0, MAX_NAMED_FIELDS)
+    .map((name) => name.slice(0, MAX_NAME_CHARS).toWellFormed());
+  return `${message} (${label}: ${shownNames.join(', ')})`;
 }
 
 /** A header value holds printable ASCII; a comma would look like two names. */

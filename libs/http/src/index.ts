@@ -6,7 +6,7 @@ export { closeIdleReaders } from './idle-readers.ts';
 export { ExportSenderService } from './export-sender.service.ts';
 export { EventStream, type EventStreamOptions, type ServerSentEvent } from './event-stream.ts';
 export { escapeXml, GraphmlWriter, type GraphmlOptions } from './graphml-writer.ts';
-export { listIgnoredFields, reportIgnoredFields } from './ignored-fields.ts';
+export { appendUnknownFields, listIgnoredFields, reportIgnoredFields } from './ignored-fields.ts';
 export { prefersAsync, setPreferenceApplied } from './preferences.ts';
 export { RefuseUnknownFields } from './body-instance.ts';
 export { InFlightLimiter, type InFlightLimits } from './in-flight-limiter.ts';

@@ -5,7 +5,12 @@ import { LedgerClockService } from './ledger-clock.service.ts';
 import { LedgerDatabaseClient } from './ledger-database.client.ts';
 import { LedgerReadClient } from './ledger-read.client.ts';
 import { isRowSecurityError, buildRowSecurityResult } from './row-security.ts';
-import { validateRows, type RowRefusal, type ValidatedRows } from './row-validation.ts';
+import {
+  nameUnknownFields,
+  validateRows,
+  type RowRefusal,
+  type ValidatedRows,
+} from './row-validation.ts';
 import type {
   InstallCheck,
   LookupItem,
@@ -94,7 +99,7 @@ export class LedgerService {
         ...validatedRows.nodes.refused,
         ...validatedRows.edges.refused,
         ...refused,
-      ]),
+      ]).map((refusal) => nameUnknownFields(refusal, { nodes, edges })),
     };
     this.ledgerClock.observe(result.captured_at);
     this.countRows(result);

@@ -1,10 +1,10 @@
 import { mapYielding } from '@plumbline/concurrency';
-import { reportIgnoredFields } from '@plumbline/http';
+import { appendUnknownFields, reportIgnoredFields } from '@plumbline/http';
 import {
   findUnstorableCharacter,
   removeDeceptiveCharacters,
 } from '@plumbline/text/unsafe-characters';
-import { listUnknownElementFields } from './unknown-fields.ts';
+import { listUnknownElementFields, listUnknownFields } from './unknown-fields.ts';
 
 /**
  * A row that was not written: its ids, its index in its array, a stable reason code, and a sentence
@@ -114,6 +114,16 @@ function validateRow(
     fields[field] = DATE_FIELDS.has(field) ? toInstant(value) : value;
   }
   return fields;
+}
+
+/** Names the unknown fields of a refused row: a required field is often missing because of them. */
+export function nameUnknownFields(
+  refusal: RowRefusal,
+  { nodes, edges }: Readonly<Record<'nodes' | 'edges', readonly unknown[]>>,
+): RowRefusal {
+  const [rows, fields] = 'source_id' in refusal ? [edges, FIELDS.edge] : [nodes, FIELDS.node];
+  const names = listUnknownFields(rows[refusal.index], fields);
+  return { ...refusal, why: appendUnknownFields(refusal.why, names) };
 }
 
 /** A date means its first instant in UTC; everything else is left to the database. */

@@ -1,8 +1,8 @@
-import { reportIgnoredFields } from '@plumbline/http';
+import { appendUnknownFields, reportIgnoredFields } from '@plumbline/http';
 import { mapTexts, removeDeceptiveCharacters } from '@plumbline/text/unsafe-characters';
 import { findStorableTextViolation } from '../http/storable-text.decorator.ts';
 import { parseInstantField, type InstantText } from '../ledger/instant.ts';
-import { listUnknownElementFields } from '../ledger/unknown-fields.ts';
+import { listUnknownElementFields, listUnknownFields } from '../ledger/unknown-fields.ts';
 
 /** Why a message is rejected; `message` and `index` are its position in the request, from 0. */
 export interface MessageRefusal {
@@ -37,7 +37,8 @@ const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
  * Validates each message separately, like rows: invalid messages are rejected, the others are
- * processed. Unknown fields are dropped, and reported as ignored.
+ * processed. Unknown fields are dropped and reported as ignored; `why` of a rejected message names
+ * them, too.
  * @throws ApiError 400 for an unknown field, with strict handling
  */
 export function parseMessages(messages: readonly unknown[]): {
@@ -49,7 +50,8 @@ export function parseMessages(messages: readonly unknown[]): {
   const validMessages = messages.flatMap((message, index): Message[] => {
     const result = parseMessage(message, index);
     if (!('reason' in result)) return [result];
-    refused.push({ message: index, index, ...result });
+    const why = appendUnknownFields(result.why, listUnknownFields(message, FIELDS));
+    refused.push({ message: index, index, reason: result.reason, why });
     return [];
   });
   return { validMessages, refused };

@@ -540,7 +540,8 @@ class RefusedRow(Model):
     """
     why: str
     """The reason for the refusal in one sentence, which begins with the name of the invalid field
-    and contains the original error text.
+    and contains the original error text. Fields of the row that do not exist are named at the
+    end: `kind is required (unknown field: knd)`.
     """
 
 

@@ -67,7 +67,9 @@ describe('a chat with the news', () => {
       'How much did the repair of Lindholm harbour cost?',
     );
     expect(tools).toEqual(['fact_search']);
-    expect(text).toMatch(/^Vestmark Audit Office \(.+\) writes: “[^”]*61\.7 million euros/);
+    expect(text).toMatch(
+      /^Vestmark Audit Office \(.+\) writes under the headline “.+”: “[^”]*61\.7 million euros/,
+    );
     expect(citations[0]).toMatchObject({
       marker: 1,
       quote: expect.stringContaining('61.7 million euros'),

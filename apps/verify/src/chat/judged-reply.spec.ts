@@ -104,7 +104,9 @@ describe('a sentence of a reply that cites what a tool has returned', () => {
   it('gives way to what the tool has returned where none is left', async () => {
     model.reply(createModel(createText('old'), (request) => judge('Lindholm', request)));
     const { text, chunksOfType } = await reply();
-    expect(text).toMatch(/^3 sentences were left out because .*\n.+ writes: “/);
+    expect(text).toMatch(
+      /^3 sentences were left out because .*\n.+ writes under the headline “.+”: “/,
+    );
     expect(chunksOfType('message-metadata')).toMatchObject([
       { messageMetadata: { engine: 'offline' } },
     ]);

@@ -193,7 +193,7 @@ describe('a reply by a model', () => {
       expect(chunksOfType('tool-output-available')).toHaveLength(1);
       expect(text).not.toMatch(/on fire|resigned/);
       expect(text).toContain('One sentence was left out because its source');
-      expect(text).toMatch(/ writes: “.*Lindholm.*” \[1\]\.\n/);
+      expect(text).toMatch(/ writes under the headline “.*Lindholm.*” \[1\]\.\n/);
       expect(chunksOfType('source-url').length).toBeGreaterThan(0);
       expect(data('grounding')).toMatchObject([{ grounded: false, missing: expect.any(String) }]);
     });
@@ -205,7 +205,7 @@ describe('a reply by a model', () => {
         tools: ALL,
       });
       expect(chunksOfType('tool-output-available')).toHaveLength(1);
-      expect(text).toMatch(/ writes: “.*Lindholm/);
+      expect(text).toMatch(/ writes under the headline “.*Lindholm/);
       const unasked = await reply({ message: 'What happened in Lindholm harbour?', tools: ALL });
       expect(unasked.chunksOfType('tool-input-start')).toEqual([]);
     });
@@ -227,7 +227,7 @@ describe('a reply by a model', () => {
       expect(getEngine(byModel)).toMatchObject([{ engine: 'medium-model' }]);
       model.reply(callFirst('The mayor resigned.'));
       const byBoth = await reply({ message, tools: ALL });
-      expect(byBoth.text).toMatch(/ writes: “.*Lindholm/);
+      expect(byBoth.text).toMatch(/ writes under the headline “.*Lindholm/);
       expect(getEngine(byBoth)).toMatchObject([{ engine: 'medium-model, offline' }]);
       model.reply(replyWith('I know nothing of it.'));
       const byNobody = await reply({ message: 'How deep is the Grendel bridge?', tools: ALL });

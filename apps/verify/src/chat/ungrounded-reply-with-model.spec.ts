@@ -126,7 +126,7 @@ describe('a reply by a model without a ground', () => {
     );
     const reply = await generateReply(verify, { message: 'News of Lindholm?', tools: ALL });
     expect(streamed().length).toBeLessThanOrEqual(6);
-    expect(reply.text).toMatch(/^.+ writes: “/);
+    expect(reply.text).toMatch(/^.+ writes under the headline “/);
   });
 
   it('is by rules where the model does not serve and a tool fits, else the error is told', async () => {
@@ -186,7 +186,7 @@ describe('a reply by a model without a ground', () => {
       message: 'Search the news for Lindholm harbour',
       tools: ALL,
     });
-    expect(reply.text).toMatch(/^I cannot search\.\s*[^“]+ writes: “/);
+    expect(reply.text).toMatch(/^I cannot search\.\s*[^“]+ writes under the headline “/);
     expect(reply.chunksOfType('tool-input-start')).toMatchObject([{ toolName: 'fact_search' }]);
     expect(reply.chunksOfType('message-metadata')).toMatchObject([
       { messageMetadata: { engine: 'medium-model, offline' } },
@@ -201,7 +201,9 @@ describe('a reply by a model without a ground', () => {
       message: 'Search the news for Lindholm harbour',
       tools: ALL,
     });
-    expect(text).toMatch(/^The harbour of Lindholm burned down\.\s*[^“]+ writes: “/);
+    expect(text).toMatch(
+      /^The harbour of Lindholm burned down\.\s*[^“]+ writes under the headline “/,
+    );
     expect(text).toMatch(/” \[1\]\.$/m);
   });
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { RankedAnswer } from '@plumbline/extraction';
 import { ExtractionTaskService } from '@plumbline/nlp-nest';
-import { replaceUndetermined } from '@plumbline/text';
+import { LOOSELY_SPACED_SCRIPT, replaceUndetermined } from '@plumbline/text';
 import type { Caller } from '../auth/caller.ts';
 import { buildNewsQuery, type NewsQueryTerms } from '../fact-checking/query-builder.ts';
 import { RetrievalService, type RetrievalResult } from '../retrieval/retrieval.service.ts';
@@ -63,7 +63,7 @@ const MIN_RETRIEVED_OVERLAP = 0.4;
 const MIN_DIRECT_OVERLAP = 0.4;
 const MIN_DIRECT_LOG_ODDS = -1;
 /** Documents without a sentence that scores nearly as well as the best are about something else. */
-const MAX_SCORE_GAP = 0.4;
+const MAX_SCORE_GAP = 0.3;
 /** The other sentences of the remaining documents may score less. */
 const MAX_OWN_SCORE_GAP = 0.6;
 
@@ -130,8 +130,11 @@ export class NewsAnswerService {
     const ranked = isTopic
       ? sortForTopic(ranking.ranked, [...subject.names, ...subject.words])
       : ranking.ranked;
+    // Names in Korean, Chinese and Japanese have no boundaries by which they could be compared.
+    const comparableNames = names.filter((name) => !LOOSELY_SPACED_SCRIPT.test(name));
     const isNamed = documents.some(
-      (document) => countNameWords(document, names) >= MIN_NAME_SHARE * names.length,
+      (document) =>
+        countNameWords(document, comparableNames) >= MIN_NAME_SHARE * comparableNames.length,
     );
     const bestOverlap = Math.max(0, ...ranked.map(({ answer: { overlap } }) => overlap));
     const isOnSubject = isNamed && bestOverlap >= MIN_RETRIEVED_OVERLAP;

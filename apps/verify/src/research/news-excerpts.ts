@@ -17,24 +17,35 @@ export interface RankedSentence {
   passageStart: number;
 }
 
-const MAX_EXCERPTS_PER_DOCUMENT = 2;
+const MAX_EXCERPTS_PER_DOCUMENT = 3;
+/** By how much each excerpt of a document lowers the score of the next one. */
+const REPEATED_DOCUMENT_PENALTY = 0.1;
 
 /**
  * Expands sentences to excerpts that can be understood alone. Of sentences in one excerpt, only the
- * best counts. Text that instructs its reader is left out.
+ * best counts, and other documents come before further excerpts of the same one. Text that
+ * instructs its reader is left out.
  *
  * @param ranked best first
  */
 export function selectExcerpts(ranked: readonly RankedSentence[], maxCount: number): NewsPassage[] {
-  const excerpts: NewsPassage[] = [];
+  const excerptsByDocument = new Map<SourceDocument, NewsPassage[]>();
+  const scored: { excerpt: NewsPassage; score: number }[] = [];
   for (const sentence of ranked) {
-    if (excerpts.length >= maxCount) break;
     const excerpt = toExcerpt(sentence);
-    const others = excerpts.filter(({ document }) => document === excerpt?.document);
-    const isTaken = others.some(({ start, end }) => start < excerpt!.end && excerpt!.start < end);
-    if (excerpt && !isTaken && others.length < MAX_EXCERPTS_PER_DOCUMENT) excerpts.push(excerpt);
+    if (!excerpt) continue;
+    const { document } = excerpt;
+    const others = excerptsByDocument.get(document) ?? [];
+    const isTaken = others.some(({ start, end }) => start < excerpt.end && excerpt.start < end);
+    if (isTaken || others.length >= MAX_EXCERPTS_PER_DOCUMENT) continue;
+    excerptsByDocument.set(document, [...others, excerpt]);
+    const penalty = others.length * REPEATED_DOCUMENT_PENALTY;
+    scored.push({ excerpt, score: sentence.answer.score - penalty });
   }
-  return excerpts;
+  return scored
+    .sort((a, b) => b.score - a.score)
+    .slice(0, maxCount)
+    .map(({ excerpt }) => excerpt);
 }
 
 function toExcerpt({ answer, document, passageStart }: RankedSentence): NewsPassage | undefined {

@@ -1,4 +1,4 @@
-import { DENSE_SCRIPT, escapePattern } from '@plumbline/text';
+import { LOOSELY_SPACED_SCRIPT, escapePattern } from '@plumbline/text';
 import type { SourceDocument } from '../retrieval/source-document.types.ts';
 import type { Subject } from './subject.ts';
 
@@ -42,7 +42,7 @@ export function countNameWords(
 ): number {
   const content = `${title}\n${text}`;
   return words.filter((word) => {
-    if (DENSE_SCRIPT.test(word)) return content.includes(word);
+    if (LOOSELY_SPACED_SCRIPT.test(word)) return content.includes(word);
     const pattern = new RegExp(`(?<!\\p{L})${escapePattern(toStem(word))}`, 'giu');
     const matches = content.match(pattern) ?? [];
     return matches.some((match) => !isCapitalized(word) || isCapitalized(match));

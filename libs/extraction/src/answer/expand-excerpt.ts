@@ -3,8 +3,11 @@ import type { PassageSentence } from './read-passages.ts';
 
 /** An excerpt may be longer than this only when its sentence is. */
 const MAX_EXCERPT_CHARS = 420;
-/** A shorter excerpt continues in the next paragraph. */
+/** To a shorter excerpt, the next paragraph is added if the whole of it fits. */
 const MIN_EXCERPT_CHARS = 200;
+
+/** “PORT ELLERY, Australia (Southern Wire) - ” */
+const DATELINE = /^\p{Lu}[\p{L} .'’-]{1,40}(?:[,/] ?[\p{L} .'’-]{1,40})? \([^()]{2,40}\) [-–—] /u;
 
 /** Offsets in the text of the passage. */
 export interface ExcerptSpan {
@@ -32,6 +35,13 @@ export function expandToExcerpt(
   if (refersBack(sentences[index]!, language) && fitsBefore()) first--;
   while (fits(first, last + 1) && isSameParagraph(last)) last++;
   while (fitsBefore()) first--;
-  while (measure(first, last) < MIN_EXCERPT_CHARS && fits(first, last + 1)) last++;
-  return { start: sentences[first]!.start, end: sentences[last]!.end };
+  if (measure(first, last) < MIN_EXCERPT_CHARS) {
+    let end = last + 1;
+    while (end + 1 < sentences.length && isSameParagraph(end)) end++;
+    if (fits(first, end)) last = end;
+  }
+  const { start } = sentences[first]!;
+  const { end } = sentences[last]!;
+  const dateline = DATELINE.exec(text.slice(start, end));
+  return { start: start + (dateline?.[0].length ?? 0), end };
 }

@@ -52,6 +52,8 @@ describe('the tool that fits a message', () => {
     ['Is the tower of Oakmoor 90 metres high?', false, 'fact_checker'],
     ['So the tower of Oakmoor is 90 metres high?', true, 'fact_checker'],
     ['Who built the tower of Oakmoor?', false, 'fact_search'],
+    ['I would be grateful if you could tell me in which year it opened.', true, 'fact_search'],
+    ['Könnten Sie mir sagen, in welchem Jahr der Turm gebaut wurde', true, 'fact_search'],
     ["what's the height of the tower of Oakmoor?", false, 'fact_search'],
     ['number of visitors to the tower of Oakmoor?', false, 'fact_search'],
     ['the tower of Oakmoor', false, 'fact_search'],

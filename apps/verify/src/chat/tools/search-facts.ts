@@ -1,5 +1,5 @@
 import { removeInstructions, toLabel } from '@plumbline/extraction';
-import { formatMessage, quoteSentence } from '@plumbline/languages';
+import { formatMessage, quoteSentence, quoteText } from '@plumbline/languages';
 import type { Caller } from '../../auth/caller.ts';
 import { capitalize, formatAttribution } from '../../fact-checking/wording.ts';
 import type { NewsAnswer, NewsAnswerService } from '../../research/news-answer.service.ts';
@@ -160,15 +160,19 @@ function formatAnswer(
             .slice(0, isTopic ? MAX_ARTICLES : MAX_RELATED_ARTICLES)
             .map(formatArticle),
         ];
-  const quotationLines = quotations.map(({ marker, document, quote }) =>
-    capitalize(
-      formatMessage(language, 'claimVerdict.also', {
-        source: formatAttribution(document, language),
-        quote: quoteSentence(quote.text.replace(/\s+/g, ' '), language, MAX_QUOTE_CHARS),
-        marker: `[${marker}]`,
-      }),
-    ),
-  );
+  const quotationLines = quotations.map(({ marker, document, quote }, at) => {
+    const isFirst = quotations.findIndex((one) => one.document === document) === at;
+    const title = isFirst && quoteText(formatTitle(document), language);
+    const parts = {
+      source: formatAttribution(document, language),
+      quote: quoteSentence(quote.text.replace(/\s+/g, ' '), language, MAX_QUOTE_CHARS),
+      marker: `[${marker}]`,
+    };
+    const sentence = title
+      ? formatMessage(language, 'chat.quotation', { ...parts, title })
+      : formatMessage(language, 'claimVerdict.also', parts);
+    return capitalize(sentence);
+  });
   return [
     ...(isDirect || isTopic ? [] : [formatMessage(language, 'chat.closestPassages')]),
     ...quotationLines,

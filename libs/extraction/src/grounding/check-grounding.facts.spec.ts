@@ -103,6 +103,14 @@ describe('checkGrounding accepts what the sources say in other words', () => {
     ).toEqual([]);
   });
 
+  it('only doubts a name that is translated from a script without vowels', () => {
+    const statement = 'The charity Helping Hand raised 260,000 dirhams.';
+    const sources = ['وجمعت جمعية «يد العون» المحلية 260 ألف درهم.'];
+    expect(checkGrounding({ statement, language: 'en', sources, sourceLanguage: 'ar' })).toEqual([
+      { reason: 'name', severity: 'doubt', words: 'Helping Hand' },
+    ]);
+  });
+
   it('takes a quotation with an omission for verbatim', () => {
     const sources = ['“We will not, whatever happens, sell the old ferry,” Bell said.'];
     expect(

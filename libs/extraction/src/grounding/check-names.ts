@@ -23,6 +23,8 @@ const OTHER_SCRIPT_RUN = /\p{Script=Hangul}+|[ァ-ヺー]+|\p{Script=Han}+/gu;
  */
 const MAX_CAPITAL_SHARE = 0.6;
 const MIN_NAME_CHARS = 3;
+/** Scripts whose sounds code does not know: Chinese characters, and those without vowels. */
+const UNREADABLE_SCRIPT = /[\p{Script=Han}\p{Script=Arabic}\p{Script=Hebrew}]/u;
 const PERSONAL_PRONOUN = new RegExp(
   joinCueWords(groundingWords.getAll().map(({ personalPronouns }) => personalPronouns)),
   'iu',
@@ -107,8 +109,7 @@ export function findMissingWords(
   // A translated name keeps some of its sounds: "Seoul High Court" partly matches 서울고법.
   if (missing.length < words.length) return { missing: isPerson ? missing : [], isSure: false };
   if (index.sounds(words.join(''))) return { missing: [], isSure: false };
-  // Code knows no readings of Chinese characters.
-  const isReadable = !index.has(/\p{Script=Han}/u);
+  const isReadable = !index.has(UNREADABLE_SCRIPT);
   return { missing, isSure: isSure && isPerson && words.length > 1 && isReadable };
 }
 

@@ -62,7 +62,10 @@ async function* streamSingleCall(
   }
 }
 
-/** Describes the results of the tools that a model called, in built-in sentences. */
+/**
+ * Describes the results of the tools that a model called, in built-in sentences. A search without
+ * results is not mentioned beside one with results.
+ */
 export function* streamToolResults(
   toolSession: ToolSession,
   language: string,
@@ -70,7 +73,10 @@ export function* streamToolResults(
   const failureTexts = toolSession.failures.map(({ tool, reason }) =>
     describeFailure(tool, reason, language),
   );
-  const texts = toolSession.results.map((result) => result.text);
+  const isEmptySearch = ({ sources, isUndecided }: ToolResult) =>
+    !sources.length && isUndecided === undefined;
+  const filled = toolSession.results.filter((result) => !isEmptySearch(result));
+  const texts = (filled.length ? filled : toolSession.results).map((result) => result.text);
   yield* streamTextPart('told', [...texts, ...new Set(failureTexts)].join('\n\n'));
   yield* streamCitedSources(texts.join('\n'), toolSession.sources);
 }

@@ -27,7 +27,7 @@ import {
 } from './rule-based/numbered-answer.ts';
 import { streamToolResults, streamToolCall } from './rule-based/tool-call-stream.ts';
 import { ChatToolService } from './tools/chat-tool.service.ts';
-import { citeWholePassages } from './tools/tool-result.ts';
+import { citeUsedPassages } from './tools/tool-result.ts';
 import { ToolSession } from './tools/tool-session.ts';
 import { createGroundingPart, streamLedgerParts, streamTextPart } from './wording/message-parts.ts';
 import { streamCitationParts, streamSourceParts } from './wording/source-reference.ts';
@@ -213,7 +213,7 @@ export class GroundedReplyStrategy {
         filter.citedMarkers.has(marker),
       );
       yield* streamSourceParts(citedSources);
-      yield* streamCitationParts(citeWholePassages(citedSources));
+      yield* streamCitationParts(citeUsedPassages(citedSources, filter.sentText, language));
     } else if (toolSession.isUsed) {
       engines.add('offline');
       yield* streamToolResults(toolSession, language);

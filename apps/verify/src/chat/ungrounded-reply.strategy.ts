@@ -17,7 +17,7 @@ import { ToolSelectionService } from './rule-based/tool-selection.service.ts';
 import { classifySmallTalk } from './rule-based/small-talk.ts';
 import { streamToolResults, streamToolCall } from './rule-based/tool-call-stream.ts';
 import { ChatToolService } from './tools/chat-tool.service.ts';
-import { citeWholePassages } from './tools/tool-result.ts';
+import { citeUsedPassages } from './tools/tool-result.ts';
 import { ToolSession } from './tools/tool-session.ts';
 import { extractMarkers } from './wording/citation-markers.ts';
 import { createGroundingPart, streamTextPart } from './wording/message-parts.ts';
@@ -105,7 +105,7 @@ export class UngroundedReplyStrategy {
     const citedMarkers = new Set(extractMarkers(filter.sentText));
     const citedSources = toolSession.sources.filter(({ marker }) => citedMarkers.has(marker));
     yield* streamSourceParts(citedSources.length ? citedSources : toolSession.sources);
-    yield* streamCitationParts(citeWholePassages(citedSources));
+    yield* streamCitationParts(citeUsedPassages(citedSources, filter.sentText, language));
     if (failure) {
       yield { type: 'finish-step' };
       throw toModelApiError(failure);

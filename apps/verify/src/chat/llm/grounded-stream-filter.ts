@@ -42,6 +42,11 @@ export class GroundedStreamFilter implements StreamFilter {
     );
   }
 
+  /** The sentences that were sent, each on a line of its own. */
+  get sentText(): string {
+    return [...this.sentSentences].join('\n');
+  }
+
   get isLimitReached(): boolean {
     return (
       this.keptCount >= MAX_SENTENCES ||

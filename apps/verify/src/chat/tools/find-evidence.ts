@@ -109,6 +109,11 @@ export function toCitableSource(
   return {
     ...{ marker, sourceId: id, url: source, title, outlet, publishedAt },
     quote: { text, start, end },
+    sentences: evidence.passages.flatMap((passage) =>
+      [passage, passage.before, passage.after].flatMap((one) =>
+        one ? { text: one.text, start: one.start, end: one.end } : [],
+      ),
+    ),
     supportingTexts: [...new Set([...passages, snippet])],
     attribution: formatSourceLine(evidence.document, language),
   };

@@ -1,5 +1,10 @@
 import * as fc from 'fast-check';
-import { limitOutputSize, ToolFailure } from './tool-result.ts';
+import {
+  type CitableSource,
+  citeUsedPassages,
+  limitOutputSize,
+  ToolFailure,
+} from './tool-result.ts';
 import { runWithTimeout } from './run-with-timeout.ts';
 
 it('what a tool gives is cut at its longest list until it is small, the best kept', () => {
@@ -13,6 +18,35 @@ it('what a tool gives is cut at its longest list until it is small, the best kep
     }),
     { numRuns: 50 },
   );
+});
+
+describe('the quotation behind a marker of a reply by a model', () => {
+  const sentences = ['The rumour began on Monday.', 'The office denies it.', 'It rained.'].map(
+    (text, at) => ({ text, start: 100 * at, end: 100 * at + text.length }),
+  );
+  const source: CitableSource = {
+    ...{ marker: 2, sourceId: 'a', url: null, title: 'A', outlet: 'A', publishedAt: null },
+    ...{ quote: sentences[0]!, sentences, supportingTexts: [], attribution: 'A' },
+  };
+  const cite = (reply: string, more: Partial<CitableSource> = {}) =>
+    citeUsedPassages([{ ...source, ...more }], reply, 'en')[0]!.quote.text;
+
+  it('is the sentence that the reply repeats most', () => {
+    expect(cite('Snow fell [1]. The office has denied it [2].')).toBe('The office denies it.');
+    expect(cite('On Monday a rumour began [2]. The office denied it [1].')).toBe(
+      'The rumour began on Monday.',
+    );
+  });
+
+  it('is that of the tool when no sentence shares a word with the reply', () => {
+    expect(cite('Das Amt widerspricht [2].')).toBe('The rumour began on Monday.');
+    expect(cite('')).toBe('The rumour began on Monday.');
+  });
+
+  it('is the whole passage when the model has read one', () => {
+    const passage = { text: 'A passage.', start: 0, end: 10 };
+    expect(cite('The office denies it [2].', { passage })).toBe('A passage.');
+  });
 });
 
 describe('work in time', () => {

@@ -1,11 +1,15 @@
 import { formatDay, formatMessage } from '@plumbline/languages';
+import { extractTerms } from '@plumbline/text';
+import { listCitingSentences } from '../wording/citation-spans.ts';
 import type { SourceQuote, SourceReference } from '../wording/source-reference.ts';
 
 /** A source that a tool found, and the texts that support sentences about it. */
 export interface CitableSource extends SourceReference {
   supportingTexts: string[];
-  /** What a model has read under this number, if it is more than the quotation. */
+  /** The passage that a model has read under this number, if it is more than the quotation. */
   passage?: SourceQuote;
+  /** The sentences that a model has read under this number, if they are no single passage. */
+  sentences?: SourceQuote[];
   /** The publisher and the date in two formats, which a sentence may state. */
   attribution: string;
   /**
@@ -15,9 +19,28 @@ export interface CitableSource extends SourceReference {
   conclusion?: string;
 }
 
-/** The sources with the quotation of all that a model has read of them. */
-export const citeWholePassages = (sources: readonly CitableSource[]): CitableSource[] =>
-  sources.map((source) => ({ ...source, quote: source.passage ?? source.quote }));
+/**
+ * The sources with what a model's reply takes from them as their quotations: the passage, or the
+ * sentence that shares most words with the sentences that cite it.
+ *
+ * @param language of the reply, ISO 639-1
+ */
+export function citeUsedPassages(
+  sources: readonly CitableSource[],
+  reply: string,
+  language: string,
+): CitableSource[] {
+  return sources.map((source) => {
+    const citing = listCitingSentences(reply, source.marker).join(' ');
+    const terms = new Set(extractTerms(citing, language));
+    const countShared = ({ text }: SourceQuote) =>
+      new Set(extractTerms(text, language).filter((term) => terms.has(term))).size;
+    const [quote] = [source.quote, ...(source.sentences ?? [])].sort(
+      (a, b) => countShared(b) - countShared(a),
+    );
+    return { ...source, quote: source.passage ?? quote! };
+  });
+}
 
 /** `Vestmark Audit Office, 18 November 2026 (2026-11-18)` */
 export const formatSourceLine = (

@@ -40,6 +40,12 @@ export class CitationLocator {
   }
 }
 
+/** The sentences of a text that cite a marker. */
+export const listCitingSentences = (text: string, marker: number): string[] =>
+  splitCitedSentences(text)
+    .map(({ start, end }) => text.slice(start, end))
+    .filter((sentence) => extractMarkers(sentence).includes(marker));
+
 /** The sentences of a text, each with the markers behind its full stop. */
 const splitCitedSentences = (text: string): ReplySpan[] =>
   [...text.matchAll(LINE)].flatMap(({ 0: line, index }) =>

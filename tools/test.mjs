@@ -80,7 +80,6 @@ const ALONE = [
   'libs/client/test/packed.spec.ts',
   'libs/client/test/runtimes.slow.spec.ts',
   'libs/cli/test/packed.slow.spec.ts',
-  'libs/testing/src/docs/docs.spec.ts',
   'libs/documents/src/text/read-text.spec.ts',
   'libs/extraction/src/engine/offline-engine.slow.spec.ts',
   'libs/extraction/src/engine/worker-thread/worker-pool.slow.spec.ts',

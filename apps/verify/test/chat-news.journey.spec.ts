@@ -90,8 +90,11 @@ describe('a chat with the news', () => {
       );
       expect(rows).toEqual([{ quote }]);
       expect(text_spans.length).toBeGreaterThan(0);
-      for (const span of text_spans)
-        expect(text.slice(span.start, span.end)).toContain(`[${marker}]`);
+      for (const span of text_spans) {
+        const cited = text.slice(span.start, span.end);
+        expect(cited).toContain(`[${marker}]`);
+        expect(cited).toContain(quote.replace(/\s+/g, ' ').replace(/\.$/, ''));
+      }
     }
   });
 

@@ -61,7 +61,7 @@ const MIN_OVERLAP = 0.15;
 /** The best sentence of documents about the question shares at least this much with it. */
 const MIN_RETRIEVED_OVERLAP = 0.4;
 const MIN_DIRECT_OVERLAP = 0.4;
-const MIN_DIRECT_LOG_ODDS = -1;
+const MIN_DIRECT_LOG_ODDS = -0.5;
 /** Documents without a sentence that scores nearly as well as the best are about something else. */
 const MAX_SCORE_GAP = 0.3;
 /** The other sentences of the remaining documents may score less. */

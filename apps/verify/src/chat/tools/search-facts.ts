@@ -149,7 +149,7 @@ function formatAnswer(
   language: string,
 ): string[] {
   const formatArticle = ({ marker, document, text }: MarkedPassage) =>
-    `- ${text} (${formatAttribution(document, language)}) [${marker}]`;
+    `- ${text} – ${formatAttribution(document, language)} [${marker}]`;
   const count = furtherArticles.length;
   if (!quotations.length)
     return !count

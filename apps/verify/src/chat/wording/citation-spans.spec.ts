@@ -27,6 +27,13 @@ describe('the place of a citation in a reply', () => {
     ['The closest passages:\nA writes: “It closed” [1].', 1, ['A writes: “It closed” [1].']],
     ['- Was it halved? No (A, May) [1]\n- B [2]', 1, ['- Was it halved? No (A, May) [1]']],
     ['다리는 2019년에 열렸다 [1]. 길다 [2].', 1, ['다리는 2019년에 열렸다 [1].']],
+    [
+      'A writes: “It closed. It is wide. It was «long. Old»” [1].\nB writes: “It is. Yes” [2].',
+      1,
+      ['A writes: “It closed. It is wide. It was «long. Old»” [1].'],
+    ],
+    ['A schreibt: „Er schloss. Er ist alt“ [1].', 1, ['A schreibt: „Er schloss. Er ist alt“ [1].']],
+    ['A said “it closed. It is old [1].', 1, ['It is old [1].']],
     ['It cost 61 million [11].', 1, []],
   ])('is the sentence with its marker: %s', (text, marker, expected) => {
     expect(locate(marker, text)).toEqual(expected);

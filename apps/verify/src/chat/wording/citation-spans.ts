@@ -55,7 +55,10 @@ const splitCitedSentences = (text: string): ReplySpan[] =>
 /** A heading is a line of its own, and an entry of a list is one unit. */
 function splitLine(line: string): ReplySpan[] {
   if (LIST_ENTRY.test(line)) return [trimSpan(line, 0, line.length)];
-  const sentences = splitSentences(line).map(({ start, end }) => ({ start, end }));
+  const sentences = joinQuotations(
+    line,
+    splitSentences(line).map(({ start, end }) => ({ start, end })),
+  );
   for (const [at, sentence] of sentences.entries()) {
     const markers = LEADING_MARKERS.exec(line.slice(sentence.start, sentence.end))?.[0];
     const previous = sentences[at - 1];
@@ -67,6 +70,40 @@ function splitLine(line: string): ReplySpan[] {
     .map(({ start, end }) => trimSpan(line, start, end))
     .filter(({ start, end }) => start < end);
 }
+
+const CLOSING_MARKS: Readonly<Record<string, string>> = {
+  ...{ '“': '”', '„': '“', '«': '»', '‹': '›', '「': '」', '『': '』' },
+};
+
+/** Joins the sentences of one quotation, since the marker behind it cites all of them. */
+function joinQuotations(line: string, sentences: readonly ReplySpan[]): ReplySpan[] {
+  const joined: ReplySpan[] = [];
+  let openMarks: string[] = [];
+  for (const sentence of sentences) {
+    const previous = joined.at(-1);
+    if (previous && openMarks.length && isClosedAfter(line, sentence.start, openMarks))
+      previous.end = sentence.end;
+    else {
+      openMarks = [];
+      joined.push({ ...sentence });
+    }
+    openMarks = readMarks(line.slice(sentence.start, sentence.end), openMarks);
+  }
+  return joined;
+}
+
+/** The closing marks that are expected after a text, the innermost last. */
+function readMarks(text: string, openMarks: readonly string[]): string[] {
+  const expected = [...openMarks];
+  for (const mark of text.match(/[“”„«»‹›「」『』]/gu) ?? []) {
+    if (mark === expected.at(-1)) expected.pop();
+    else if (CLOSING_MARKS[mark]) expected.push(CLOSING_MARKS[mark]);
+  }
+  return expected;
+}
+
+const isClosedAfter = (line: string, at: number, openMarks: readonly string[]): boolean =>
+  line.includes(openMarks[0]!, at);
 
 function trimSpan(text: string, start: number, end: number): ReplySpan {
   const slice = text.slice(start, end);

@@ -1,7 +1,7 @@
 /** A question about the demo's news, written by someone who had not seen the code. */
 export interface NewsChatItem {
   id: string;
-  /** Only `dev` was used for tuning; the replies to `test` were read once. */
+  /** Weights were chosen on `dev`; the replies to the others were read once. */
   set: 'dev' | 'test' | 'fresh';
   question: string;
   /** ISO 639-1. */
